@@ -1,0 +1,20 @@
+/**
+ * The values that conditions, texts and values can read, by their first path segment:
+ * `viewer`, `features`, `domain`, `home`, `portal`, `session`, `page`, `flow`, `row`, `form`, `now`.
+ * Engine code builds it with `createScope`; blocks add `flow` and `row` further in.
+ */
+export type Scope = Readonly<Record<string, unknown>>;
+
+/** Keys that would reach an object's prototype; no manifest, path or stored record may use them. */
+export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The value at a dotted path, reading own properties only; `undefined` where the path leads nowhere. */
+export function readPath(scope: unknown, path: string): unknown {
+  let value: unknown = scope;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (forbiddenKeys.has(key) || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Condition, Operators } from '../conditions/Condition.ts';
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const bound = z.union([z.number(), z.string()]);
+
+/** Operators on the value at a path (see `Operators`). */
+export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
+  gt: bound.optional(),
+  gte: bound.optional(),
+  lt: bound.optional(),
+  lte: bound.optional(),
+  not: z.union([scalar, z.array(scalar)]).optional(),
+  contains: z.union([z.string(), z.array(z.string())]).optional(),
+  exists: z.boolean().optional(),
+  sameAs: z.string().optional(),
+});
+
+/** A condition (see `Condition`). Paths and gate names are checked against the portal by the cross-references. */
+export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+  z
+    .object({
+      any: z.array(conditionSchema).min(1).optional(),
+      all: z.array(conditionSchema).min(1).optional(),
+      not: conditionSchema.optional(),
+      gate: z.union([z.string(), z.array(z.string())]).optional(),
+    })
+    .catchall(z.union([scalar, z.array(scalar), operatorsSchema]))
+    .meta({ id: 'Condition', description: 'Every entry must hold. A value means equals, a list means one of.' }),
+) as z.ZodType<Condition>;
+
+/** gates.json: named conditions. A gate may build on others with `gate`. */
+export const gatesSchema = z.record(z.string(), conditionSchema);
+export type Gates = z.output<typeof gatesSchema>;

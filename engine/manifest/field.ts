@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { nameSchema, whenSchema } from './basics.ts';
+import { choiceSchema } from './choices.ts';
+import { textSchema } from './text.ts';
+
+/** The names of the field types that the engine has; `engine/fields` holds one value for each. */
+export const fieldTypeNames = [
+  'text',
+  'email',
+  'phone',
+  'select',
+  'textarea',
+  'checkbox',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'time',
+  'datetime',
+  'switch',
+  'password',
+  'list',
+  'url',
+  'image',
+  'rating',
+] as const;
+
+/** One field of a record or a form. Entities, forms, tables and member-made fields speak this one language. */
+export const fieldSchema = z.strictObject({
+  name: nameSchema,
+  label: textSchema,
+  type: z.enum(fieldTypeNames),
+  required: z.boolean().optional(),
+  /** May be null or missing in a record although it is not optional in a form. */
+  nullable: z.boolean().optional(),
+  /** The name of an enumeration of choices.json (select, list). */
+  choices: nameSchema.optional(),
+  /** Choices written in place; plain strings are their own labels (select). */
+  options: z.array(z.union([z.string(), choiceSchema])).optional(),
+  /** Fields of the records in this list: the field holds records rather than texts (list). */
+  fields: z.array(z.lazy((): z.ZodType => fieldSchema)).optional(),
+  help: textSchema.optional(),
+  placeholder: textSchema.optional(),
+  default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
+  /** number, money (in cents), percent: bounds and step. */
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  step: z.number().optional(),
+  /** text, textarea, password: lengths in characters. */
+  minLength: z.number().int().optional(),
+  maxLength: z.number().int().optional(),
+  /** text: a regular expression for the whole value; patterns that could hang are refused. */
+  pattern: z.string().optional(),
+  /** textarea: visible rows; 4 unless told. */
+  rows: z.number().int().min(1).optional(),
+  /** The value of the HTML autocomplete attribute. */
+  autocomplete: z.string().optional(),
+  /** Whether the type's own format is checked (email, phone, url); true unless told. */
+  checkFormat: z.boolean().optional(),
+  when: whenSchema,
+});
+export type FieldSource = z.input<typeof fieldSchema>;
+type Parsed = z.output<typeof fieldSchema>;
+
+/** A field with its choices resolved, as the running portal sees it. */
+export type Field = Omit<Parsed, 'options' | 'choices' | 'fields'> & {
+  options?: z.output<typeof choiceSchema>[];
+  fields?: Field[];
+};

@@ -1,0 +1,2 @@
+/** One record of a collection. Dates are ISO texts, money is integer cents. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id?: string };

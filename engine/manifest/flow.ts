@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { schemaPointer } from './basics.ts';
+import { conditionSchema } from './condition.ts';
+import { textSchema } from './text.ts';
+import { valueSchema } from './value.ts';
+
+const transition = z.union([
+  z.string(),
+  z.strictObject({
+    target: z.string().optional(),
+    /** Scope: `context` and `event`. */
+    when: conditionSchema.optional(),
+    /** Context keys and their new values; scope as above. */
+    set: z.record(z.string(), valueSchema).optional(),
+    /** Written to the console. */
+    log: textSchema.optional(),
+  }),
+]);
+const transitions = z.union([transition, z.array(transition).min(1)]);
+
+/** flows/NAME.json: a small state machine without code, for flows that need no more than states, delays and remembered values. */
+export const flowSchema = z.strictObject({
+  $schema: schemaPointer,
+  initial: z.string(),
+  context: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
+  states: z.record(
+    z.string(),
+    z.strictObject({
+      on: z.record(z.string(), transitions).optional(),
+      /** By the name of a delay of portal.json. */
+      after: z.record(z.string(), transitions).optional(),
+      final: z.boolean().optional(),
+    }),
+  ),
+});
+export type FlowManifest = Omit<z.output<typeof flowSchema>, '$schema'>;

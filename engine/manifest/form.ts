@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { nameSchema, schemaPointer, whenSchema } from './basics.ts';
+import { fieldSchema, type Field } from './field.ts';
+import { textSchema } from './text.ts';
+
+/** A field of the form's entity by name, the same with other keys laid over it (`{ "name": "email", "required": true }`), or a field of its own. */
+const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ name: true })]);
+
+/** forms/NAME.json: fields, what happens with them, and how the button reads. */
+export const formSchema = z.strictObject({
+  $schema: schemaPointer,
+  entity: nameSchema.optional(),
+  fields: z.array(formFieldSchema).min(1),
+  /** The submit button. */
+  submit: textSchema,
+  /** Its label while `busy` holds. */
+  submitBusy: textSchema.optional(),
+  busy: whenSchema,
+  /** The entry of actions.json that gets the entered data as its payload. */
+  do: nameSchema,
+  /** Empties the form after a submit. */
+  resets: z.boolean().optional(),
+});
+export type FormSource = z.input<typeof formSchema>;
+
+/** A form with its fields resolved, as the running portal sees it. */
+export type Form = Omit<z.output<typeof formSchema>, '$schema' | 'entity' | 'fields'> & { name: string; fields: Field[] };

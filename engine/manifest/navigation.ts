@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { iconSchema, schemaPointer, whenSchema } from './basics.ts';
+import { textSchema } from './text.ts';
+
+/** A link is shown while its `when` holds and the gates of the route it leads to are open. */
+export const linkSchema = z.strictObject({
+  label: textSchema,
+  to: z.string(),
+  icon: iconSchema.optional(),
+  /** A short badge behind the label. */
+  badge: textSchema.optional(),
+  when: whenSchema,
+});
+export type Link = z.output<typeof linkSchema>;
+
+/** navigation/NAME.json: the links of one sidebar, in order. */
+export const navigationSchema = z.strictObject({ $schema: schemaPointer, label: textSchema, items: z.array(linkSchema).min(1) });
+export type Navigation = Omit<z.output<typeof navigationSchema>, '$schema'>;

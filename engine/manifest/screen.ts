@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { nameSchema, schemaPointer, whenSchema } from './basics.ts';
+import { conditionSchema } from './condition.ts';
+import { textSchema } from './text.ts';
+
+/** A block as its parent sees it; the registry knows the rest by `block`. */
+export interface AnyBlock {
+  block: string;
+  id?: string;
+  when?: z.output<typeof conditionSchema>;
+  [key: string]: unknown;
+}
+
+/** What every block may have beside its own keys. */
+export const blockBase = {
+  /** Names the block in addresses and messages; must be unique on the screen. */
+  id: nameSchema.optional(),
+  when: whenSchema,
+};
+
+/** One key of the page's state. It lives in the address, so back, reload and sharing work; the default is left out of it. */
+export const stateKeySchema = z.strictObject({
+  default: z.string().default(''),
+  /** Other values are treated as the default. */
+  values: z.array(z.string()).optional(),
+});
+
+const gateNames = z.union([nameSchema, z.array(nameSchema)]);
+
+/** What a screen file holds, given the blocks that the portal knows. The path of the file is its route. */
+export function screenSchema(block: z.ZodType<AnyBlock>) {
+  return z.strictObject({
+    $schema: schemaPointer,
+    /** The page's only h1, unless a hero block brings it; announced on navigation. */
+    title: textSchema,
+    subtitle: textSchema.optional(),
+    /** Actions beside the title. */
+    actions: z.array(z.lazy(() => block)).optional(),
+    hideTitle: z.boolean().optional(),
+    gate: gateNames.optional(),
+    /** Sends the viewer elsewhere while it holds. */
+    redirect: z.strictObject({ to: z.string(), when: whenSchema }).optional(),
+    state: z.record(nameSchema, stateKeySchema).optional(),
+    blocks: z.array(z.lazy(() => block)),
+  });
+}
+
+/** `_layout.json` in a folder of screens: what holds for every screen in it and below. */
+export function layoutSchema(block: z.ZodType<AnyBlock>) {
+  return z.strictObject({
+    $schema: schemaPointer,
+    /** All gates on the way to a screen must be open. */
+    gate: gateNames.optional(),
+    /** Where a viewer goes for whom the gate is closed; without it the route does not exist for them. */
+    otherwise: z.string().optional(),
+    /** The folder's own address leads here. */
+    index: z.string().optional(),
+    /** A frame with a sidebar around the screens; the nearest one wins, frames do not nest. */
+    shell: z
+      .strictObject({
+        title: textSchema,
+        subtitle: textSchema.optional(),
+        /** The name of a navigation, or `domain.navigation`. */
+        navigation: z.string(),
+        /** Blocks above and below the links. */
+        header: z.array(block).optional(),
+        footer: z.array(block).optional(),
+        /** A link out of this area, above the footer. */
+        back: z.strictObject({ label: textSchema, to: z.string() }).optional(),
+      })
+      .optional(),
+  });
+}
+export type Screen = Omit<z.output<ReturnType<typeof screenSchema>>, '$schema'>;
+export type Layout = Omit<z.output<ReturnType<typeof layoutSchema>>, '$schema'>;

@@ -1,0 +1,33 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { Domain } from '../manifest/domain.ts';
+import type { AnyBlock } from '../manifest/screen.ts';
+import type { PortalManifests } from '../manifest/PortalManifests.ts';
+import type { Clock } from '../data/clock.ts';
+
+/** A function that manifests may `call`; it gets the evaluated `with`. */
+export type NamedFunction = (args: Readonly<Record<string, unknown>>) => unknown;
+/** A machine's module, loaded when a flow block that names it is shown. */
+export type MachineLoader = () => Promise<AnyStateMachine>;
+/** The component of a block kind, given the block as its props. */
+export type BlockComponent = ComponentType<AnyBlock>;
+
+/** The portal that is running: its manifests, the code it registers, and the variant that the host chose. */
+export interface RunningPortal {
+  manifests: PortalManifests;
+  domain: Domain;
+  clock: Clock;
+  functions: Readonly<Record<string, NamedFunction>>;
+  machines: Readonly<Record<string, MachineLoader>>;
+  /** Components of blocks that this portal adds to the engine's. */
+  blocks: Readonly<Record<string, BlockComponent>>;
+}
+
+export const PortalContext = createContext<RunningPortal | undefined>(undefined);
+
+/** The running portal. Throws outside of `PortalProvider`. */
+export function usePortal(): RunningPortal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal needs a PortalProvider around it');
+  return portal;
+}

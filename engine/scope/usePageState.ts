@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+/** The page's state as the address holds it, and the one way to change it. */
+export interface PageState {
+  values: Readonly<Record<string, string>>;
+  /** `undefined` returns a key to its default. `replace` keeps the history short (typing into a search box). */
+  set: (changes: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => void;
+}
+
+export const PageStateContext = createContext<PageState | undefined>(undefined);
+
+/** The keys that every page has besides its own: the open dialog's id and the id of the record that it shows. */
+export const dialogKey = 'open';
+export const rowKey = 'row';
+
+/** The state of the page around. Throws outside of `PageStateProvider`. */
+export function usePageState(): PageState {
+  const state = useContext(PageStateContext);
+  if (!state) throw new Error('usePageState needs a PageStateProvider around it');
+  return state;
+}
