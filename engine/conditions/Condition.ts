@@ -1,7 +1,10 @@
 /** What a scope value can be compared with. */
 export type Scalar = string | number | boolean | null;
 
-/** Comparisons with the value at a path; every one given must hold. */
+/**
+ * Comparisons with the value at a path; every one given must hold. Bounds compare numbers with numbers and texts
+ * with texts (so ISO dates with ISO dates); a bound may be the path of another value: `{ "lt": "now.date" }`.
+ */
 export interface Operators {
   gt?: number | string;
   gte?: number | string;
@@ -25,3 +28,6 @@ export type Test = Scalar | Scalar[] | Operators;
  * `any`, `all` (lists of conditions), `not` (a condition) and `gate` (names from gates.json, all of them).
  */
 export type Condition = { [path: string]: Test | Condition | Condition[] };
+
+/** Conditions by name (gates.json). */
+export type Gates = Readonly<Record<string, Condition>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { iconSchema, nameSchema, schemaPointer, toneSchema, whenSchema } from './basics.ts';
+import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
@@ -8,18 +9,18 @@ export const effectSchema = z.discriminatedUnion('effect', [
   /** Writes to the console and says politely that nothing was changed. */
   z.strictObject({ effect: z.literal('log'), message: textSchema.optional(), silent: z.boolean().optional() }),
   /** Opens the dialog with this id; the payload's `row` id goes into the address beside it. */
-  z.strictObject({ effect: z.literal('open'), dialog: nameSchema }),
+  z.strictObject({ effect: z.literal('open'), dialog: refersTo('dialog', nameSchema) }),
   z.strictObject({ effect: z.literal('close') }),
-  z.strictObject({ effect: z.literal('navigate'), to: textSchema }),
+  z.strictObject({ effect: z.literal('navigate'), to: refersTo('address', textSchema) }),
   /** Sends an event to the flow around the block, or to the session. */
-  z.strictObject({ effect: z.literal('send'), event: z.string(), to: z.enum(['flow', 'session']).default('flow') }),
+  z.strictObject({ effect: z.literal('send'), event: refersTo('event', z.string()), to: z.enum(['flow', 'session']).default('flow') }),
   /** Changes keys of the page's state (and so of the address). */
   z.strictObject({ effect: z.literal('set'), state: z.record(z.string(), valueSchema) }),
-  z.strictObject({ effect: z.literal('insert'), collection: nameSchema, say: textSchema.optional() }),
-  z.strictObject({ effect: z.literal('update'), collection: nameSchema, set: z.record(z.string(), valueSchema).optional(), say: textSchema.optional() }),
-  z.strictObject({ effect: z.literal('remove'), collection: nameSchema, confirm: textSchema, say: textSchema.optional() }),
+  z.strictObject({ effect: z.literal('insert'), collection: refersTo('collection', nameSchema), say: textSchema.optional() }),
+  z.strictObject({ effect: z.literal('update'), collection: refersTo('collection', nameSchema), set: z.record(z.string(), valueSchema).optional(), say: textSchema.optional() }),
+  z.strictObject({ effect: z.literal('remove'), collection: refersTo('collection', nameSchema), confirm: textSchema, say: textSchema.optional() }),
   /** Saves the rows of a collection, or a text, as a file. */
-  z.strictObject({ effect: z.literal('download'), file: textSchema, collection: nameSchema.optional(), content: textSchema.optional() }),
+  z.strictObject({ effect: z.literal('download'), file: textSchema, collection: refersTo('collection', nameSchema).optional(), content: textSchema.optional() }),
 ]);
 export type Effect = z.output<typeof effectSchema>;
 
@@ -35,13 +36,13 @@ export const actionSchema = z
     tone: toneSchema.optional(),
     /** How loud it is; `primary` unless told. */
     look: z.enum(['primary', 'secondary', 'quiet', 'link']).optional(),
-    do: nameSchema.optional(),
-    to: textSchema.optional(),
+    do: refersTo('action', nameSchema).optional(),
+    to: refersTo('address', textSchema).optional(),
     /** Values for the effect's payload. */
     with: z.record(z.string(), valueSchema).optional(),
     when: whenSchema,
     /** Disabled while this does not hold. */
     enabled: whenSchema,
   })
-  .refine((action) => (action.do === undefined) !== (action.to === undefined), { message: 'an action has either "do" or "to"' });
+  .refine((action) => (action.do === undefined) !== (action.to === undefined), { message: 'an action has either "do" or "to"', params: { code: 'do-or-to' } });
 export type Action = z.output<typeof actionSchema>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { conditionSchema } from './condition.ts';
+import { refersTo } from './references.ts';
 
 /** Meanings that colours carry; the theme decides how they look. */
 export const toneSchema = z.enum(['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger']);
 export type Tone = z.output<typeof toneSchema>;
 
 /** A lucide icon by its kebab-case name. The key `icon` always holds one, so the build ships just those that are named. */
-export const iconSchema = z.string().meta({ description: 'A lucide icon, such as calendar-days' });
+export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
 
 /** The editor's pointer to the JSON Schema of the file. */
 export const schemaPointer = z.string().optional();

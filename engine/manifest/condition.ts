@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Condition, Operators } from '../conditions/Condition.ts';
+import { references } from './references.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const bound = z.union([z.number(), z.string()]);
@@ -27,8 +28,8 @@ export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
     })
     .catchall(z.union([scalar, z.array(scalar), operatorsSchema]))
     .meta({ id: 'Condition', description: 'Every entry must hold. A value means equals, a list means one of.' }),
-) as z.ZodType<Condition>;
+).register(references, { kind: 'condition' }) as z.ZodType<Condition>;
 
 /** gates.json: named conditions. A gate may build on others with `gate`. */
-export const gatesSchema = z.record(z.string(), conditionSchema);
-export type Gates = z.output<typeof gatesSchema>;
+export const gatesSchema = z.object({ $schema: z.string().optional() }).catchall(conditionSchema);
+export type { Gates } from '../conditions/Condition.ts';

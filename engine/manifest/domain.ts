@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
+import { refersTo } from './references.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour as #rrggbb');
 
@@ -9,7 +10,7 @@ export const domainSchema = z.strictObject({
   /** Host name, with a port only where the port matters (`localhost:5173`). */
   domain: z.string().min(1),
   membershipType: z.string(),
-  navigation: nameSchema,
+  navigation: refersTo('navigation', nameSchema),
   theme: z.strictObject({ primary: color, secondary: color, accent: color, logo: z.string().min(1).max(4) }),
   /** One entry for every flag that portal.json lists. */
   features: z.record(z.string(), z.boolean()),

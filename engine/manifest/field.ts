@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema, whenSchema } from './basics.ts';
 import { choiceSchema } from './choices.ts';
+import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 
 /** The names of the field types that the engine has; `engine/fields` holds one value for each. */
@@ -34,7 +35,7 @@ export const fieldSchema = z.strictObject({
   /** May be null or missing in a record although it is not optional in a form. */
   nullable: z.boolean().optional(),
   /** The name of an enumeration of choices.json (select, list). */
-  choices: nameSchema.optional(),
+  choices: refersTo('choices', nameSchema).optional(),
   /** Choices written in place; plain strings are their own labels (select). */
   options: z.array(z.union([z.string(), choiceSchema])).optional(),
   /** Fields of the records in this list: the field holds records rather than texts (list). */
@@ -50,7 +51,9 @@ export const fieldSchema = z.strictObject({
   minLength: z.number().int().optional(),
   maxLength: z.number().int().optional(),
   /** text: a regular expression for the whole value; patterns that could hang are refused. */
-  pattern: z.string().optional(),
+  pattern: refersTo('pattern', z.string()).optional(),
+  /** password: whether a button shows what was typed; true unless told. */
+  reveal: z.boolean().optional(),
   /** textarea: visible rows; 4 unless told. */
   rows: z.number().int().min(1).optional(),
   /** The value of the HTML autocomplete attribute. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import { fieldSchema, type Field } from './field.ts';
+import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 
 /** A field of the form's entity by name, the same with other keys laid over it (`{ "name": "email", "required": true }`), or a field of its own. */
@@ -9,15 +10,17 @@ const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ na
 /** forms/NAME.json: fields, what happens with them, and how the button reads. */
 export const formSchema = z.strictObject({
   $schema: schemaPointer,
-  entity: nameSchema.optional(),
+  entity: refersTo('entity', nameSchema).optional(),
   fields: z.array(formFieldSchema).min(1),
   /** The submit button. */
   submit: textSchema,
   /** Its label while `busy` holds. */
   submitBusy: textSchema.optional(),
   busy: whenSchema,
+  /** The submit button is disabled until every required field is filled. */
+  waits: z.boolean().optional(),
   /** The entry of actions.json that gets the entered data as its payload. */
-  do: nameSchema,
+  do: refersTo('action', nameSchema),
   /** Empties the form after a submit. */
   resets: z.boolean().optional(),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { iconSchema, schemaPointer, whenSchema } from './basics.ts';
+import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 
 /** A link is shown while its `when` holds and the gates of the route it leads to are open. */
 export const linkSchema = z.strictObject({
   label: textSchema,
-  to: z.string(),
+  to: refersTo('route', z.string()),
   icon: iconSchema.optional(),
   /** A short badge behind the label. */
   badge: textSchema.optional(),

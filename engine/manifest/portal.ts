@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import { conditionSchema } from './condition.ts';
+import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
@@ -12,7 +13,7 @@ export const signInSchema = z.strictObject({
   /** The localStorage key of the signed-in user's JSON. */
   storageKey: z.string().min(1),
   /** The entity that a stored user must fit. It has at least the fields id, name and email. */
-  entity: nameSchema,
+  entity: refersTo('entity', nameSchema),
   passwordMinLength: z.number().int().min(0),
   /** What the form says when the e-mail has no `@` or the password is too short. */
   refused: textSchema,
@@ -28,7 +29,7 @@ export const portalSchema = z.strictObject({
   $schema: schemaPointer,
   name: z.string(),
   /** The domain of a host that fits none. */
-  fallbackDomain: nameSchema,
+  fallbackDomain: refersTo('domain', nameSchema),
   /** BCP 47, for dates, numbers and plurals. */
   locale: z.string().default('en-US'),
   /** A fixed "now" (ISO date and time) for demonstrations; the real one unless set. */
@@ -40,6 +41,6 @@ export const portalSchema = z.strictObject({
   delays: z.record(z.string(), z.number().int().min(0)),
   signIn: signInSchema,
   /** A signed-in viewer for whom this fails sees the screen instead of any other (§2, portal gate). */
-  portalGate: z.strictObject({ condition: conditionSchema, screen: z.string() }).optional(),
+  portalGate: z.strictObject({ condition: conditionSchema, screen: refersTo('part', z.string()) }).optional(),
 });
 export type PortalSettings = Omit<z.output<typeof portalSchema>, '$schema'>;

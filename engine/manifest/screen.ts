@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import { conditionSchema } from './condition.ts';
+import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 
 /** A block as its parent sees it; the registry knows the rest by `block`. */
@@ -25,7 +26,9 @@ export const stateKeySchema = z.strictObject({
   values: z.array(z.string()).optional(),
 });
 
-const gateNames = z.union([nameSchema, z.array(nameSchema)]);
+const gateName = refersTo('gate', nameSchema);
+const gateNames = z.union([gateName, z.array(gateName)]);
+const routeSchema = refersTo('route', z.string());
 
 /** What a screen file holds, given the blocks that the portal knows. The path of the file is its route. */
 export function screenSchema(block: z.ZodType<AnyBlock>) {
@@ -39,8 +42,11 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     hideTitle: z.boolean().optional(),
     gate: gateNames.optional(),
     /** Sends the viewer elsewhere while it holds. */
-    redirect: z.strictObject({ to: z.string(), when: whenSchema }).optional(),
+    redirect: z.strictObject({ to: routeSchema, when: whenSchema }).optional(),
     state: z.record(nameSchema, stateKeySchema).optional(),
+    /** Blocks above and below the page's main part; only for screens without a shell, which bring their own landmarks. */
+    header: z.array(z.lazy(() => block)).optional(),
+    footer: z.array(z.lazy(() => block)).optional(),
     blocks: z.array(z.lazy(() => block)),
   });
 }
@@ -52,21 +58,21 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     /** All gates on the way to a screen must be open. */
     gate: gateNames.optional(),
     /** Where a viewer goes for whom the gate is closed; without it the route does not exist for them. */
-    otherwise: z.string().optional(),
+    otherwise: routeSchema.optional(),
     /** The folder's own address leads here. */
-    index: z.string().optional(),
+    index: routeSchema.optional(),
     /** A frame with a sidebar around the screens; the nearest one wins, frames do not nest. */
     shell: z
       .strictObject({
         title: textSchema,
         subtitle: textSchema.optional(),
         /** The name of a navigation, or `domain.navigation`. */
-        navigation: z.string(),
+        navigation: refersTo('navigation', z.string()),
         /** Blocks above and below the links. */
         header: z.array(block).optional(),
         footer: z.array(block).optional(),
         /** A link out of this area, above the footer. */
-        back: z.strictObject({ label: textSchema, to: z.string() }).optional(),
+        back: z.strictObject({ label: textSchema, to: routeSchema }).optional(),
       })
       .optional(),
   });

@@ -1,6 +1,7 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { z } from 'zod';
 import type { Text } from '../text/Text.ts';
+import { references } from './references.ts';
 
 const dot = '\u02d1';
 const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
@@ -28,4 +29,5 @@ export const textSchema = z
       return z.NEVER;
     }
   })
-  .meta({ description: 'A text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat.' });
+  .meta({ description: 'A text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat.' })
+  .register(references, { kind: 'text' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Condition } from '../conditions/Condition.ts';
 import { conditionSchema } from './condition.ts';
+import { references } from './references.ts';
 import { textSchema } from './text.ts';
 
 /** Rows of a collection that a value is taken over. */
@@ -37,4 +38,4 @@ export const valueSchema: z.ZodType<Value> = z.lazy(() =>
       z.strictObject({ text: textSchema }),
     ])
     .meta({ id: 'Value' }),
-) as z.ZodType<Value>;
+).register(references, { kind: 'value' }) as z.ZodType<Value>;

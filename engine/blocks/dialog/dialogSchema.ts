@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conditionSchema } from '../../manifest/condition.ts';
 import { nameSchema } from '../../manifest/basics.ts';
+import { refersTo } from '../../manifest/references.ts';
 import { textSchema } from '../../manifest/text.ts';
 import { childBlocks } from '../childBlocks.ts';
 
@@ -12,7 +13,7 @@ export const dialogSchema = z.strictObject({
   title: textSchema,
   text: textSchema.optional(),
   /** The collection whose record, named in the address, the blocks see as `row`. */
-  row: nameSchema.optional(),
+  row: refersTo('collection', nameSchema).optional(),
   size: z.enum(['small', 'medium', 'large']).default('small'),
   blocks: childBlocks,
 });

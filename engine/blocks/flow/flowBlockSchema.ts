@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '../../manifest/basics.ts';
+import { refersTo } from '../../manifest/references.ts';
 import { blockBase } from '../../manifest/screen.ts';
 import { valueSchema } from '../../manifest/value.ts';
 import { childBlocks } from '../childBlocks.ts';
@@ -8,7 +9,7 @@ import { childBlocks } from '../childBlocks.ts';
 export const flowBlockSchema = z.strictObject({
   block: z.literal('flow'),
   ...blockBase,
-  machine: nameSchema,
+  machine: refersTo('machine', nameSchema),
   /** The machine's input. */
   input: z.record(z.string(), valueSchema).optional(),
   blocks: childBlocks,

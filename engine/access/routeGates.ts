@@ -1,0 +1,54 @@
+import type { LayoutEntry, PortalManifests, RouteEntry } from '../manifest/PortalManifests.ts';
+import { gateNames } from './gateNames.ts';
+
+type Routes = Pick<PortalManifests, 'layouts' | 'routes'>;
+
+/** For the address of every screen and folder, the gates that must be open to arrive there. */
+export type RouteRules = ReadonlyMap<string, readonly string[]>;
+
+const compiled = new WeakMap<Routes['routes'], { layouts: Routes['layouts']; rules: RouteRules }>();
+
+/** The rules of all routes, compiled once for the same manifests. */
+export function routeRules({ layouts, routes }: Routes): RouteRules {
+  const known = compiled.get(routes);
+  if (known?.layouts === layouts) return known.rules;
+  const rules = compileRules(layouts, routes);
+  compiled.set(routes, { layouts, rules });
+  return rules;
+}
+
+/**
+ * The gates on the way to `path`: those of the folders that hold it, outermost first, and its own. A folder's own address
+ * has those of the screen that it leads to as well. `undefined` when nothing is at `path`.
+ */
+export function routeGates(path: string, layouts: Routes['layouts'], routes: Routes['routes']): readonly string[] | undefined {
+  return routeRules({ layouts, routes }).get(path);
+}
+
+function compileRules(layouts: readonly LayoutEntry[], routes: readonly RouteEntry[]): RouteRules {
+  const outermostFirst = [...layouts].sort((a, b) => a.path.length - b.path.length);
+  const folderGates = (path: string) => outermostFirst.filter((entry) => holds(entry.path, path)).flatMap(({ layout }) => gateNames(layout.gate));
+  const rules = new Map<string, readonly string[]>();
+  for (const { path, gate } of routes) rules.set(path, unique([...folderGates(path), ...gate]));
+  // Innermost first, because a folder may lead to a folder inside it.
+  for (const { path, layout } of outermostFirst.toReversed()) {
+    if (layout.index === undefined || rules.has(path)) continue;
+    const index = rules.get(indexPath(path, layout.index));
+    if (index) rules.set(path, unique([...folderGates(path), ...index]));
+  }
+  return rules;
+}
+
+/** Whether `path` is the folder's own address or lies inside it. */
+function holds(folder: string, path: string): boolean {
+  return folder === '/' || path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Where a folder leads: `home` in `/club` is `/club/home`; an address that starts with `/` is itself. */
+function indexPath(folder: string, index: string): string {
+  return index.startsWith('/') ? index : `${folder === '/' ? '' : folder}/${index}`;
+}
+
+function unique(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import type { Action } from '../manifest/action.ts';
+import { usePortal } from '../scope/PortalContext.ts';
+import { useScope } from '../scope/ScopeContext.tsx';
+import { useHolds } from '../scope/useHolds.ts';
+import { useText } from '../scope/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import type { ButtonStyle } from '../ui/buttonClasses.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ActionLink } from './ActionLink.tsx';
+import { preloadDialog } from './dialogPreloads.ts';
+import { evaluateAll } from './evaluateAll.ts';
+import { useAction } from './useAction.ts';
+import { useEvaluate } from './useEvaluate.ts';
+
+export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
+  action: Action;
+}
+
+/** An action as a button, or as a link when it leads somewhere. Hidden while its `when` fails, disabled while its `enabled` does. */
+export function ActionButton({ action, ...style }: ActionButtonProps) {
+  const holds = useHolds();
+  if (!holds(action.when)) return null;
+  if (action.to !== undefined) return <ActionLink action={action} {...style} />;
+  return <DoButton action={action} {...style} />;
+}
+
+function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
+  const text = useText();
+  const holds = useHolds();
+  const effect = usePortal().manifests.actions[action.do ?? ''];
+  const dialog = effect?.effect === 'open' ? effect.dialog : undefined;
+  const preload = dialog === undefined ? undefined : () => preloadDialog(dialog);
+  const press = usePress(action);
+  const label = text(action.label);
+  return (
+    <Button
+      look={action.look ?? look}
+      tone={action.tone}
+      size={size}
+      iconOnly={iconOnly}
+      icon={action.icon && <Icon name={action.icon} />}
+      disabled={!holds(action.enabled)}
+      aria-label={action.name ? text(action.name) : iconOnly ? label : undefined}
+      aria-haspopup={dialog === undefined ? undefined : 'dialog'}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => void press()}
+    >
+      {!iconOnly && label}
+    </Button>
+  );
+}
+
+/** Runs the action with its `with`; a press while the last one is still being worked on does nothing. */
+function usePress(action: Action): () => Promise<void> {
+  const act = useAction();
+  const evaluate = useEvaluate();
+  const scope = useScope();
+  const working = useRef(false);
+  return async () => {
+    if (working.current) return;
+    working.current = true;
+    try {
+      await act(action.do ?? '', await evaluateAll(action.with ?? {}, (value) => evaluate(value, scope)));
+    } catch (error) {
+      console.error(`[action] ${action.do} failed:`, error);
+    } finally {
+      working.current = false;
+    }
+  };
+}

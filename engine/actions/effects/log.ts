@@ -1,0 +1,16 @@
+import type { EffectKind, Payload } from '../ActionEnv.ts';
+
+const defaultMessage = 'Sample data: nothing was changed';
+
+/** Writes to the console and, unless `silent`, says politely that nothing was changed. Passwords are not written. */
+export const log: EffectKind<'log'> = {
+  effect: 'log',
+  run({ message, silent }, payload, env) {
+    env.console.info(`[action] ${env.name}`, withoutPasswords(payload));
+    if (!silent) env.notice(message === undefined ? defaultMessage : env.format(message));
+  },
+};
+
+function withoutPasswords(payload: Payload): Payload {
+  return Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, /password/i.test(key) ? '•••' : value]));
+}

@@ -1,0 +1,14 @@
+const types: Readonly<Record<string, string>> = { csv: 'text/csv', json: 'application/json', html: 'text/html' };
+
+/** Has the browser save `content` as a file. CSV begins with a byte order mark, by which spreadsheets know UTF-8. */
+export function saveFile(file: string, content: string): void {
+  const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+  const parts = ending === 'csv' ? ['\uFEFF', content] : [content];
+  const url = URL.createObjectURL(new Blob(parts, { type: `${types[ending] ?? 'text/plain'};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file;
+  link.click();
+  // The browser reads the address only after this task.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Glyph } from '../ui/Glyph.tsx';
+import { NoticeOutlet } from '../ui/Notice.tsx';
+import { useModalDialog } from '../ui/useModalDialog.ts';
+
+export interface DrawerProps {
+  label: string;
+  open: boolean;
+  /** Escape, the close button or a press beside the drawer. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel that slides over the page from its start. The page behind is inert meanwhile. */
+export function Drawer({ label, open, onClose, children }: DrawerProps) {
+  const dialog = useModalDialog(open, onClose);
+  return (
+    <dialog
+      {...dialog}
+      aria-label={label}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent p-0 backdrop:animate-appear backdrop:bg-(--scrim)"
+    >
+      {open && (
+        <div className="field threads animate-slide-in relative h-full w-72 max-w-[calc(100%-3rem)] overflow-y-auto shadow-(--shadow-float)">
+          <div className="absolute top-3 right-2 z-10">
+            <Button look="quiet" tone="neutral" iconOnly aria-label="Close navigation menu" onClick={onClose}>
+              <Glyph name="close" />
+            </Button>
+          </div>
+          {children}
+        </div>
+      )}
+      {open && <NoticeOutlet />}
+    </dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, useLocation } from 'react-router-dom';
+import { BlockList } from '../blocks/BlockList.tsx';
+import type { Link as NavigationLink } from '../manifest/navigation.ts';
+import { isActive } from '../navigation/isActive.ts';
+import { visibleLinks } from '../navigation/visibleLinks.ts';
+import { usePortal } from '../scope/PortalContext.ts';
+import { useScope } from '../scope/ScopeContext.tsx';
+import { useText } from '../scope/useText.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Seal } from '../ui/Seal.tsx';
+import type { ShellProps } from './Shell.tsx';
+
+/** What a shell says beside its screens: its name, the blocks of its manifest, the links that this viewer may follow. */
+export function Sidebar({ shell, onFollow }: Pick<ShellProps, 'shell'> & { onFollow?: () => void }) {
+  const words = useText();
+  const { domain } = usePortal();
+  return (
+    <div className="flex min-h-full flex-col gap-6 px-4 py-5">
+      <div className="flex min-h-11 items-center gap-3 pr-10 lg:pr-0">
+        <Seal mark={domain.theme.logo} className="size-11 text-gilt" />
+        <div className="min-w-0">
+          <p className="display text-[1.0625rem] leading-tight">{words(shell.title)}</p>
+          {shell.subtitle && <p className="mt-0.5 text-xs text-muted">{words(shell.subtitle)}</p>}
+        </div>
+      </div>
+      {shell.header && (
+        <div className="grid gap-4 border-y border-line py-5">
+          <BlockList blocks={shell.header} />
+        </div>
+      )}
+      <SidebarLinks shell={shell} onFollow={onFollow} />
+      <div className="mt-auto grid gap-4 border-t border-line pt-4">
+        {shell.back && (
+          <Link to={shell.back.to} onClick={onFollow} className={linkClasses(false)}>
+            {words(shell.back.label)}
+          </Link>
+        )}
+        {shell.footer && <BlockList blocks={shell.footer} />}
+      </div>
+    </div>
+  );
+}
+
+function SidebarLinks({ shell, onFollow }: Pick<ShellProps, 'shell'> & { onFollow?: () => void }) {
+  const words = useText();
+  const scope = useScope();
+  const { manifests, domain } = usePortal();
+  const navigation = manifests.navigation[shell.navigation === 'domain.navigation' ? domain.navigation : shell.navigation];
+  if (!navigation) throw new Error(`There is no navigation "${shell.navigation}"`);
+  return (
+    <nav aria-label={words(navigation.label)}>
+      <ul className="grid gap-1">
+        {visibleLinks(navigation, scope, manifests).map((link) => (
+          <li key={link.to}>
+            <SidebarLink link={link} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () => void }) {
+  const words = useText();
+  const active = isActive(link, useLocation().pathname);
+  return (
+    <Link to={link.to} onClick={onFollow} aria-current={active ? 'page' : undefined} className={linkClasses(active)}>
+      {link.icon && <Icon name={link.icon} className={active ? 'text-gilt' : ''} />}
+      <span className="min-w-0 flex-1">{words(link.label)}</span>
+      {link.badge && <Badge tone="primary">{words(link.badge)}</Badge>}
+    </Link>
+  );
+}
+
+function linkClasses(active: boolean): string {
+  const state = active
+    ? 'bg-sunken font-semibold text-ink before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-gilt'
+    : 'text-muted hover:bg-raised hover:text-ink';
+  return `relative flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-[0.9375rem] transition-colors duration-150 ${state}`;
+}

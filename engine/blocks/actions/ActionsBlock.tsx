@@ -1,0 +1,20 @@
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import type { ActionsProps } from './actionsBlockSchema.ts';
+
+const alignments = {
+  start: 'flex flex-wrap justify-start',
+  center: 'flex flex-wrap justify-center',
+  end: 'flex flex-wrap justify-end',
+  stretch: 'grid',
+};
+
+/** A row of buttons and links; stretched ones stand below each other. */
+export default function ActionsBlock({ id, align = 'start', items }: ActionsProps) {
+  return (
+    <div id={id} className={`gap-3 ${alignments[align]}`}>
+      {items.map((action, index) => (
+        <ActionButton key={index} action={action} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { filterRows } from '../../conditions/filterRows.ts';
+import { useCollections } from '../../data/useCollections.ts';
+import type { CollectionState } from '../../data/collectionStore.ts';
+import type { Action } from '../../manifest/action.ts';
+import type { CollectionKeys } from '../../manifest/collection.ts';
+import type { Field } from '../../manifest/field.ts';
+import type { Row } from '../../manifest/fixture.ts';
+import { readPath, type Scope } from '../../conditions/scope.ts';
+import { usePortal } from '../../scope/PortalContext.ts';
+import { useRowFields } from '../../scope/RowScope.tsx';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import { usePageState } from '../../scope/usePageState.ts';
+import { narrowRows } from './narrowRows.ts';
+import { sortRows } from './sortRows.ts';
+import { useSearchText, type SearchText } from './useSearchText.ts';
+
+/** Which rows of what: the keys of `collectionKeys` that decide it. */
+export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'> & { tools?: Action[] };
+
+/** A collection as the reader narrowed it. */
+export interface CollectionView {
+  status: CollectionState['status'];
+  error: Error | undefined;
+  /** Loads again after a failure. */
+  retry: () => void;
+  /** What to show: filtered, sorted and cut to the limit. The same list until something in it changes. */
+  rows: readonly Row[];
+  /** All rows of the view, before the reader narrows them. */
+  all: readonly Row[];
+  /** The fields of the rows; empty where no entity describes them. */
+  fields: readonly Field[];
+  /** For texts: `{count.shown} of {count.total}`. */
+  count: Scope & { shown: number; total: number };
+  search: SearchText;
+  /** Whether `rows` still answer what was typed before. */
+  stale: boolean;
+}
+
+const noFields: readonly Field[] = [];
+const noRows: readonly Row[] = [];
+
+/**
+ * The rows of a collection, or of a list of records in the scope (`row.subcategories`), as page state and manifest ask for them.
+ * Typing into the search box stays urgent; the rows follow as soon as the browser has time.
+ */
+export function useCollectionView(keys: ViewKeys): CollectionView {
+  const { where, sort, limit, search, filters } = keys;
+  const { gates } = usePortal().manifests;
+  const { state, fields } = useRows(keys.of);
+  const { values } = usePageState();
+  const text = useSearchText(search?.state ?? '');
+  const now = useMemo(() => (search ? { ...values, [search.state]: text.text } : values), [values, search, text.text]);
+  const asked = useDeferredValue(now);
+  const scope = useDeferredValue(useScope());
+
+  const sorted = useMemo(() => sortRows(state.rows, sort, fields), [state.rows, sort, fields]);
+  const all = useMemo(() => filterRows(sorted, where, scope, gates), [sorted, where, scope, gates]);
+  const narrowed = useMemo(
+    () => narrowRows(all, { search, filters }, asked, { scope, gates, fields }),
+    [all, search, filters, asked, scope, gates, fields],
+  );
+  const rows = useSame(useMemo(() => (limit === undefined ? narrowed : narrowed.slice(0, limit)), [narrowed, limit]));
+  const count = useMemo(() => ({ shown: rows.length, total: all.length }), [rows.length, all.length]);
+  return { status: state.status, error: state.error, retry: state.retry, rows, all: useSame(all), fields, count, search: text, stale: asked !== now };
+}
+
+/** The rows of `of` before anything is asked of them, with their fields. */
+function useRows(of: string): { state: CollectionState; fields: readonly Field[] } {
+  const isPath = of.includes('.');
+  const states = useCollections(isPath ? [] : [of]);
+  const scope = useScope();
+  const fields = useRowFields(of) ?? noFields;
+  const list = isPath ? readPath(scope, of) : undefined;
+  const inScope = useMemo((): CollectionState => ({ status: 'ready', rows: Array.isArray(list) ? list.filter(isRecord) : noRows, error: undefined, retry: () => {} }), [list]);
+  const state = isPath ? inScope : states[of];
+  if (!state) throw new Error(`There is no collection "${of}"`);
+  return { state, fields };
+}
+
+function isRecord(item: unknown): item is Row {
+  return typeof item === 'object' && item !== null && !Array.isArray(item);
+}
+
+/** The list as it was while it holds the same rows, so that what shows it need not render again. */
+function useSame(rows: readonly Row[]): readonly Row[] {
+  const known = useRef(rows);
+  const before = known.current;
+  if (before !== rows && (before.length !== rows.length || rows.some((row, index) => row !== before[index]))) known.current = rows;
+  return known.current;
+}

@@ -1,0 +1,67 @@
+import { Activity, useEffect, useState } from 'react';
+import { offerDialogPreload } from '../../actions/dialogPreloads.ts';
+import { useCollection } from '../../data/useCollection.ts';
+import { RowScope, useRowFields } from '../../scope/RowScope.tsx';
+import { ScopeValues } from '../../scope/ScopeContext.tsx';
+import type { Row } from '../../manifest/fixture.ts';
+import { dialogKey, rowKey, usePageState } from '../../scope/usePageState.ts';
+import { useText } from '../../scope/useText.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BlockList } from '../BlockList.tsx';
+import type { DialogProps } from './dialogSchema.ts';
+
+const noRow: Row = {};
+const noValues = {};
+const withoutRow = { row: noRow };
+
+/**
+ * A dialog that is open while the page's state names it. On intent (see `preloadDialog`) its content is rendered out of sight, which
+ * fetches code and records, so that it opens complete.
+ */
+export default function DialogBlock(dialog: DialogProps) {
+  const { values } = usePageState();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => offerDialogPreload(dialog.id, () => setWanted(true)), [dialog.id]);
+
+  if (values[dialogKey] === dialog.id) return dialog.row ? <RowDialog dialog={dialog} collection={dialog.row} /> : <OpenDialog dialog={dialog} />;
+  if (!wanted) return null;
+  return (
+    <Activity mode="hidden">
+      <ScopeValues values={dialog.row ? withoutRow : noValues}>
+        <BlockList blocks={dialog.blocks} />
+      </ScopeValues>
+    </Activity>
+  );
+}
+
+/** Lays the record that the address names over the scope. It may be gone: the address may be old, or made up. */
+function RowDialog({ dialog, collection }: { dialog: DialogProps; collection: string }) {
+  const id = usePageState().values[rowKey];
+  const { status, rows } = useCollection(collection);
+  const row = rows.find((candidate) => candidate.id === id);
+  const fields = useRowFields(collection);
+  return (
+    <RowScope row={row ?? noRow} fields={fields}>
+      <OpenDialog dialog={dialog} missing={row ? undefined : status} />
+    </RowScope>
+  );
+}
+
+function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?: 'loading' | 'ready' | 'failed' }) {
+  const words = useText();
+  const { set } = usePageState();
+  const close = () => set({ [dialogKey]: undefined, [rowKey]: undefined });
+  return (
+    <Modal title={words(dialog.title)} text={dialog.text && words(dialog.text)} size={dialog.size} onClose={close}>
+      {missing ? <Missing status={missing} /> : <div className="grid gap-4"><BlockList blocks={dialog.blocks} /></div>}
+    </Modal>
+  );
+}
+
+function Missing({ status }: { status: 'loading' | 'ready' | 'failed' }) {
+  if (status === 'loading') return <Skeleton lines={4} />;
+  if (status === 'failed') return <EmptyState title="This could not be loaded" text="Close the dialog and try again in a moment." />;
+  return <EmptyState title="There is nothing here any more" text="It may have been removed since the link was made." />;
+}

@@ -1,0 +1,43 @@
+import { lazy, useCallback } from 'react';
+import { useAction } from '../../actions/useAction.ts';
+import { matches } from '../../conditions/matches.ts';
+import { readPath } from '../../conditions/scope.ts';
+import { ownValue } from '../../fields/ownValue.ts';
+import type { Field } from '../../manifest/field.ts';
+import { usePortal } from '../../scope/PortalContext.ts';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import { useScreenAssets } from '../../scope/ScreenAssets.ts';
+import { useHolds } from '../../scope/useHolds.ts';
+import { useText } from '../../scope/useText.ts';
+import type { FormProps } from './formBlockSchema.ts';
+import { loadValidator } from './loadValidator.ts';
+
+const FormView = lazy(() => import('../../forms/FormView.tsx'));
+
+/** A named form of the screen. Its fields, filled from `data`, see what is entered as `form`; a submit runs its action. */
+export default function FormBlock({ form: name, data: path }: FormProps) {
+  const { forms, validators, file } = useScreenAssets();
+  const { gates } = usePortal().manifests;
+  const scope = useScope();
+  const holds = useHolds();
+  const textOf = useText();
+  const act = useAction();
+  const shown = useCallback((field: Field, entered: object) => matches(field.when, { ...scope, form: entered }, gates), [scope, gates]);
+
+  const form = forms[name];
+  if (!form) throw new Error(`${file} has no form "${name}"`);
+  const record = path === undefined ? undefined : readPath(scope, path);
+  return (
+    <FormView
+      // Another record is another form; what was entered belongs to the one before.
+      key={String(ownValue(record, 'id') ?? '')}
+      form={form}
+      validator={loadValidator(validators[name])}
+      record={record}
+      textOf={textOf}
+      shown={shown}
+      busy={form.busy !== undefined && holds(form.busy)}
+      onSubmit={(entered) => act(form.do, entered)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '../../scope/PortalContext.ts';
+import { useText } from '../../scope/useText.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Seal } from '../../ui/Seal.tsx';
+import { BlockList } from '../BlockList.tsx';
+import type { GroupProps } from './groupSchema.ts';
+
+const grids: Record<number, string> = {
+  1: 'grid gap-4 sm:gap-6',
+  2: 'grid gap-4 sm:gap-6 lg:grid-cols-2',
+  3: 'grid gap-4 sm:gap-6 md:grid-cols-2 xl:grid-cols-3',
+  4: 'grid gap-4 sm:gap-6 sm:grid-cols-2 xl:grid-cols-4',
+};
+
+/** Blocks side by side or stacked. A frame stands for the whole page, so its title is the page's h1. */
+export default function GroupBlock({ id, title, text, look, columns, blocks }: GroupProps) {
+  const words = useText();
+  const content = (
+    <div className={`${grids[columns]} items-start *:min-w-0`}>
+      <BlockList blocks={blocks} />
+    </div>
+  );
+  if (look === 'frame') {
+    return (
+      <Frame id={id} title={title && words(title)} text={text && words(text)}>
+        {content}
+      </Frame>
+    );
+  }
+  if (look === 'card') {
+    return (
+      <div id={id}>
+        <Card title={title && words(title)} text={text && words(text)}>
+          {content}
+        </Card>
+      </div>
+    );
+  }
+  return (
+    <div id={id}>
+      {title && <h2 className="display text-xl">{words(title)}</h2>}
+      {text && <p className="mt-1 text-muted">{words(text)}</p>}
+      <div className={title || text ? 'mt-4' : ''}>{content}</div>
+    </div>
+  );
+}
+
+function Frame({ id, title, text, children }: { id?: string; title?: string; text?: string; children: ReactNode }) {
+  const { logo } = usePortal().domain.theme;
+  return (
+    <div id={id} className="grid min-h-[85dvh] place-items-center px-4 py-10">
+      <div className="sheet animate-rise w-full max-w-lg overflow-hidden border-t-4 border-t-primary p-6 shadow-(--shadow-float) sm:p-10">
+        <Seal mark={logo} className="tone-primary mx-auto size-14 text-(--tone-text)" />
+        {title && <h1 className="display mt-5 text-center text-[1.75rem]">{title}</h1>}
+        {text && <p className="mt-2 text-center text-muted">{text}</p>}
+        <div className="mt-6">{children}</div>
+      </div>
+    </div>
+  );
+}

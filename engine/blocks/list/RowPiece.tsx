@@ -1,0 +1,47 @@
+import { formatField } from '../../fields/formatField.ts';
+import { ownValue } from '../../fields/ownValue.ts';
+import type { Field } from '../../manifest/field.ts';
+import type { Row } from '../../manifest/fixture.ts';
+import type { Piece } from '../../manifest/piece.ts';
+import { usePortal } from '../../scope/PortalContext.ts';
+import { useText } from '../../scope/useText.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+export interface RowPieceProps {
+  piece: Piece;
+  row: Row;
+  fields: readonly Field[];
+  /** Stands among the badges, where a plain text becomes one too. */
+  asBadge?: boolean;
+}
+
+/** A short piece of a row's text: a field in its type's format, a choice as a badge in its tone, or a text. */
+export function RowPiece({ piece, row, fields, asBadge = false }: RowPieceProps) {
+  const words = useText();
+  const { locale } = usePortal().manifests.settings;
+  if ('text' in piece) {
+    const icon = piece.icon && <Icon name={piece.icon} size={14} />;
+    if (asBadge || piece.tone) {
+      return (
+        <Badge tone={piece.tone} icon={icon}>
+          {words(piece.text)}
+        </Badge>
+      );
+    }
+    return icon ? (
+      <span className="inline-flex items-center gap-1.5">
+        {icon}
+        {words(piece.text)}
+      </span>
+    ) : (
+      words(piece.text)
+    );
+  }
+  const value = ownValue(row, piece.field);
+  const field = fields.find((candidate) => candidate.name === piece.field);
+  const text = field ? formatField(value, field, locale) : String(value ?? '—');
+  const choice = field?.options?.find((option) => option.value === value);
+  if (choice || asBadge) return <Badge tone={choice?.tone}>{text}</Badge>;
+  return text;
+}

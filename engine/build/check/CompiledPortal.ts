@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Entity, IconSet, LayoutEntry, PortalManifests, ScreenModule } from '../../manifest/PortalManifests.ts';
+import type { Screen } from '../../manifest/screen.ts';
+import type { Problem } from './Problem.ts';
+
+/** A screen with everything it needs, as data. `icons` leaves out those that the whole portal needs anyway. */
+export type CompiledScreen = Omit<ScreenModule, 'validators'>;
+
+/** A route, before its loader is known. */
+export interface CompiledRoute {
+  path: string;
+  gate: string[];
+  redirect?: Screen['redirect'];
+  /** Relative to the portal's folder: `screens/dashboard/home.json`. The key of its screen in `screens` is `path`. */
+  file: string;
+}
+
+/** A whole portal, checked and linked, as JSON-serialisable data; `virtual:portal` adds the loaders. */
+export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'navigation' | 'gates' | 'actions'> {
+  userEntity: Entity;
+  layouts: LayoutEntry[];
+  routes: CompiledRoute[];
+  /** By route path. */
+  screens: Record<string, CompiledScreen>;
+  /** Screens that are not routes, by name without the `_`. */
+  parts: Record<string, CompiledScreen>;
+  /** All entities by name, choices resolved. */
+  entities: Record<string, Entity>;
+  /** Collection name → its file, relative to the portal's folder: `fixtures/events.json`. */
+  fixtures: Record<string, string>;
+  /** The shapes of the icons in navigation, layouts, choices and actions: those that any screen may need. */
+  icons: IconSet;
+}
+
+/** What a machine that the portal registers answers to: states as dotted paths (`browsing.filtered`), events by type. */
+export interface MachineNames {
+  states: string[];
+  events: string[];
+}
+
+/** What a portal's own code (`portal.ts`) registers, as far as manifests can name it. */
+export interface PortalCode {
+  functions: string[];
+  machines: Record<string, MachineNames>;
+  /** Schemas of the portal's own blocks, by kind. */
+  blocks: Record<string, z.ZodType>;
+}
+
+export const noCode: PortalCode = { functions: [], machines: {}, blocks: {} };
+
+/** What became of a portal's folder. */
+export interface Compilation {
+  /** Sorted by place; errors and warnings. */
+  problems: Problem[];
+  /** How many files were read. */
+  fileCount: number;
+  /** Every file that was read, relative to the folder, for watching. */
+  files: string[];
+  /** Missing when there is an error. */
+  portal?: CompiledPortal;
+}

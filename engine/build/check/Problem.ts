@@ -1,0 +1,35 @@
+/** One mistake in a portal's folder, placed where its author should look. */
+export interface Problem {
+  /** Relative to the portal's folder, with `/`. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** From 1. */
+  column: number;
+  /** Stable and kebab-case, such as `unknown-gate`. */
+  code: string;
+  /** What is wrong, in plain words, without a full stop. */
+  sentence: string;
+  /** The nearest valid name. */
+  suggestion?: string;
+  /** A portal with an error is refused; a warning is only shown. */
+  severity: 'error' | 'warning';
+}
+
+/** `portal-config/gates.json:3:5 unknown-gate there is no gate "admn" (did you mean "admin"?)` */
+export function formatProblem(problem: Problem): string {
+  const hint = problem.suggestion === undefined ? '' : ` (did you mean "${problem.suggestion}"?)`;
+  const mark = problem.severity === 'warning' ? 'warning: ' : '';
+  return `${problem.file}:${problem.line}:${problem.column} ${problem.code} ${mark}${problem.sentence}${hint}`;
+}
+
+/** By file, then line, then column, then code. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.code, b.code) || compareText(a.sentence, b.sentence),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

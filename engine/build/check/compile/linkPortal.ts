@@ -1,0 +1,94 @@
+import type { Effect } from '../../../manifest/action.ts';
+import type { Gates } from '../../../conditions/Condition.ts';
+import type { Entity, IconSet } from '../../../manifest/PortalManifests.ts';
+import type { CompiledPortal, CompiledRoute, CompiledScreen } from '../CompiledPortal.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Reference } from '../walk/Reference.ts';
+import { linksOf, type Shelf } from './links.ts';
+import { resolveEntity, resolveForm, type Enumerations } from './resolveFields.ts';
+
+/**
+ * Puts checked manifests together: names resolved, and beside each screen all that it names.
+ * @throws Error when the portal has no settings or no user entity, which the checks refuse before.
+ */
+export function linkPortal(manifests: readonly Manifest[], parsed: ParsedManifests, references: (manifest: Manifest) => readonly Reference[]): CompiledPortal {
+  const settings = withoutSchema(only(parsed.portal));
+  const enumerations: Enumerations = withoutSchema(parsed.choices.get('choices') ?? {});
+  const entities = mapValues(parsed.entities, (entity, name) => resolveEntity(name, entity, enumerations));
+  const userEntity = entities[settings.signIn.entity];
+  if (!userEntity) throw new Error(`the portal has no entity "${settings.signIn.entity}"`);
+  const shelf: Shelf = {
+    manifests,
+    references,
+    entities: byCollection(entities),
+    forms: mapValues(parsed.forms, (form, name) => resolveForm(name, form, form.entity === undefined ? undefined : parsed.entities.get(form.entity), enumerations)),
+    flows: mapValues(parsed.flows, withoutSchema),
+    tables: mapValues(parsed.tables, (table) => withoutSchema(table)),
+  };
+  const icons = linksOf(manifests.filter(({ kind }) => kind === 'navigation' || kind === 'layouts'), shelf).icons;
+  const screens = compiledScreens('screens', manifests, parsed, shelf, icons);
+  return {
+    settings,
+    userEntity,
+    domains: [...parsed.domains].map(([name, domain]) => ({ ...withoutSchema(domain), name })),
+    navigation: mapValues(parsed.navigation, withoutSchema),
+    gates: named<Gates[string]>(parsed.gates.get('gates')),
+    actions: named<Effect>(parsed.actions.get('actions')),
+    layouts: [...parsed.layouts].map(([path, layout]) => ({ path, layout: withoutSchema(layout) })),
+    routes: Object.entries(screens).map(([path, compiled]) => routeOf(path, compiled)),
+    screens,
+    parts: compiledScreens('parts', manifests, parsed, shelf, icons),
+    entities,
+    fixtures: Object.fromEntries(manifests.filter(({ kind }) => kind === 'fixtures').map(({ name, source }) => [name, source.file])),
+    icons,
+  };
+}
+
+function compiledScreens(kind: 'screens' | 'parts', manifests: readonly Manifest[], parsed: ParsedManifests, shelf: Shelf, shared: IconSet): Record<string, CompiledScreen> {
+  const layouts = manifests.filter((manifest) => manifest.kind === 'layouts');
+  const entries = manifests.flatMap((manifest): [string, CompiledScreen][] => {
+    const screen = manifest.kind === kind ? parsed[kind].get(manifest.name) : undefined;
+    if (!screen) return [];
+    const around = kind === 'screens' ? layouts.filter(({ name }) => isInFolder(manifest.name, name)) : [];
+    const { icons, ...links } = linksOf([manifest, ...around], shelf);
+    const own = Object.fromEntries(Object.entries(icons).filter(([name]) => !Object.hasOwn(shared, name)));
+    return [[manifest.name, { screen: withoutSchema(screen), file: manifest.source.file, ...links, icons: own }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Whether the route is the folder's own or below it. */
+export function isInFolder(route: string, folder: string): boolean {
+  return folder === '/' || route === folder || route.startsWith(`${folder}/`);
+}
+
+function routeOf(path: string, { screen, file }: CompiledScreen): CompiledRoute {
+  const { gate = [], redirect } = screen;
+  return { path, gate: typeof gate === 'string' ? [gate] : gate, file, ...(redirect && { redirect }) };
+}
+
+function byCollection(entities: Record<string, Entity>): Record<string, Entity> {
+  return Object.fromEntries(Object.values(entities).flatMap((entity): [string, Entity][] => (entity.collection === undefined ? [] : [[entity.collection, entity]])));
+}
+
+function withoutSchema<T extends { $schema?: string | undefined }>(manifest: T): Omit<T, '$schema'> {
+  const { $schema: _, ...rest } = manifest;
+  return rest;
+}
+
+/** The entries of a file that is a list of names; its `$schema` is none of them. */
+function named<T>(file: Record<string, T | string | undefined> | undefined): Record<string, T> {
+  // Only `$schema` is a string or undefined there; TypeScript cannot say "every key but one".
+  return Object.fromEntries(Object.entries(file ?? {}).filter(([name]) => name !== '$schema')) as Record<string, T>;
+}
+
+function mapValues<T, U>(map: ReadonlyMap<string, T>, change: (value: T, name: string) => U): Record<string, U> {
+  return Object.fromEntries([...map].map(([name, value]) => [name, change(value, name)]));
+}
+
+function only<T>(map: ReadonlyMap<string, T>): T {
+  const [value] = map.values();
+  if (value === undefined) throw new Error('the portal has no portal.json');
+  return value;
+}

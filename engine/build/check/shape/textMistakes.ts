@@ -1,0 +1,29 @@
+/** The ICU parser's error kinds in plain words. */
+const mistakes: Record<string, string> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a { has no closing }',
+  EMPTY_ARGUMENT: '{} names no value',
+  MALFORMED_ARGUMENT: 'between { and } stands something that is no value name',
+  EXPECT_ARGUMENT_TYPE: 'after the comma a kind is expected: plural, select, number, date',
+  INVALID_ARGUMENT_TYPE: 'this kind of argument does not exist; there are plural, selectordinal, select, number, date and time',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'plural and select need their cases after a second comma',
+  EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE: 'the offset needs a number',
+  INVALID_PLURAL_ARGUMENT_OFFSET_VALUE: 'the offset is no number',
+  EXPECT_ARGUMENT_STYLE: 'the style after the second comma is missing',
+  INVALID_NUMBER_SKELETON: 'the number style cannot be read',
+  INVALID_DATE_TIME_SKELETON: 'the date style cannot be read',
+  UNCLOSED_QUOTE_IN_ARGUMENT_STYLE: 'a quotation mark is not closed',
+  EXPECT_SELECT_ARGUMENT_SELECTOR: 'select needs at least one case',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'plural needs at least one case',
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'a case of select needs its text in { }',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'a case of plural needs its text in { }',
+  INVALID_PLURAL_ARGUMENT_SELECTOR: 'a case of plural is zero, one, two, few, many, other or =N',
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'a case of plural is written twice',
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'a case of select is written twice',
+  MISSING_OTHER_CLAUSE: 'the case "other" is missing',
+};
+
+/** What is wrong with a text, from the message of the parser's error. */
+export function textMistake(message: string): string {
+  const kind = message.replace(/^not a message: /, '');
+  return `the text cannot be read: ${mistakes[kind] ?? kind.toLowerCase().replaceAll('_', ' ')}`;
+}

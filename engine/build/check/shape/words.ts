@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { isObject, type Path } from '../source/Source.ts';
+import { bare } from './schemaTree.ts';
+
+/** Names a place as its author would: `"columns"`, `entry 2 of "items"`. */
+export function placeWords(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'the file';
+  if (typeof last === 'string') return `"${last}"`;
+  const owner = path.slice(0, -1).findLast((key) => typeof key === 'string');
+  return owner === undefined ? `entry ${last + 1}` : `entry ${last + 1} of "${owner}"`;
+}
+
+/** What kind of JSON value this is. */
+export function valueWords(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  if (typeof value === 'string') return 'a text';
+  if (typeof value === 'number') return 'a number';
+  return String(value);
+}
+
+const typeWords: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+  pipe: 'a text',
+  enum: 'a text',
+  literal: 'a text',
+};
+
+export function expectedWords(type: string): string {
+  return typeWords[type] ?? type;
+}
+
+/** What a schema takes, in words: `a text, a list or an object`. */
+export function schemaWords(schema: z.core.$ZodType): string {
+  return alternatives([...kindsOf(schema)].map(expectedWords));
+}
+
+function kindsOf(schema: z.core.$ZodType): Set<string> {
+  const { def } = bare(schema).schema._zod;
+  if (def.type !== 'union') return new Set([def.type]);
+  return new Set(def.options.flatMap((option) => [...kindsOf(option)]));
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+export function alternatives(words: readonly string[]): string {
+  const known = [...new Set(words)];
+  if (known.length < 2) return known.join('');
+  return `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`;
+}

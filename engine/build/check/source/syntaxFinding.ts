@@ -1,0 +1,33 @@
+import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+import type { Finding } from './locate.ts';
+
+const sentences: Record<string, string> = {
+  InvalidSymbol: 'this is no JSON value; texts need double quotes',
+  InvalidNumberFormat: 'this is no number',
+  PropertyNameExpected: 'a key in double quotes is expected here',
+  ValueExpected: 'a value is expected here',
+  ColonExpected: 'a colon is expected here',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'the file should end here',
+  UnexpectedEndOfString: 'the closing quotation mark is missing',
+  UnexpectedEndOfNumber: 'the number breaks off',
+  InvalidUnicode: 'the \\u needs four hexadecimal digits',
+  InvalidEscapeCharacter: 'after a backslash this character means nothing',
+  InvalidCharacter: 'a text cannot hold a line break or control character; write \\n',
+};
+
+/** A syntax error in plain words, at the offset where the author should look. */
+export function syntaxFinding(text: string, error: ParseError): Finding & { offset: number } {
+  const name = printParseErrorCode(error.error);
+  if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') {
+    return { offset: error.offset, code: 'comment', sentence: 'JSON has no comments' };
+  }
+  const before = text.slice(0, error.offset).trimEnd();
+  if (before.endsWith(',') && /[}\]]/.test(text.charAt(error.offset))) {
+    return { offset: before.length - 1, code: 'trailing-comma', sentence: 'this comma has nothing after it' };
+  }
+  if (text.trim() === '') return { offset: 0, code: 'bad-json', sentence: 'the file is empty' };
+  return { offset: error.offset, code: 'bad-json', sentence: sentences[name] ?? 'this is no JSON' };
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { bare, branchFor, type PortalBlocks } from '../shape/schemaTree.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { conditionReferences } from './conditionReferences.ts';
+import type { FoundReference, Surroundings } from './Reference.ts';
+import { textReferences } from './textReferences.ts';
+import { valueReferences } from './valueReferences.ts';
+
+/**
+ * All names that `value` uses, found by walking it along its schema: whatever a schema marks with `refersTo`,
+ * and what stands in conditions, values and texts. Goes around what does not fit the schema.
+ */
+export function walkManifest(schema: z.core.$ZodType, value: unknown, blocks: PortalBlocks): FoundReference[] {
+  return walk(schema, value, [], {}, blocks);
+}
+
+function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surroundings, blocks: PortalBlocks): FoundReference[] {
+  if (value === undefined) return [];
+  const { schema: inner, kind } = bare(schema);
+  if (kind === 'condition') return conditionReferences(value, path, around);
+  if (kind === 'value') return valueReferences(value, path, around);
+  if (kind === 'text') return textReferences(value, path, around);
+  if (kind !== undefined) {
+    if (typeof value !== 'string') return [];
+    const own: FoundReference = { kind, name: value, path, side: 'value', surroundings: around };
+    return kind === 'address' ? [own, ...textReferences(value, path, around)] : [own];
+  }
+  const { def } = inner._zod;
+  const step = (child: z.core.$ZodType | undefined, key: string | number, entry: unknown, near: Surroundings = around) =>
+    child ? walk(child, entry, [...path, key], near, blocks) : [];
+  switch (def.type) {
+    case 'union': {
+      const branch = branchFor(def, value, blocks);
+      return branch ? walk(branch, value, path, around, blocks) : [];
+    }
+    case 'array':
+      return Array.isArray(value) ? value.flatMap((entry, index) => step(def.element, index, entry)) : [];
+    case 'record':
+      return isObject(value) ? Object.entries(value).flatMap(([key, entry]) => step(def.valueType, key, entry)) : [];
+    case 'object': {
+      if (!isObject(value)) return [];
+      const near = surroundingsIn(def.shape, value, around);
+      return Object.entries(value).flatMap(([key, entry]) => step(Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall, key, entry, near));
+    }
+    default:
+      return [];
+  }
+}
+
+/** An object that names a collection gives its inside rows; one that names a machine puts its inside into a flow. */
+function surroundingsIn(shape: z.core.$ZodLooseShape, value: Record<string, unknown>, around: Surroundings): Surroundings {
+  let near = around;
+  for (const [key, child] of Object.entries(shape)) {
+    const name = value[key];
+    if (typeof name !== 'string') continue;
+    const { kind } = bare(child);
+    if (kind === 'collection' || kind === 'machine') near = { ...near, [kind]: name };
+  }
+  return near;
+}

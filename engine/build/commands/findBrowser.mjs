@@ -1,0 +1,33 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of an installed Chrome or Chromium: `CHROME_PATH` first, then what is on the `PATH`, then where installers put it.
+ * `undefined` when there is none; Playwright's own browser is then the one to use.
+ * @returns {string | undefined}
+ */
+export function findBrowser() {
+  const named = process.env.CHROME_PATH;
+  if (named) return named;
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...places].find(isExecutable);
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  if (!existsSync(file)) return false;
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Where each variant of a portal answers on this machine: the one for `localhost` there, every other one under the first
+ * label of its host, which browsers take for this machine as well (`club.example.org` → `club.localhost`).
+ * @param {string} folder absolute path of the portal's folder.
+ * @param {number} port
+ * @returns {Promise<{ name: string, url: string }[]>} in order of the names, `localhost` first.
+ */
+export async function portalAddresses(folder, port) {
+  const domains = join(folder, 'portal-config/domains');
+  const files = (await readdir(domains)).filter((file) => file.endsWith('.json')).sort();
+  const addresses = await Promise.all(
+    files.map(async (file) => {
+      const { domain } = JSON.parse(await readFile(join(domains, file), 'utf8'));
+      const [label] = domain.split(/[.:]/);
+      return { name: file.replace(/\.json$/, ''), url: `http://${label === 'localhost' ? label : `${label}.localhost`}:${port}` };
+    }),
+  );
+  /** @param {{ url: string }} address */
+  const isLocal = ({ url }) => url.startsWith('http://localhost:');
+  return [...addresses.filter(isLocal), ...addresses.filter((address) => !isLocal(address))];
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { installBrowser } from './installBrowser.mjs';
+import { installPackages } from './installPackages.mjs';
+import { runStep } from './runStep.mjs';
+import { browserTestCounts, summary, unitTestCounts } from './testSummary.mjs';
+
+// npm test: installs what is missing, then runs every check there is, to the end, and counts.
+
+const results = 'node_modules/.test-results';
+rmSync(results, { recursive: true, force: true });
+const installed = await installPackages();
+if (installed) mkdirSync(results, { recursive: true });
+const browser = installed && (await installBrowser());
+
+const steps = [
+  { name: 'Manifests', program: 'npm', parameters: ['run', '--silent', 'check'] },
+  { name: 'Types', program: 'tsc', parameters: ['-p', '.'] },
+  { name: 'Lint', program: 'npm', parameters: ['run', '--silent', 'lint'] },
+  { name: 'Format', program: 'biome', parameters: ['format', '.'] },
+  {
+    name: 'Unit tests',
+    program: 'vitest',
+    parameters: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
+    counts: () => unitTestCounts(`${results}/unit.json`),
+  },
+  { name: 'Build', program: 'vite', parameters: ['build'] },
+  {
+    name: 'Browser tests',
+    program: 'playwright',
+    parameters: ['test', '--config', 'tests/browser/playwright.config.ts'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${results}/browser.json` },
+    counts: () => browserTestCounts(`${results}/browser.json`),
+  },
+];
+
+/** @type {import('./testSummary.mjs').Outcome[]} */
+const outcomes = [
+  { name: 'Packages', ok: installed },
+  { name: 'Browser', ok: browser },
+];
+for (const { name, program, parameters, environment, counts } of installed ? steps : []) {
+  console.log(`\n── ${name} ──`);
+  const ok = await runStep(program, parameters, environment);
+  outcomes.push({ name, ok, counts: counts?.() });
+}
+
+const { lines, passed, failed } = summary(outcomes);
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

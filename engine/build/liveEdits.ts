@@ -1,0 +1,77 @@
+import { join, relative, resolve, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { locatedError, type LocatedError } from './locatedError.ts';
+import type { PortalSource } from './portalSource.ts';
+
+/** Editors and version control touch several files at a time; this long after the last one the folder is read, in ms. */
+const settle = 20;
+
+export interface LiveEditsOptions {
+  server: ViteDevServer;
+  /** Absolute path of the portal's folder. */
+  folder: string;
+  source: PortalSource;
+  /** The specifier of the module that exports `publish`. */
+  live: string;
+  /** The id that the module graph knows a virtual module by. */
+  graphId: (id: string) => string;
+}
+
+/**
+ * Follows edits of manifests and fixtures. A good edit replaces the modules that it changed in place; a bad one lays its
+ * problems over the page and leaves the last good portal running. New and removed files, and fixtures, reload the page.
+ */
+export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOptions): void {
+  const { hot, moduleGraph } = server.environments.client;
+  let failure: LocatedError | undefined;
+  let reload = false;
+  let timer: NodeJS.Timeout | undefined;
+  let reading = Promise.resolve();
+
+  async function read(): Promise<void> {
+    const failed = source.errors() !== undefined;
+    const { errors, changed } = await source.refresh(live);
+    if (errors) {
+      failure = await locatedError(errors, folder);
+      server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
+      hot.send({ type: 'error', err: failure });
+      return;
+    }
+    failure = undefined;
+    if (reload) {
+      reload = false;
+      moduleGraph.invalidateAll();
+      hot.send({ type: 'full-reload' });
+      return;
+    }
+    if (failed) hot.send({ type: 'update', updates: [] });
+    await replace(changed);
+  }
+
+  async function replace(ids: readonly string[]): Promise<void> {
+    const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
+    for (const module of modules) {
+      if (module.isSelfAccepting) await server.environments.client.reloadModule(module);
+      else moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
+    }
+  }
+
+  server.watcher.add(['portal-config', 'screens', 'fixtures'].map((part) => join(folder, part)));
+  server.watcher.on('all', (event, path) => {
+    const file = resolve(path);
+    if (!source.owns(file)) return;
+    const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);
+    reload ||= event !== 'change' || inFixtures || !source.ready();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      reading = reading.then(read).catch((error: unknown) => server.config.logger.error(String(error)));
+    }, settle);
+  });
+
+  // The client takes a first update while an overlay is open for a sign that the page itself is broken, and reloads. An empty
+  // update on connection keeps the page, and its state, when the first edit after loading was a bad one.
+  hot.on('vite:client:connect', (_data, client) => {
+    client.send({ type: 'update', updates: [] });
+    if (failure) client.send({ type: 'error', err: failure });
+  });
+}

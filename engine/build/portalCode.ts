@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { z } from 'zod';
+import type { PortalDefinition } from '../app/definePortal.ts';
+import { blockBase } from '../manifest/screen.ts';
+import { noCode, type MachineNames, type PortalCode } from './check/CompiledPortal.ts';
+
+/**
+ * The names that the code of a portal registers in its `portal.ts`; `noCode` when it has none.
+ * Machines are loaded, nothing is started or rendered.
+ * @param folder absolute path of the portal's folder.
+ */
+export async function readPortalCode(folder: string): Promise<PortalCode> {
+  const file = join(folder, 'portal.ts');
+  if (!existsSync(file)) return noCode;
+  const { module } = await runnerImport<{ portal: PortalDefinition }>(file, { plugins: [noManifests], logLevel: 'error' });
+  const { functions, machines, blocks } = module.portal;
+  const loaded = await Promise.all(Object.entries(machines).map(async ([name, load]) => [name, machineNames(await load())] as const));
+  return {
+    functions: Object.keys(functions),
+    machines: Object.fromEntries(loaded),
+    blocks: Object.fromEntries(Object.keys(blocks).map((kind) => [kind, z.looseObject({ block: z.literal(kind), ...blockBase })])),
+  };
+}
+
+/** The states and events of a machine, as manifests name them. */
+export function machineNames(machine: AnyStateMachine): MachineNames {
+  return { states: statesBelow(machine.root), events: machine.events.filter((event) => !event.startsWith('xstate.')) };
+}
+
+function statesBelow(node: AnyStateNode): string[] {
+  return Object.values(node.states).flatMap((state: AnyStateNode) => [state.path.join('.'), ...statesBelow(state)]);
+}
+
+/** What a portal registers does not depend on its manifests, which are not known yet. */
+const noManifests: Plugin = {
+  name: 'portal:no-manifests',
+  resolveId: (id) => (id === 'virtual:portal' ? `\0${id}` : undefined),
+  load: (id) => (id === '\0virtual:portal' ? 'export const manifests = {};' : undefined),
+};

@@ -1,0 +1,18 @@
+/** Where the present moment comes from, so that tests and examples can stop it. */
+export interface Clock {
+  /** A new `Date` on every call; the caller may change it. */
+  now(): Date;
+}
+
+export const realClock: Clock = { now: () => new Date() };
+
+/**
+ * A clock that stands still.
+ * @param iso the moment, as `Date` reads it: `2026-11-21T09:00` is local time, with `Z` it is UTC.
+ * @throws Error naming the text when it is no date.
+ */
+export function fixedClock(iso: string): Clock {
+  const moment = new Date(iso).getTime();
+  if (Number.isNaN(moment)) throw new Error(`"${iso}" is not a date and time`);
+  return { now: () => new Date(moment) };
+}

@@ -1,0 +1,49 @@
+const time = String.raw`(?:T(?<time>\d\d:\d\d))?`;
+const dayToken = new RegExp(String.raw`^@d(?<days>[+-]\d{1,5})?${time}$`);
+const monthToken = new RegExp(String.raw`^@m(?<months>[+-]\d{1,4})?:(?<day>\d{1,2})${time}$`);
+
+/** `2026-11-21`: the local day of a moment. */
+export function isoDay(date: Date): string {
+  const pad = (part: number, length: number) => String(part).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}
+
+/**
+ * Replaces the date tokens in texts, however deep: `@d-3`, `@d`, `@d+12` count days from `now`; `@m-1:03`, `@m:15` name a day
+ * of a month counted from now, the last one where the month is shorter; `T19:30` after either adds a time. All local.
+ * Other texts stay as they are, and so does every list or record without a token: the same object comes back.
+ */
+export function resolveDateTokens<T>(value: T, now: Date): T {
+  // A token is a text and becomes a text; nothing else changes its type.
+  return resolve(value, now) as T;
+}
+
+function resolve(value: unknown, now: Date): unknown {
+  if (typeof value === 'string') return value.startsWith('@') ? resolveToken(value, now) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return resolveList(value, now);
+  let changed: [string, unknown][] | undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const resolved: unknown = resolve(part, now);
+    if (resolved !== part) (changed ??= []).push([key, resolved]);
+  }
+  // fromEntries defines keys instead of assigning them, so a record's `__proto__` stays an ordinary key.
+  return changed ? { ...value, ...Object.fromEntries(changed) } : value;
+}
+
+function resolveList(list: readonly unknown[], now: Date): readonly unknown[] {
+  const resolved = list.map((item) => resolve(item, now));
+  return resolved.some((item, index) => item !== list[index]) ? resolved : list;
+}
+
+function resolveToken(text: string, now: Date): string {
+  const days = dayToken.exec(text)?.groups;
+  if (days) return withTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + Number(days.days ?? 0)), days.time);
+  const months = monthToken.exec(text)?.groups;
+  if (!months) return text;
+  const month = now.getMonth() + Number(months.months ?? 0);
+  const lastDay = new Date(now.getFullYear(), month + 1, 0).getDate();
+  return withTime(new Date(now.getFullYear(), month, Math.min(Math.max(Number(months.day), 1), lastDay)), months.time);
+}
+
+const withTime = (date: Date, time: string | undefined) => (time ? `${isoDay(date)}T${time}` : isoDay(date));

@@ -1,0 +1,48 @@
+import type { Field } from '../manifest/field.ts';
+import { isBlank, whenFilled } from './blank.ts';
+import { compareNumbers } from './compare.ts';
+import type { FieldType } from './FieldType.ts';
+import { schemaOf } from './JsonSchema.ts';
+
+/** What types that hold a number have in common. */
+export const numeric = {
+  widget: 'number',
+  align: 'end',
+  filter: 'number',
+  empty: undefined,
+  read: (entered: unknown, field: Field) => (isBlank(entered) ? field.default : entered),
+  compare: compareNumbers,
+  csv: (value: unknown) => (isBlank(value) ? '' : String(value)),
+} satisfies Partial<FieldType>;
+
+interface NumberKind {
+  /** Said of what is no number of this kind. */
+  message: string;
+  integer?: boolean;
+  minimum?: number;
+  maximum?: number;
+  /** How a bound reads in a message. */
+  show?: (bound: number) => string;
+}
+
+/** Rules of a number within bounds; a field's own bounds replace the kind's. */
+export function numberRules(kind: NumberKind): Pick<FieldType, 'jsonSchema' | 'problem'> {
+  const show = kind.show ?? String;
+  const bounds = (field: Field) => ({ minimum: field.minimum ?? kind.minimum, maximum: field.maximum ?? kind.maximum });
+  return {
+    jsonSchema: (field) => schemaOf({ type: kind.integer ? 'integer' : 'number', ...bounds(field) }),
+    problem: whenFilled((value, field, label) => {
+      if (typeof value !== 'number' || !Number.isFinite(value)) return kind.message;
+      if (kind.integer && !Number.isInteger(value)) return kind.message;
+      const { minimum, maximum } = bounds(field);
+      if (minimum !== undefined && value < minimum) return `${label} must be at least ${show(minimum)}`;
+      if (maximum !== undefined && value > maximum) return `${label} must be at most ${show(maximum)}`;
+      return undefined;
+    }),
+  };
+}
+
+/** The digits after the point that a step implies: 2 for 0.01, none for 1. */
+export function stepDigits(step: number): number {
+  return String(step).split('.')[1]?.length ?? 0;
+}

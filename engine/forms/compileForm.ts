@@ -1,0 +1,42 @@
+import { fieldTypes } from '../fields/fieldTypes.ts';
+import type { JsonSchema } from '../fields/JsonSchema.ts';
+import { recordSchema } from '../fields/recordSchema.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Text } from '../text/Text.ts';
+import type { FormData, FormUiSchema } from './FormTypes.ts';
+
+export interface CompiledForm {
+  /** The same for every viewer and place: the precompiled validator belongs to exactly this schema. */
+  schema: JsonSchema;
+  /** Widgets and texts, which depend on the scope. */
+  uiSchema: FormUiSchema;
+  /** What the form starts with. */
+  formData: FormData;
+}
+
+/** Fields as rjsf takes them. A field for which `shown` fails is hidden; it is neither checked nor submitted. */
+export function compileForm(fields: readonly Field[], textOf: (text: Text | undefined) => string, shown: (field: Field) => boolean = () => true): CompiledForm {
+  return { schema: recordSchema(fields), uiSchema: formUiSchema(fields, textOf, shown), formData: formDefaults(fields) };
+}
+
+export function formUiSchema(fields: readonly Field[], textOf: (text: Text | undefined) => string, shown: (field: Field) => boolean): FormUiSchema {
+  return Object.fromEntries(fields.map((field) => [field.name, fieldUi(field, textOf, shown(field))]));
+}
+
+function fieldUi(field: Field, textOf: (text: Text | undefined) => string, visible: boolean): FormUiSchema {
+  const widget = visible ? !field.fields && fieldTypes[field.type].widget : 'hidden';
+  return {
+    'ui:title': textOf(field.label),
+    'ui:help': textOf(field.help),
+    'ui:placeholder': textOf(field.placeholder),
+    'ui:options': { source: field },
+    // A list of records has no widget of its own: rjsf takes any `ui:widget`, even an undefined one, as a reason not to draw its items.
+    ...(widget && { 'ui:widget': widget }),
+    ...(field.fields && { items: formUiSchema(field.fields, textOf, () => true) }),
+  };
+}
+
+/** The field's default, or nothing in the way its type has nothing. */
+export function formDefaults(fields: readonly Field[]): FormData {
+  return Object.fromEntries(fields.map((field) => [field.name, field.default ?? fieldTypes[field.type].empty]));
+}

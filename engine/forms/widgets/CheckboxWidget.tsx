@@ -1,0 +1,19 @@
+import { tickClasses, tickLineClasses } from '../controlClasses.ts';
+import type { WidgetProps } from '../FormTypes.ts';
+import { RequiredMark } from '../templates/FieldLabel.tsx';
+import { useControl } from '../useControl.ts';
+
+/** A box to tick, with its label beside it. */
+export function CheckboxWidget(props: WidgetProps) {
+  const { id, label, value, required, onChange } = props;
+  const { attributes } = useControl(props);
+  return (
+    <div className={tickLineClasses}>
+      <input {...attributes} type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} className={tickClasses} />
+      <label htmlFor={id} className="py-2">
+        {label}
+      </label>
+      {required && <RequiredMark />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { tickClasses, tickLineClasses } from '../controlClasses.ts';
+import { describedBy } from '../useControl.ts';
+import type { ListViewProps } from './ListViewProps.ts';
+
+/** Any number of the field's choices, in their order. */
+export function ChoicesWidget({ items, control, onChange }: ListViewProps) {
+  const { id, name, disabled, required, ...described } = control.attributes;
+  const choices = control.field.options ?? [];
+  const toggle = (value: string, isOn: boolean) => {
+    const wanted = new Set(items);
+    if (isOn) wanted.add(value);
+    else wanted.delete(value);
+    onChange(choices.map((choice) => choice.value).filter((choice) => wanted.has(choice)));
+  };
+  return (
+    <div id={id} role="group" aria-labelledby={describedBy.label(id)} {...described} data-required={required} className="grid gap-x-6 sm:grid-cols-2">
+      {choices.map(({ value, label }) => (
+        <label key={value} className={tickLineClasses}>
+          <input type="checkbox" name={name} disabled={disabled} checked={items.includes(value)} onChange={(event) => toggle(value, event.target.checked)} className={tickClasses} />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}

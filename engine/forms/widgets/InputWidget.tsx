@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { controlClasses } from '../controlClasses.ts';
+import type { WidgetProps } from '../FormTypes.ts';
+import { useControl } from '../useControl.ts';
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, '').length;
+}
+
+/** Where the caret belongs in a masked text that has `count` digits before it. */
+function caretAfterDigits(text: string, count: number): number {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === count) return index;
+    seen += digitsIn(text.charAt(index));
+  }
+  return text.length;
+}
+
+/** One line of text: text, e-mail, phone, address, date, time. A masked one keeps the caret behind the digit that was typed. */
+export function InputWidget(props: WidgetProps) {
+  const { value, placeholder, onChange } = props;
+  const { field, type, attributes } = useControl(props);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [value]);
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (!type.mask) return onChange(target.value);
+    const masked = type.mask(target.value);
+    const end = target.selectionStart ?? target.value.length;
+    if (end < target.value.length) caret.current = caretAfterDigits(masked, digitsIn(target.value.slice(0, end)));
+    onChange(masked);
+  };
+  return (
+    <input
+      {...attributes}
+      ref={input}
+      type={type.input?.type ?? 'text'}
+      autoComplete={field.autocomplete ?? type.input?.autocomplete}
+      maxLength={field.maxLength}
+      placeholder={placeholder || undefined}
+      value={typeof value === 'string' ? value : ''}
+      onChange={change}
+      className={controlClasses}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { controlClasses } from '../controlClasses.ts';
+import type { WidgetProps } from '../FormTypes.ts';
+import { notANumber, numberText, typedNumber } from '../typedNumber.ts';
+import { useControl } from '../useControl.ts';
+
+/** A number; money is typed in dollars and kept in cents. What was typed stays as it was typed (`12.50`) as long as it means the value. */
+export function NumberWidget(props: WidgetProps) {
+  const { value, placeholder, onChange } = props;
+  const { field, type, attributes } = useControl(props);
+  const { scale = 1, unit } = type.input ?? {};
+  const [typed, setTyped] = useState('');
+  const scaled = (bound: number | undefined) => (bound === undefined ? undefined : bound / scale);
+  return (
+    <div className="relative">
+      {unit?.before && <Unit text={unit.before} side="left-3" />}
+      <input
+        {...attributes}
+        type="number"
+        inputMode="decimal"
+        autoComplete={field.autocomplete}
+        min={scaled(field.minimum)}
+        max={scaled(field.maximum)}
+        step={scaled(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}
+        placeholder={placeholder || undefined}
+        value={typedNumber(typed, scale) === value ? typed : numberText(value, scale)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(target.validity.badInput ? notANumber : typedNumber(target.value, scale));
+        }}
+        className={`${controlClasses} tabular-nums ${unit?.before ? 'pl-7' : ''} ${unit?.after ? 'pr-9' : ''}`}
+      />
+      {unit?.after && <Unit text={unit.after} side="right-3" />}
+    </div>
+  );
+}
+
+function Unit({ text, side }: { text: string; side: string }) {
+  return (
+    <span aria-hidden="true" className={`pointer-events-none absolute inset-y-0 flex items-center text-muted ${side}`}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { controlClasses } from '../controlClasses.ts';
+import type { WidgetProps } from '../FormTypes.ts';
+import { useControl } from '../useControl.ts';
+
+/** A password, with a button that shows it unless the field does without. */
+export function PasswordWidget(props: WidgetProps) {
+  const { value, placeholder, onChange } = props;
+  const { field, type, attributes } = useControl(props);
+  const [isShown, setShown] = useState(false);
+  const canShow = field.reveal !== false;
+  return (
+    <div className="relative">
+      <input
+        {...attributes}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={field.autocomplete ?? type.input?.autocomplete}
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={field.maxLength}
+        placeholder={placeholder || undefined}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlClasses} ${canShow ? 'pr-20' : ''}`}
+      />
+      {canShow && (
+        <button
+          type="button"
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 min-w-16 rounded-(--radius-control) px-3 text-sm font-semibold text-primary-text hover:underline focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+        >
+          {isShown ? 'Hide' : 'Show'}
+          <span className="sr-only"> password</span>
+        </button>
+      )}
+    </div>
+  );
+}

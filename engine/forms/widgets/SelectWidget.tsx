@@ -1,0 +1,20 @@
+import { controlClasses } from '../controlClasses.ts';
+import type { WidgetProps } from '../FormTypes.ts';
+import { useControl } from '../useControl.ts';
+
+/** One of the field's choices. Without a value, or where none is needed, the first line chooses nothing. */
+export function SelectWidget(props: WidgetProps) {
+  const { value, placeholder, onChange } = props;
+  const { field, attributes } = useControl(props);
+  const chosen = typeof value === 'string' ? value : '';
+  return (
+    <select {...attributes} autoComplete={field.autocomplete} value={chosen} onChange={(event) => onChange(event.target.value)} className={controlClasses}>
+      {(!field.required || chosen === '' || field.default === undefined) && <option value="">{placeholder || 'Choose…'}</option>}
+      {field.options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

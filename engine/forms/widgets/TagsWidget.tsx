@@ -1,0 +1,57 @@
+import { useState, type KeyboardEvent } from 'react';
+import { controlClasses } from '../controlClasses.ts';
+import type { ListViewProps } from './ListViewProps.ts';
+
+/** Texts typed one by one: Enter, a comma or leaving the input adds one, Backspace in the empty input takes the last one back. */
+export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
+  const [typed, setTyped] = useState('');
+  const add = (text: string) => {
+    const fresh = text.split(',').map((part) => part.trim());
+    const next = [...new Set([...items, ...fresh])].filter(Boolean);
+    if (next.length > items.length) onChange(next);
+    setTyped('');
+  };
+  const press = (event: KeyboardEvent) => {
+    const isEnd = event.key === 'Enter' && typed.trim() !== '';
+    if (isEnd || event.key === ',') {
+      event.preventDefault();
+      add(typed);
+    }
+    if (event.key === 'Backspace' && typed === '' && items.length > 0) onChange(items.slice(0, -1));
+  };
+  // The required attribute would ask for text in the input even where tags are there already.
+  const { required, ...attributes } = control.attributes;
+  return (
+    <div className="grid gap-2">
+      {items.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {items.map((item) => (
+            <li key={item} className="flex items-center rounded-full border border-line bg-sunken pl-3 text-sm">
+              {item}
+              <button
+                type="button"
+                onClick={() => onChange(items.filter((other) => other !== item))}
+                className="grid size-9 place-items-center rounded-full text-muted hover:text-ink focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:size-11"
+              >
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">Remove {item}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        {...attributes}
+        required={required && items.length === 0}
+        type="text"
+        autoComplete="off"
+        placeholder={placeholder || undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => add(typed)}
+        className={controlClasses}
+      />
+    </div>
+  );
+}

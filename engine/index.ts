@@ -1,0 +1,2 @@
+export { definePortal, type PortalDefinition } from './app/definePortal.ts';
+export { mountPortal } from './app/mountPortal.tsx';

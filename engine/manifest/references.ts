@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** What a text in a manifest may refer to. The cross-references check each kind; linking gathers what a screen refers to. */
+export type ReferenceKind =
+  | 'condition'
+  | 'text'
+  | 'value'
+  | 'icon'
+  | 'gate'
+  | 'action'
+  | 'form'
+  | 'table'
+  | 'entity'
+  | 'collection'
+  | 'choices'
+  | 'domain'
+  | 'navigation'
+  | 'part'
+  /** A route of the portal, or an address elsewhere. */
+  | 'route'
+  /** A text that reads as a route, `#id` or an address. */
+  | 'address'
+  | 'machine'
+  /** An event for the flow around, or the session. */
+  | 'event'
+  | 'dialog'
+  /** A field of the records of the nearest collection. */
+  | 'field'
+  /** The same with `-` in front for descending order. */
+  | 'sort'
+  /** A scope path whose value is a record. */
+  | 'record'
+  | 'pattern';
+
+/** Which schemas are references. A copy of a schema (`describe`, `meta`, `min` …) stays what the original is. */
+export const references = z.registry<{ kind: ReferenceKind }>();
+
+/** A copy of `schema` for names that refer to something: `refersTo('form', nameSchema)`. The checker then knows what to hold it against. */
+export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {
+  const copy = schema.clone();
+  references.add(copy, { kind });
+  return copy;
+}

@@ -1,0 +1,24 @@
+import { use } from 'react';
+import { Navigate } from 'react-router-dom';
+import { openGates } from '../access/openGates.ts';
+import { NotFound } from '../app/NotFound.tsx';
+import type { RouteEntry } from '../manifest/PortalManifests.ts';
+import { usePortal } from '../scope/PortalContext.ts';
+import { useHolds } from '../scope/useHolds.ts';
+import { useScope } from '../scope/ScopeContext.tsx';
+import { loadOnce } from './loadOnce.ts';
+import { ScreenView } from './ScreenView.tsx';
+
+/** A screen at its address. Its code is loaded only for a viewer who may see it; for others there is nothing here. */
+export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalone: boolean }) {
+  const { gates } = usePortal().manifests;
+  const scope = useScope();
+  const holds = useHolds();
+  if (!openGates(entry.gate, scope, gates)) return <NotFound />;
+  if (entry.redirect && holds(entry.redirect.when)) return <Navigate to={entry.redirect.to} replace />;
+  return <LoadedScreen entry={entry} standalone={standalone} />;
+}
+
+function LoadedScreen({ entry, standalone }: { entry: RouteEntry; standalone: boolean }) {
+  return <ScreenView loaded={use(loadOnce(entry.load))} standalone={standalone} />;
+}

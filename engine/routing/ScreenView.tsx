@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useLive } from '../app/liveManifests.ts';
+import { ScreenHeader } from '../app/ScreenHeader.tsx';
+import { BlockList } from '../blocks/BlockList.tsx';
+import type { ScreenModule } from '../manifest/PortalManifests.ts';
+import type { Screen } from '../manifest/screen.ts';
+import { IconContext } from '../scope/IconContext.ts';
+import { usePortal } from '../scope/PortalContext.ts';
+import { ScreenAssetsContext } from '../scope/ScreenAssets.ts';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { PageStateProvider } from './PageStateProvider.tsx';
+import { useFocusOnArrival } from './useFocusOnArrival.ts';
+
+/** A loaded screen: its heading and its blocks, with what they name within reach. A standalone one has no shell around it. */
+export function ScreenView({ loaded, standalone }: { loaded: ScreenModule; standalone: boolean }) {
+  const module = useLive(loaded.file, loaded);
+  const { icons } = usePortal().manifests;
+  const allIcons = useMemo(() => ({ ...icons, ...module.icons }), [icons, module.icons]);
+  const arrival = useFocusOnArrival();
+  return (
+    <IconContext value={allIcons}>
+      <ScreenAssetsContext value={module}>
+        <PageStateProvider keys={module.screen.state}>
+          <div ref={arrival} className="contents">
+            {standalone ? <StandalonePage screen={module.screen} /> : <PageContent screen={module.screen} />}
+          </div>
+        </PageStateProvider>
+      </ScreenAssetsContext>
+    </IconContext>
+  );
+}
+
+/** The landmarks that a shell would bring. */
+function StandalonePage({ screen }: { screen: Screen }) {
+  return (
+    <>
+      <SkipLink />
+      <BlockList blocks={screen.header ?? []} />
+      <main id="content" tabIndex={-1} className="min-w-0">
+        <PageContent screen={screen} />
+      </main>
+      <BlockList blocks={screen.footer ?? []} />
+    </>
+  );
+}
+
+function PageContent({ screen }: { screen: Screen }) {
+  return (
+    <div className={screen.hideTitle ? '' : 'grid gap-6'}>
+      {!screen.hideTitle && <ScreenHeader title={screen.title} subtitle={screen.subtitle} actions={screen.actions} />}
+      <BlockList blocks={screen.blocks} />
+    </div>
+  );
+}

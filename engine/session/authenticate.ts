@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import type { SignIn } from '../manifest/portal.ts';
+import { acceptsCredentials, buildUser, type SignInSurroundings } from './buildUser.ts';
+import type { Authenticate } from './sessionMachine.ts';
+import { storeUser } from './storedUser.ts';
+import type { UserStorage } from './userStorage.ts';
+import { wait } from './wait.ts';
+
+export interface AuthenticateOptions {
+  /** How long a server would take, in ms. */
+  delay: number;
+  signIn: SignIn;
+  storage: UserStorage;
+  surroundings: SignInSurroundings;
+}
+
+/** The session machine's effect on sample data: waits, asks the local rules, builds the user and stores it. Leaving `authenticating` cancels the wait. */
+export function createAuthenticate({ delay, signIn, storage, surroundings }: AuthenticateOptions): Authenticate {
+  return fromPromise(async ({ input: { credentials }, signal }) => {
+    await wait(delay, signal);
+    if (!acceptsCredentials(credentials, signIn)) return undefined;
+    const user = buildUser(credentials.email, signIn, surroundings);
+    storeUser(storage, signIn.storageKey, user);
+    return user;
+  });
+}

@@ -1,0 +1,42 @@
+import type { FieldType } from '../fields/FieldType.ts';
+import type { Tone } from '../manifest/basics.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Row } from '../manifest/fixture.ts';
+import type { Piece } from '../manifest/piece.ts';
+import type { CellLook } from '../manifest/table.ts';
+
+/** An icon in place of a value, with the words that it stands for. */
+export interface ValueIcon {
+  icon: string;
+  label: string;
+  tone?: Tone;
+}
+
+/** A column as every view of a table needs it (grid, cards, paper, CSV), worked out from the manifest and the field's type. */
+export interface TableColumn {
+  /** The field's name, or `column-4` for a column without one. Unique in the table. */
+  id: string;
+  /** What stands above it; plain text. */
+  header: string;
+  align: FieldType['align'];
+  /** What the column is sorted by and shows. */
+  value: (row: Row) => unknown;
+  /** The text of a cell. */
+  text: (row: Row) => string;
+  /** The cell in a CSV file, before quoting. */
+  csv: (row: Row) => string;
+  /** Ascending order of two values. */
+  compare: (a: unknown, b: unknown) => number;
+  /** The field that the value is one of. */
+  field: Field;
+  look: CellLook;
+  icons: Readonly<Record<string, ValueIcon>>;
+  /** The pieces that are shown in place of a value. */
+  pieces: readonly Piece[] | undefined;
+  /** Pieces in small print below. */
+  details: readonly Piece[];
+  /** On a phone: 1 names the row, 2 stands below, 3 opens on demand. */
+  priority: number;
+  width: number | undefined;
+  wrap: boolean;
+}

@@ -1,0 +1,119 @@
+import { matches } from '../conditions/matches.ts';
+import { fieldTypes } from '../fields/fieldTypes.ts';
+import { formatField } from '../fields/formatField.ts';
+import { ownValue } from '../fields/ownValue.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Row } from '../manifest/fixture.ts';
+import type { Piece } from '../manifest/piece.ts';
+import type { Column, FieldColumn, PiecesColumn, Table, ValueColumn } from '../manifest/table.ts';
+import { formatText } from '../text/formatText.ts';
+import type { Text } from '../text/Text.ts';
+import { evaluate } from '../values/evaluate.ts';
+import type { ValueEnv } from '../values/ValueEnv.ts';
+import { labelOrder } from './labelOrder.ts';
+import { signedAmount } from './signedAmount.ts';
+import type { TableColumn, ValueIcon } from './TableColumn.ts';
+
+/**
+ * The columns of a table, in order. Header, alignment, cell text, order and CSV text come from the field's type.
+ * @param env what cells are computed from; each row is laid over its scope as `row`.
+ */
+export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: ValueEnv): TableColumn[] {
+  const taken = new Set<string>();
+  return table.columns.map((column, index) => {
+    const made = makeColumn(column, { index, fields: table.fields, env });
+    if (taken.has(made.id)) return { ...made, id: columnName(index) };
+    taken.add(made.id);
+    return made;
+  });
+}
+
+interface Place {
+  index: number;
+  fields: readonly Field[];
+  env: ValueEnv;
+}
+
+function makeColumn(column: Column, place: Place): TableColumn {
+  if (typeof column === 'string') return fieldColumn({ field: column }, place);
+  if ('field' in column) return fieldColumn(column, place);
+  if ('value' in column) return valueColumn(column, place);
+  return piecesColumn(column, place);
+}
+
+function fieldColumn(column: FieldColumn, place: Place): TableColumn {
+  const field = fieldNamed(column.field, place.fields);
+  const shown = shownAs(field, column, (row) => ownValue(row, field.name), place);
+  const icons = Object.entries(column.icons ?? {}).map(([value, icon]): [string, ValueIcon] => [value, { ...icon, label: say(icon.label, place.env) }]);
+  return { ...shown, look: column.look ?? 'badge', icons: Object.fromEntries(icons), details: column.details ?? [] };
+}
+
+function valueColumn(column: ValueColumn, place: Place): TableColumn {
+  const field: Field = { name: columnName(place.index), label: column.label, type: column.as ?? 'text' };
+  const here = rowEnv(place.env);
+  return shownAs(field, column, (row) => evaluate(column.value, here(row)), place);
+}
+
+function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
+  const field: Field = { name: columnName(place.index), label: column.label, type: 'text' };
+  const here = rowEnv(place.env);
+  const value = (row: Row) => {
+    const env = here(row);
+    const texts = column.pieces.filter((piece) => matches(piece.when, env.scope, env.gates)).map((piece) => pieceText(piece, row, place.fields, env));
+    return texts.join(' · ');
+  };
+  return { ...shownAs(field, column, value, place), pieces: column.pieces };
+}
+
+/** A column whose values are shown as those of `field`. */
+function shownAs(field: Field, column: Exclude<Column, string>, value: TableColumn['value'], { index, env }: Place): TableColumn {
+  const type = fieldTypes[field.type];
+  const look = 'look' in column ? column.look : undefined;
+  const write = look === 'signed-money' ? signedAmount : type.format;
+  return {
+    id: field.name,
+    header: say(column.label ?? field.label, env),
+    align: type.align,
+    value,
+    text: (row) => write(value(row), field, env.locale),
+    csv: (row) => type.csv(value(row), field),
+    compare: field.options ? labelOrder(field) : type.compare,
+    field,
+    look: look ?? 'plain',
+    icons: {},
+    pieces: undefined,
+    details: [],
+    priority: column.priority ?? (index === 0 ? 1 : index < 4 ? 2 : 3),
+    width: column.width,
+    wrap: column.wrap ?? false,
+  };
+}
+
+function pieceText(piece: Piece, row: Row, fields: readonly Field[], env: ValueEnv): string {
+  if ('text' in piece) return say(piece.text, env);
+  const field = fieldNamed(piece.field, fields);
+  return formatField(ownValue(row, field.name), field, env.locale);
+}
+
+/** A name that the entity does not have reads as text: the checker has said so, and a wrong column is no reason to show no table. */
+function fieldNamed(name: string, fields: readonly Field[]): Field {
+  return fields.find((field) => field.name === name) ?? { name, label: name, type: 'text' };
+}
+
+function columnName(index: number): string {
+  return `column-${index + 1}`;
+}
+
+function say(text: Text, env: ValueEnv): string {
+  return formatText(text, env.scope, env.locale);
+}
+
+/** `env` with a row in its scope. It is one object for all rows: copying the scope is what would be felt with a hundred thousand of them. */
+function rowEnv(env: ValueEnv): (row: Row) => ValueEnv {
+  const scope: Record<string, unknown> = { ...env.scope };
+  const here = { ...env, scope };
+  return (row) => {
+    scope.row = row;
+    return here;
+  };
+}

@@ -1,0 +1,12 @@
+/** A person's initials in a ring of the theme. Decorative: the name stands beside it. */
+export function Avatar({ initials, size = 'medium' }: { initials: string; size?: 'small' | 'medium' | 'large' }) {
+  const sizes = { small: 'size-8 text-xs', medium: 'size-11 text-sm', large: 'size-16 text-xl' };
+  return (
+    <span
+      aria-hidden="true"
+      className={`tone-primary display grid shrink-0 place-items-center rounded-full border border-(--tone-line) bg-(--tone-soft) text-(--tone-text) ring-2 ring-(--tone-line) ring-offset-2 ring-offset-(--surface-raised) ${sizes[size]}`}
+    >
+      {initials}
+    </span>
+  );
+}

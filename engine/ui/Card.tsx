@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+
+export interface CardProps {
+  title?: ReactNode;
+  text?: ReactNode;
+  icon?: ReactNode;
+  /** Stand at the end of the heading's line. */
+  actions?: ReactNode;
+  /** The content brings its own padding (rows that reach from edge to edge). */
+  flush?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A sheet with a heading. With a title it is a region of that name. */
+export function Card({ title, text, icon, actions, flush = false, className = '', children }: CardProps) {
+  const id = useId();
+  const headed = Boolean(title || actions);
+  return (
+    <section aria-labelledby={title ? id : undefined} className={`sheet flex min-w-0 flex-col ${className}`}>
+      {headed && (
+        <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5 ${flush ? 'pb-3' : ''}`}>
+          <div className="min-w-0 flex-1">
+            {title && (
+              <h2 id={id} className="flex items-center gap-2 text-base font-semibold tracking-[-0.006em]">
+                {icon}
+                {title}
+              </h2>
+            )}
+            {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+          </div>
+          {actions}
+        </div>
+      )}
+      <div className={flush ? 'min-w-0' : `min-w-0 px-4 pb-4 sm:px-6 sm:pb-6 ${headed ? 'pt-3' : 'pt-4 sm:pt-6'}`}>{children}</div>
+    </section>
+  );
+}

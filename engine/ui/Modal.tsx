@@ -1,0 +1,58 @@
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Glyph } from './Glyph.tsx';
+import { NoticeOutlet } from './Notice.tsx';
+import { useFirstFieldFocus } from './useFirstFieldFocus.ts';
+import { useModalDialog } from './useModalDialog.ts';
+
+export interface ModalProps {
+  /** The dialog's accessible name. */
+  title: ReactNode;
+  text?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** Escape, the close button or a press beside the dialog; the owner then stops rendering it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' };
+
+/** A modal dialog, open as long as it is rendered. Focus starts at its first field, or its title, and returns to where it was. */
+export function Modal({ title, text, size = 'small', onClose, children }: ModalProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const dialog = useModalDialog(true, onClose);
+  useFirstFieldFocus(heading, body);
+  const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    <dialog
+      {...dialog}
+      aria-labelledby={id}
+      onMouseDown={closeFromBackdrop}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none items-end justify-center overflow-hidden bg-transparent p-0 text-ink backdrop:animate-appear backdrop:bg-(--scrim) backdrop:backdrop-blur-[2px] open:flex sm:items-center sm:p-6"
+    >
+      <div
+        className={`animate-rise flex max-h-[calc(100dvh-1.5rem)] w-full flex-col overflow-hidden rounded-t-[1.25rem] border-t-4 border-primary bg-raised shadow-(--shadow-float) sm:max-h-full sm:rounded-(--radius) ${widths[size]}`}
+      >
+        <div className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
+          <div className="min-w-0 flex-1 py-1.5">
+            <h2 ref={heading} id={id} tabIndex={-1} className="display text-xl">
+              {title}
+            </h2>
+            {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+          </div>
+          <Button look="quiet" tone="neutral" iconOnly aria-label="Close" onClick={onClose}>
+            <Glyph name="close" />
+          </Button>
+        </div>
+        <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6 sm:pb-6">
+          {children}
+        </div>
+      </div>
+      <NoticeOutlet />
+    </dialog>
+  );
+}

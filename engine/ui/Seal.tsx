@@ -1,0 +1,19 @@
+/** The variant's logo mark, struck as a seal: letters within two rings. Decorative: its name stands in words elsewhere. */
+export function Seal({ mark, className = '' }: { mark: string; className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 64 64" className={`shrink-0 ${className}`} fill="none" stroke="currentColor">
+      <circle cx="32" cy="32" r="30.5" strokeWidth="1.5" />
+      <circle cx="32" cy="32" r="26" strokeWidth="3" strokeDasharray="0.6 2.123" opacity="0.7" />
+      <circle cx="32" cy="32" r="22.5" strokeWidth="0.75" opacity="0.8" />
+      <Letters mark={mark} size={mark.length > 2 ? 15 : 21} />
+    </svg>
+  );
+}
+
+function Letters({ mark, size }: { mark: string; size: number }) {
+  return (
+    <text x="32" y="32" dy="0.355em" textAnchor="middle" fontSize={size} fontWeight="600" fill="currentColor" stroke="none" className="font-display">
+      {mark}
+    </text>
+  );
+}

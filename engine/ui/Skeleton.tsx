@@ -1,0 +1,13 @@
+const widths = ['w-2/5', 'w-full', 'w-11/12', 'w-3/5'];
+
+/** The outline of content that is on its way. Screen readers hear "Loading" once. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div role="status" className="grid gap-3 py-2">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} aria-hidden="true" className={`animate-breathe block h-4 rounded-md bg-sunken ${widths[index % widths.length]}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+
+export interface ModalDialog {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** For the dialog element: the browser closed it (Escape, a back gesture). */
+  onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * Keeps a native `<dialog>` modal while `open` holds: the page behind is inert, focus stays inside, Escape asks to close.
+ * Focus returns to what had it before. `onClose` must make `open` false (or unmount the dialog).
+ */
+export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
+  const ref = useRef<HTMLDialogElement>(null);
+  const ask = useRef(onClose);
+  useEffect(() => {
+    ask.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+
+  return {
+    ref,
+    onClose: (event) => {
+      // The event comes late: by now the dialog may be open again, and a dialog inside this one is not our business.
+      if (event.target === event.currentTarget && !event.currentTarget.open) ask.current();
+    },
+  };
+}

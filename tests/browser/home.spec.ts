@@ -1,0 +1,78 @@
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+const greetings = [
+  { host: 'active', user: users.member, greeting: 'Welcome back, Smith' },
+  { host: 'active', user: { ...users.member, name: 'John' }, greeting: 'Welcome back, Brother' },
+  { host: 'alumni', user: users.alumni, greeting: 'Welcome back, Brother Brandt' },
+  { host: 'alumni', user: { ...users.alumni, name: 'Walter' }, greeting: 'Welcome back, Brother Alumni' },
+] as const;
+
+for (const { host, user, greeting } of greetings) {
+  test(`${user.name} on the ${host} portal reads "${greeting}"`, async ({ page }) => {
+    await storeUser(page, user);
+    await page.goto(`${hosts[host]}/dashboard/home`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
+  });
+}
+
+const figures = {
+  active: [
+    ['Active Members', '42'],
+    ['Upcoming Events', '3'],
+    ['New Messages', '12'],
+    ['Monthly Dues', '$85'],
+  ],
+  alumni: [
+    ['Alumni Network', '156'],
+    ['Alumni Events', '2'],
+    ['Mentorship Matches', '8'],
+    ['Network Updates', '5'],
+  ],
+} as const;
+
+for (const [host, who] of [
+  ['active', 'member'],
+  ['alumni', 'alumni'],
+] as const) {
+  test(`the ${host} home has its four figures`, async ({ page }) => {
+    await storeUser(page, users[who]);
+    await page.goto(`${hosts[host]}/dashboard/home`);
+    const main = page.getByRole('main');
+    await expect(main.locator('dt')).toHaveText(figures[host].map(([label]) => label));
+    for (const [label, value] of figures[host]) {
+      await expect(main.locator('div', { has: page.locator('dt', { hasText: label }) }).locator('dd').first()).toHaveText(value);
+    }
+  });
+}
+
+test('a member whose dues are in order sees no banner about them', async ({ page }) => {
+  await storeUser(page, users.member);
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await expect(page.getByText('Dues Payment Required')).toHaveCount(0);
+  await expect(page.getByText('Alumni Network Benefits')).toHaveCount(0);
+});
+
+test('a member whose dues are not in order is asked to pay', async ({ page }) => {
+  await storeUser(page, { ...users.member, subscription_status: 'past_due' });
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await expect(page.getByText('Dues Payment Required')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update Payment Method' })).toBeVisible();
+});
+
+test('alumni are told what the network offers, and never asked for dues', async ({ page }) => {
+  await storeUser(page, { ...users.alumni, subscription_status: 'past_due' });
+  await page.goto(`${hosts.alumni}/dashboard/home`);
+  await expect(page.getByText('Alumni Network Benefits')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Browse Network' })).toBeVisible();
+  await expect(page.getByText('Dues Payment Required')).toHaveCount(0);
+});
+
+test('home lists recent activity and the next events', async ({ page }) => {
+  await storeUser(page, users.member);
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await expect(page.getByText('Founders Formal registration is open')).toBeVisible();
+  await expect(page.getByText('Chapter Meeting').first()).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+const variants = {
+  development: { title: 'Alpha Chapter (development) - Active Member Portal', more: 'Learn More' },
+  active: { title: 'Alpha Chapter - Active Member Portal', more: 'Learn More' },
+  alumni: { title: 'Alpha Chapter Alumni - Alumni Portal', more: 'Explore Network' },
+  unknown: { title: 'Alpha Chapter (development) - Active Member Portal', more: 'Learn More' },
+} as const;
+
+for (const name of ['development', 'active', 'alumni', 'unknown'] as const) {
+  const { title, more } = variants[name];
+
+  test(`the ${name} host serves its variant's landing page`, async ({ page }) => {
+    await page.goto(hosts[name]);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('link', { name: more })).toBeVisible();
+    await expect(page.locator('#features').getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(page.getByRole('contentinfo')).toContainText('2024');
+  });
+}
+
+test('the description of the variant is the meta description', async ({ page }) => {
+  await page.goto(hosts.alumni);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /network of Alpha Chapter's alumni/);
+});
+
+test('only the alumni landing page shows the figures of the network', async ({ page }) => {
+  await page.goto(hosts.alumni);
+  for (const [figure, label] of [
+    ['500+', 'Alumni Brothers'],
+    ['50+', 'Industries'],
+    ['25+', 'Countries'],
+    ['100+', 'Mentorship Matches'],
+  ] as const) {
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  }
+  await page.goto(hosts.active);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('500+')).toHaveCount(0);
+});
+
+test('a host whose first label begins like the alumni one is the alumni variant', async ({ page }) => {
+  await page.goto(hosts.alumni.replace('alumni.', 'alumni-staging.'));
+  await expect(page).toHaveTitle(variants.alumni.title);
+});
+
+test('the learn-more link leads to the features', async ({ page }) => {
+  await page.goto(hosts.active);
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page.locator('#features')).toBeInViewport();
+});
+
+test('the variants have colours of their own', async ({ page }) => {
+  const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim());
+  await page.goto(hosts.active);
+  const active = await primary();
+  await page.goto(hosts.alumni);
+  expect(active).not.toBe('');
+  expect(await primary()).not.toBe(active);
+});
+
+for (const name of ['active', 'alumni'] as const) {
+  for (const width of [1280, 360]) {
+    test(`the ${name} landing page is accessible at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(hosts[name]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  }
+
+  test(`the ${name} landing page fits 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(hosts[name]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}

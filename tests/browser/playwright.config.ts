@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../../engine/build/commands/findBrowser.mjs';
+import { port } from './support/hosts.ts';
+
+const root = `${import.meta.dirname}/../..`;
+
+/** Drives the built portal (`npm run build` first) the way a production server serves it. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../node_modules/.test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  // The json report goes where PLAYWRIGHT_JSON_OUTPUT_NAME says; without it there is no use for one.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  use: {
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: `npx vite preview --port ${port} --strictPort`,
+    cwd: root,
+    // Node does not resolve the variants' names under localhost; browsers do.
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,74 @@
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+test('a visitor is sent from the dashboard to the landing page', async ({ page }) => {
+  await page.goto(`${hosts.active}/dashboard/finance/audit`);
+  await expect(page).toHaveURL(`${hosts.active}/`);
+});
+
+test('a member is sent from the landing page to home', async ({ page }) => {
+  await storeUser(page, users.member);
+  await page.goto(`${hosts.active}/`);
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+});
+
+test.describe('an address outside of the portal', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('is the router\'s error page', async ({ page }) => {
+    await page.goto(`${hosts.active}/nowhere`);
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  });
+});
+
+const hidden = [
+  { who: 'member', host: 'active', path: '/dashboard/nothing-here' },
+  { who: 'member', host: 'active', path: '/dashboard/admin' },
+  { who: 'member', host: 'active', path: '/dashboard/admin/analytics' },
+  { who: 'member', host: 'active', path: '/dashboard/admin/nothing-here' },
+  { who: 'member', host: 'active', path: '/dashboard/mentorship' },
+  { who: 'alumni', host: 'alumni', path: '/dashboard/admin/analytics' },
+] as const;
+
+for (const { who, host, path } of hidden) {
+  test(`${path} does not exist for ${who === 'alumni' ? 'alumni' : `a ${who}`} on the ${host} host`, async ({ page }) => {
+    await storeUser(page, users[who]);
+    await page.goto(`${hosts[host]}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL(/\/dashboard\/home$/);
+  });
+}
+
+test.describe('the portal gate', () => {
+  for (const [host, who, tagline, portal, address] of [
+    ['alumni', 'member', 'Alumni Portal', 'Active Brothers', hosts.active],
+    ['active', 'alumni', 'Active Member Portal', 'Alumni', hosts.alumni],
+  ] as const) {
+    test(`keeps the ${who} out of the ${host} portal and shows the way`, async ({ page }) => {
+      await storeUser(page, users[who]);
+      await page.goto(`${hosts[host]}/dashboard/home`);
+      await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+      await expect(page.getByText('Domain Mismatch')).toBeVisible();
+      await expect(page.getByText(tagline, { exact: false }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: portal })).toHaveAttribute('href', new RegExp(`^${address}/?$`));
+    });
+  }
+
+  test('lets a viewer come back as somebody else', async ({ page }) => {
+    await storeUser(page, users.alumni);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Login with Different Account' }).click();
+    await reloaded;
+    await expect(page).toHaveURL(`${hosts.active}/`);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('lets visitors pass', async ({ page }) => {
+    await page.goto(hosts.alumni);
+    await expect(page.getByText('Access Restricted')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});

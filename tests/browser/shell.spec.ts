@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+const links = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent?.trim(), new URL((link as HTMLAnchorElement).href).pathname]));
+
+const activeLinks = [
+  ['Dashboard', '/dashboard/home'],
+  ['Events', '/dashboard/events'],
+  ['Message Board', '/dashboard/messages'],
+  ['Members', '/dashboard/members'],
+  ['Finance', '/dashboard/finance'],
+  ['Settings', '/dashboard/settings'],
+];
+
+test.describe('the sidebar', () => {
+  test('has the links of the active portal', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard`);
+    await expect(page).toHaveURL(/\/dashboard\/home$/);
+    expect(await links(page)).toEqual(activeLinks);
+  });
+
+  for (const who of ['officer', 'president'] as const) {
+    test(`ends with the Admin Panel for the ${who}`, async ({ page }) => {
+      await storeUser(page, users[who]);
+      await page.goto(`${hosts.active}/dashboard/home`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await links(page)).toEqual([...activeLinks, ['Admin Panel', '/dashboard/admin']]);
+    });
+  }
+
+  test('has the links of the alumni portal', async ({ page }) => {
+    await storeUser(page, users.alumni);
+    await page.goto(`${hosts.alumni}/dashboard/home`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await links(page)).toEqual([
+      ['Dashboard', '/dashboard/home'],
+      ['Alumni Events', '/dashboard/events'],
+      ['Alumni Network', '/dashboard/members'],
+      ['Mentorship', '/dashboard/mentorship'],
+      ['Message Board', '/dashboard/messages'],
+      ['Settings', '/dashboard/settings'],
+    ]);
+  });
+
+  test('has no mentorship link in development, where the route exists', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.development}/dashboard/home`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await links(page)).toEqual(activeLinks);
+    await page.goto(`${hosts.development}/dashboard/mentorship`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentorship Program');
+  });
+
+  test('marks the page that is open, by the beginning of its path', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+    await expect(current).toHaveText('Dashboard');
+    await page.getByRole('link', { name: 'Message Board' }).click();
+    await expect(current).toHaveText('Message Board');
+  });
+
+  test('shows who is signed in', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    const sidebar = page.getByRole('complementary').or(page.locator('aside'));
+    await expect(sidebar.getByText('JS', { exact: true })).toBeVisible();
+    await expect(sidebar.getByText('John Smith')).toBeVisible();
+    await expect(sidebar.getByText('Spring 2022')).toBeVisible();
+    await expect(sidebar.getByText('Dues Current')).toBeVisible();
+    await expect(sidebar.getByText(/Class of/)).toHaveCount(0);
+  });
+
+  test('shows an alumni brother by class and industry', async ({ page }) => {
+    await storeUser(page, users.alumni);
+    await page.goto(`${hosts.alumni}/dashboard/home`);
+    for (const text of ['WB', 'Walter Brandt', 'Class of 2015', 'Alumni Brother', 'Technology']) {
+      await expect(page.locator('aside').getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(page.locator('aside').getByText(/^Dues/)).toHaveCount(0);
+  });
+
+  test('says Dues Pending for any other subscription', async ({ page }) => {
+    await storeUser(page, { ...users.member, subscription_status: 'overdue' });
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await expect(page.locator('aside').getByText('Dues Pending')).toBeVisible();
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the sidebar is a drawer', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    const toggle = page.getByRole('button', { name: 'Open navigation menu' });
+    await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeHidden();
+    await toggle.click();
+    await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test('the drawer closes after a choice', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await page.getByRole('button', { name: 'Open navigation menu' }).click();
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/events$/);
+    await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeHidden();
+  });
+});
+
+for (const [host, who] of [
+  ['active', 'member'],
+  ['alumni', 'alumni'],
+] as const) {
+  test(`home of the ${host} portal is accessible and fits`, async ({ page }) => {
+    await storeUser(page, users[who]);
+    for (const width of [1280, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${hosts[host]}/dashboard/home`);
+      await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      if (width !== 320) await expectNoAxeViolations(page);
+    }
+  });
+}

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
+import { signIn } from './support/signIn.ts';
+import { storageKey, storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+async function openDialog(page: Page) {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button').click();
+  return page.getByRole('dialog', { name: 'Brotherhood Access' });
+}
+
+const storedUser = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
+
+test.describe('the sign-in dialog', () => {
+  test('opens from the one faint button in the banner, and says so', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText('Authorized members only')).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('required', '');
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('required', '');
+    await expect(dialog.getByLabel('Password', { exact: true })).not.toHaveAttribute('minlength');
+  });
+
+  test('closes with Escape and gives the focus back', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button')).toBeFocused();
+  });
+
+  test('can be shared as an address, and closed with the back button', async ({ page }) => {
+    await openDialog(page);
+    await expect(page).toHaveURL(/open=login/);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('refuses a password of five characters', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Email').fill('john.smith@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('12345');
+    await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid credentials. Brothers only.');
+    await expectNoAxeViolations(page);
+    expect(await storedUser(page)).toBeNull();
+  });
+
+  test('refuses an e-mail without an @', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Email').fill('john.smith');
+    await dialog.getByLabel('Password', { exact: true }).fill('secret123');
+    await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid credentials. Brothers only.');
+  });
+
+  test('asks for what is missing', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+    await expect(dialog.getByText('Email is required')).toBeVisible();
+    await expect(dialog.getByText('Password is required')).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('says that it is busy, and can be sent once only', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Email').fill('john.smith@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('secret123');
+    await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+    await expect(dialog.getByRole('button', { name: 'Authenticating...' })).toBeDisabled();
+    await expectNoAxeViolations(page);
+    await expect(page).toHaveURL(/\/dashboard\/home$/);
+  });
+
+  test('fails politely when the browser refuses to store', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Email').fill('john.smith@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('secret123');
+    await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Login failed. Please try again.');
+    await expect(dialog.getByLabel('Email')).toHaveValue('john.smith@example.com');
+  });
+
+  test('is accessible and fits a small screen', async ({ page }) => {
+    for (const width of [1280, 360, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      const dialog = await openDialog(page);
+      await expect(dialog.getByLabel('Email')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test('loads its form ahead, on the first sign of intent', async ({ page }) => {
+    await page.goto('/');
+    const form = page.waitForResponse((response) => /Form.*\.js$/.test(response.url()));
+    await page.getByRole('banner').getByRole('button').hover();
+    await form;
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('who somebody is', () => {
+  const guesses = [
+    { host: 'active', email: 'john.smith@example.com', role: 'member', membershipType: 'active', name: 'John Smith' },
+    { host: 'active', email: 'the.officer@example.com', role: 'officer', membershipType: 'active', name: 'The Officer' },
+    { host: 'active', email: 'President_2@example.com', role: 'president', membershipType: 'active', name: 'President' },
+    { host: 'active', email: 'sam@admin.example', role: 'president', membershipType: 'active', name: 'Sam' },
+    { host: 'alumni', email: 'president@example.com', role: 'alumni', membershipType: 'alumni', name: 'President' },
+    { host: 'alumni', email: 'walter-brandt@example.com', role: 'alumni', membershipType: 'alumni', name: 'Walter Brandt' },
+  ] as const;
+
+  for (const { host, email, role, membershipType, name } of guesses) {
+    test(`${email} on the ${host} host is ${role}`, async ({ page }) => {
+      await page.goto(hosts[host]);
+      await signIn(page, email);
+      expect(JSON.parse((await storedUser(page)) ?? 'null')).toMatchObject({ role, membershipType, name, email: email.toLowerCase() });
+    });
+  }
+});
+
+test.describe('the session', () => {
+  test('is restored on load', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/dashboard\/home$/);
+  });
+
+  test('ends with Logout, which removes the stored user', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto('/dashboard/home');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${hosts.development}/`);
+    expect(await storedUser(page)).toBeNull();
+  });
+
+  test('ends in the other tabs too', async ({ page, context }) => {
+    await storeUser(page, users.member);
+    await page.goto('/dashboard/home');
+    const other = await context.newPage();
+    await other.goto(`${hosts.development}/dashboard/home`);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL(`${hosts.development}/`);
+  });
+
+  for (const [what, stored] of Object.entries({
+    'broken JSON': '{"id":',
+    'an array': '[]',
+    'a number': '42',
+    'a wrong shape': '{"id":1,"name":{},"email":null}',
+    'an unknown role': JSON.stringify({ ...users.member, role: 'emperor' }),
+    'an unknown membership': JSON.stringify({ ...users.member, membershipType: 'honorary' }),
+  })) {
+    test(`does not start from ${what}, which is removed`, async ({ page }) => {
+      await storeUser(page, stored);
+      await page.goto('/dashboard/home');
+      await expect(page).toHaveURL(`${hosts.development}/`);
+      expect(await storedUser(page)).toBeNull();
+    });
+  }
+
+  test('lasts for the visit where the browser denies storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await signIn(page, 'john.smith@example.com');
+    await page.getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/events$/);
+  });
+});
+
+test('keyboard alone signs in, navigates and logs out', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.getByRole('banner').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('john.smith@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('secret123');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await page.getByRole('link', { name: 'Settings' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/settings$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${hosts.development}/`);
+});

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The page fits its width: nothing can be scrolled sideways but boxes made for it. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content, `the page is ${content}px wide in a window of ${window}px`).toBeLessThanOrEqual(window);
+}

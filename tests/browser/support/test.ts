@@ -1,0 +1,42 @@
+import { test as base, expect } from '@playwright/test';
+import { hosts } from './hosts.ts';
+
+export { expect, hosts };
+
+interface Watched {
+  /** Console errors that a test brings about on purpose: `test.use({ expectedErrors: [/Registration failed/] })`. */
+  expectedErrors: RegExp[];
+  /** What the page complained about so far: console errors, uncaught errors, violations of the security policy. */
+  complaints: string[];
+}
+
+/** A test that fails when the page complains, whatever else it proves. Relative addresses are on the development host. */
+export const test = base.extend<Watched>({
+  baseURL: hosts.development,
+  expectedErrors: [[], { option: true }],
+  complaints: [
+    async ({ page, expectedErrors }, use) => {
+      const complaints: string[] = [];
+      const complain = (text: string) => {
+        if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') complain(message.text());
+      });
+      page.on('pageerror', (error) => complain(`uncaught ${error.message}`));
+      await page.exposeFunction('reportViolation', (violation: string) => complain(`security policy: ${violation}`));
+      await page.addInitScript(reportViolations);
+      await use(complaints);
+      expect(complaints, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Runs in the page. Chromium writes most violations to the console too; those that are only reported are heard here. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
+    reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+  });
+}

@@ -1,0 +1,52 @@
+import type { CompiledPortal, CompiledScreen } from '../../../engine/build/check/CompiledPortal.ts';
+import type { Form } from '../../../engine/manifest/form.ts';
+
+export const sampleForm: Form = { name: 'join', fields: [{ name: 'email', label: 'Email', type: 'email' }], submit: 'Join', do: 'join' };
+
+export function sampleScreen(file: string, title: string, changes: Partial<CompiledScreen> = {}): CompiledScreen {
+  return { file, screen: { title, blocks: [] }, forms: {}, entities: {}, flows: {}, tables: {}, collections: [], icons: {}, ...changes };
+}
+
+/** A compiled portal of two screens, a part, a form and a collection. */
+export function samplePortal(changes: Partial<CompiledPortal> = {}): CompiledPortal {
+  return {
+    settings: {
+      name: 'Garden',
+      fallbackDomain: 'open',
+      locale: 'en-US',
+      copyrightYear: 2024,
+      features: [],
+      delays: {},
+      signIn: { storageKey: 'user', entity: 'user', passwordMinLength: 6, refused: 'No.', failed: 'Failed.', user: {} },
+    },
+    userEntity: { name: 'user', label: 'User', fields: [] },
+    domains: [
+      {
+        name: 'open',
+        domain: 'localhost:5173',
+        membershipType: 'open',
+        navigation: 'main',
+        theme: { primary: '#000000', secondary: '#000000', accent: '#000000', logo: 'G' },
+        features: {},
+        branding: { organizationName: 'Beds & Paths', tagline: 'The <Garden>', description: 'Grow "things"' },
+      },
+    ],
+    navigation: {},
+    gates: {},
+    actions: {},
+    layouts: [],
+    routes: [
+      { path: '/', gate: [], file: 'screens/index.json' },
+      { path: '/beds', gate: ['member'], file: 'screens/beds.json' },
+    ],
+    screens: {
+      '/': sampleScreen('screens/index.json', 'Welcome'),
+      '/beds': sampleScreen('screens/beds.json', 'Beds', { forms: { join: sampleForm }, collections: ['plants'] }),
+    },
+    parts: { closed: sampleScreen('screens/_closed.json', 'Closed') },
+    entities: {},
+    fixtures: { plants: 'fixtures/plants.json' },
+    icons: { leaf: [['path', { d: 'M0 0' }]] },
+    ...changes,
+  };
+}

@@ -1,0 +1,17 @@
+import type { DataSource } from '../../engine/data/DataSource.ts';
+
+/** A DataSource of just the calls that a test gives; any other throws an Error that names it. */
+export function stubDataSource(given: Partial<DataSource> = {}): DataSource {
+  const missing = (name: keyof DataSource) => (): never => {
+    throw new Error(`this DataSource stub was not given "${name}"`);
+  };
+  return {
+    list: missing('list'),
+    insert: missing('insert'),
+    update: missing('update'),
+    remove: missing('remove'),
+    subscribe: missing('subscribe'),
+    peek: missing('peek'),
+    ...given,
+  };
+}

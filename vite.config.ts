@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { basename, resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { portalPlugin } from './engine/build/portalPlugin.ts';
+import { noncePlaceholder } from './engine/build/securityHeaders.ts';
+
+/** The portal to build: a folder with portal-config/, screens/ and fixtures/. */
+const folder = resolve(process.env.PORTAL ?? '.');
+const outDir = process.env.OUT_DIR ?? (folder === resolve('.') ? 'dist' : `dist-${basename(folder)}`);
+const host = process.env.HOST ?? '127.0.0.1';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), portalPlugin({ folder })],
+  resolve: {
+    alias: [
+      // Manifests come parsed; the browser needs no parser of messages, and no Markdown in help texts.
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      { find: /^markdown-to-jsx$/, replacement: resolve('engine/forms/plainText.ts') },
+    ],
+  },
+  html: { cspNonce: noncePlaceholder },
+  build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+  server: { host, port: 5173 },
+  // The build is public: whatever name it is reached by, the same files are served.
+  preview: { host, port: 4173, allowedHosts: true },
+  optimizeDeps: {
+    // Virtual modules hide what they import from the search for dependencies, and a late find reloads the page.
+    entries: ['main.tsx', 'engine/**/*.tsx', 'screens/**/*.tsx'],
+    include: ['ajv/dist/runtime/equal', 'ajv/dist/runtime/ucs2length', 'ajv/dist/runtime/validation_error', 'ajv-formats/dist/formats'],
+  },
+});
