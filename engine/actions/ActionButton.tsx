@@ -17,7 +17,10 @@ export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | '
   action: Action;
 }
 
-/** An action as a button, or as a link when it leads somewhere. Hidden while its `when` fails, disabled while its `enabled` does. */
+/**
+ * An action as a button, or as a link when it leads somewhere. Hidden while its `when` fails, disabled while its `enabled` does.
+ * `iconOnly` hides the label, which then is the accessible name unless the action has a `name`.
+ */
 export function ActionButton({ action, ...style }: ActionButtonProps) {
   const holds = useHolds();
   if (!holds(action.when)) return null;

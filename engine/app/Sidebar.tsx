@@ -30,7 +30,7 @@ export function Sidebar({ shell, onFollow }: Pick<ShellProps, 'shell'> & { onFol
         </div>
       )}
       <SidebarLinks shell={shell} onFollow={onFollow} />
-      <div className="mt-auto grid gap-4 border-t border-line pt-4">
+      <div className="mt-auto grid gap-4 border-t border-line pt-4 [&_.button]:justify-start [&_.button]:gap-3 [&_.button]:px-3">
         {shell.back && (
           <Link to={shell.back.to} onClick={onFollow} className={linkClasses(false)}>
             {words(shell.back.label)}

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 const published = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 
-/** Puts `value` in the place of what `useLive(id, …)` gave so far. Called by the modules that the dev server replaces. */
+/**
+ * Puts `value` in the place of what `useLive(id, …)` gave so far. Called by the modules that the dev server replaces.
+ * @public
+ */
 export function publish(id: string, value: unknown): void {
   published.set(id, value);
   for (const listener of listeners) listener();

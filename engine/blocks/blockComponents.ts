@@ -1,37 +1,46 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { AnyBlock } from '../manifest/screen.ts';
 import ActionsBlock from './actions/ActionsBlock.tsx';
 import BannerBlock from './banner/BannerBlock.tsx';
 import type { Block, BlockOf } from './blockSchema.ts';
 import DialogBlock from './dialog/DialogBlock.tsx';
 import FeaturesBlock from './features/FeaturesBlock.tsx';
-import FlowBlock from './flow/FlowBlock.tsx';
 import FooterBlock from './footer/FooterBlock.tsx';
 import FormBlock from './form/FormBlock.tsx';
 import GroupBlock from './group/GroupBlock.tsx';
 import HeaderBlock from './header/HeaderBlock.tsx';
 import HeroBlock from './hero/HeroBlock.tsx';
-import ListBlock from './list/ListBlock.tsx';
-import ProfileBlock from './profile/ProfileBlock.tsx';
+import type { insideBlocks } from './insideBlocks.ts';
 import StatsBlock from './stats/StatsBlock.tsx';
 import TextBlock from './text/TextBlock.tsx';
 
 /** A component for every built-in block; the schema of its kind types its props. */
 type BuiltIn = { [Kind in Block['block']]: ComponentType<BlockOf<Kind>> };
 
+type Inside = typeof insideBlocks;
+
+/** Fetches the code of the blocks inside the portal; called ahead when somebody is about to arrive there. */
+export async function loadInsideBlocks(): Promise<Inside> {
+  return (await import('./insideBlocks.ts')).insideBlocks;
+}
+
+function inside<Kind extends keyof Inside>(kind: Kind) {
+  return lazy(async () => ({ default: (await loadInsideBlocks())[kind] }));
+}
+
 const components: BuiltIn = {
   actions: ActionsBlock,
   banner: BannerBlock,
   dialog: DialogBlock,
   features: FeaturesBlock,
-  flow: FlowBlock,
+  flow: inside('flow'),
   footer: FooterBlock,
   form: FormBlock,
   group: GroupBlock,
   header: HeaderBlock,
   hero: HeroBlock,
-  list: ListBlock,
-  profile: ProfileBlock,
+  list: inside('list'),
+  profile: inside('profile'),
   stats: StatsBlock,
   text: TextBlock,
 };

@@ -8,7 +8,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** What is wrong with `data`, whose values were read by their types, at most one problem a field, in the order of the fields. */
+/** What is wrong with `data`, at most one problem a field, in the order of the fields. */
 export function formProblems(data: unknown, fields: readonly Field[], labelOf: (field: Field) => string): FieldProblem[] {
   return fields.flatMap((field) => {
     const value = ownValue(data, field.name);

@@ -36,7 +36,8 @@ export function formatRules(pattern: string, message: string): Rules {
 /** Rules of a text that is free but for its length and, if the field brings one, its pattern. Lengths are UTF-16 units, as in HTML. */
 export function freeTextRules(read: FieldType['read']): Rules {
   return {
-    jsonSchema: ({ minLength, maxLength, pattern }) => schemaOf({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),
+    jsonSchema: ({ minLength, maxLength, pattern }) =>
+      schemaOf({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),
     problem: whenFilled((value, field, label) => {
       const text = read(value, field);
       if (typeof text !== 'string') return `${label} must be a text`;

@@ -50,7 +50,7 @@ export default function FormView({ form, validator: loading, record, textOf, sho
   const uiSchema = formUiSchema(fields, textOf, (field) => !field.when || !shown || shown(field, data));
   const visible = visibleFields(fields, uiSchema);
   const isFilled = !waits || visible.every((field) => !field.required || isFilledIn(data[field.name]));
-  const submit = useSubmit(busy, onSubmit);
+  const { run, isBusy, button } = useSubmit(busy, onSubmit);
   // Only such forms look different with every key; the others are spared the work.
   const isLive = waits || fields.some((field) => field.when);
 
@@ -63,7 +63,7 @@ export default function FormView({ form, validator: loading, record, textOf, sho
     focusError(errors[0], prefix);
   };
   const send = async ({ formData }: IChangeEvent<FormData>) => {
-    const done = await submit.run(enteredData(formData, visible));
+    const done = await run(enteredData(formData, visible));
     if (done && form.resets) rjsf.current?.reset();
   };
   return (
@@ -78,13 +78,13 @@ export default function FormView({ form, validator: loading, record, textOf, sho
       experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
       noHtml5Validate
       showErrorList={false}
-      className="grid gap-6"
+      className="@container grid gap-6"
       onChange={change}
       onError={refuse}
       onSubmit={send}
     >
-      <Button ref={submit.button} type="submit" busy={submit.isBusy} disabled={!isFilled} className="w-full sm:w-auto sm:justify-self-start">
-        {textOf(submit.isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
+      <Button ref={button} type="submit" busy={isBusy} disabled={!isFilled} className="w-full @lg:w-auto @lg:justify-self-start">
+        {textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
       </Button>
     </ThemedForm>
   );

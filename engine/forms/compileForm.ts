@@ -15,11 +15,19 @@ export interface CompiledForm {
 }
 
 /** Fields as rjsf takes them. A field for which `shown` fails is hidden; it is neither checked nor submitted. */
-export function compileForm(fields: readonly Field[], textOf: (text: Text | undefined) => string, shown: (field: Field) => boolean = () => true): CompiledForm {
+export function compileForm(
+  fields: readonly Field[],
+  textOf: (text: Text | undefined) => string,
+  shown: (field: Field) => boolean = () => true,
+): CompiledForm {
   return { schema: recordSchema(fields), uiSchema: formUiSchema(fields, textOf, shown), formData: formDefaults(fields) };
 }
 
-export function formUiSchema(fields: readonly Field[], textOf: (text: Text | undefined) => string, shown: (field: Field) => boolean): FormUiSchema {
+export function formUiSchema(
+  fields: readonly Field[],
+  textOf: (text: Text | undefined) => string,
+  shown: (field: Field) => boolean,
+): FormUiSchema {
   return Object.fromEntries(fields.map((field) => [field.name, fieldUi(field, textOf, shown(field))]));
 }
 

@@ -17,11 +17,22 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     isValid: (part, data, root) => compiled.isValid(part, data, root),
     rawValidation: (root, data) => compiled.rawValidation(root, data),
     validateFormData: (data, root, _customValidate, _transformErrors, uiSchema) =>
-      compiled.validateFormData(judgedData(data, fields, uiSchema), root, undefined, (errors) => inOurWords(errors, data, fields, uiSchema), uiSchema),
+      compiled.validateFormData(
+        judgedData(data, fields, uiSchema),
+        root,
+        undefined,
+        (errors) => inOurWords(errors, data, fields, uiSchema),
+        uiSchema,
+      ),
   };
 }
 
-function inOurWords(errors: RJSFValidationError[], data: unknown, fields: readonly Field[], uiSchema: FormUiSchema | undefined): RJSFValidationError[] {
+function inOurWords(
+  errors: RJSFValidationError[],
+  data: unknown,
+  fields: readonly Field[],
+  uiSchema: FormUiSchema | undefined,
+): RJSFValidationError[] {
   // Whether a field with a `when` is missing is known only here, where it is known to be shown.
   if (errors.length === 0 && !fields.some((field) => field.when)) return [];
   const problems = shownProblems(data, fields, uiSchema);

@@ -5,7 +5,11 @@ import type { Field } from '../manifest/field.ts';
 import { fieldOf, type FormContext, type WidgetProps } from './FormTypes.ts';
 
 /** The ids of the texts that describe an input. */
-export const describedBy = { help: (id: string) => `${id}__help`, error: (id: string) => `${id}__error`, label: (id: string) => `${id}__label` };
+export const describedBy = {
+  help: (id: string) => `${id}__help`,
+  error: (id: string) => `${id}__error`,
+  label: (id: string) => `${id}__label`,
+};
 
 /** The message of a field, unless it was edited since. */
 export function useMessage(id: string, errors: readonly string[] | undefined, { edited }: FormContext): string | undefined {

@@ -23,8 +23,7 @@ export function useSubmit<Data>(busy: boolean, work: (data: Data) => Promise<boo
     return () => {
       const { activeElement } = document;
       const isLost = !activeElement || activeElement === document.body || activeElement instanceof HTMLDialogElement;
-      // The button is enabled again only after this clean-up's render is in the page.
-      if (isLost) queueMicrotask(() => current?.focus());
+      if (isLost) current?.focus();
     };
   }, [isBusy]);
 

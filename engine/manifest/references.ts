@@ -30,7 +30,9 @@ export type ReferenceKind =
   | 'sort'
   /** A scope path whose value is a record. */
   | 'record'
-  | 'pattern';
+  | 'pattern'
+  /** A key of the page's state. */
+  | 'state';
 
 /** Which schemas are references. A copy of a schema (`describe`, `meta`, `min` …) stays what the original is. */
 export const references = z.registry<{ kind: ReferenceKind }>();

@@ -1,11 +1,14 @@
+import { lazy } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { openGates } from '../access/openGates.ts';
 import { gateNames } from '../access/gateNames.ts';
-import { Shell } from '../app/Shell.tsx';
 import type { Layout } from '../manifest/screen.ts';
 import { usePortal } from '../scope/PortalContext.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { NotFound } from '../app/NotFound.tsx';
+
+/** Public pages have no frame, so its code waits for a page that has one. */
+const Shell = lazy(async () => ({ default: (await import('../app/Shell.tsx')).Shell }));
 
 /** A folder of screens: lets the viewer in, sends them elsewhere, or behaves as if nothing were here. */
 export function FolderRoute({ path, outerShell }: { path: string; outerShell: Layout['shell'] }) {

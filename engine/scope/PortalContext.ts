@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { AnyStateMachine } from 'xstate';
+import type { RegisteredFlow } from '../flows/defineFlow.ts';
 import type { Domain } from '../manifest/domain.ts';
 import type { AnyBlock } from '../manifest/screen.ts';
 import type { PortalManifests } from '../manifest/PortalManifests.ts';
@@ -7,8 +7,8 @@ import type { Clock } from '../data/clock.ts';
 
 /** A function that manifests may `call`; it gets the evaluated `with`. */
 export type NamedFunction = (args: Readonly<Record<string, unknown>>) => unknown;
-/** A machine's module, loaded when a flow block that names it is shown. */
-export type MachineLoader = () => Promise<AnyStateMachine>;
+/** A flow's module, loaded when a flow block that names it is shown. */
+export type MachineLoader = () => Promise<RegisteredFlow>;
 /** The component of a block kind, given the block as its props. */
 export type BlockComponent = ComponentType<AnyBlock>;
 

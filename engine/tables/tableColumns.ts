@@ -45,7 +45,7 @@ function fieldColumn(column: FieldColumn, place: Place): TableColumn {
   const field = fieldNamed(column.field, place.fields);
   const shown = shownAs(field, column, (row) => ownValue(row, field.name), place);
   const icons = Object.entries(column.icons ?? {}).map(([value, icon]): [string, ValueIcon] => [value, { ...icon, label: say(icon.label, place.env) }]);
-  return { ...shown, look: column.look ?? 'badge', icons: Object.fromEntries(icons), details: column.details ?? [] };
+  return { ...shown, icons: Object.fromEntries(icons), details: column.details ?? [] };
 }
 
 function valueColumn(column: ValueColumn, place: Place): TableColumn {
@@ -79,7 +79,7 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
     csv: (row) => type.csv(value(row), field),
     compare: field.options ? labelOrder(field) : type.compare,
     field,
-    look: look ?? 'plain',
+    look,
     icons: {},
     pieces: undefined,
     details: [],

@@ -4,7 +4,7 @@ export function Avatar({ initials, size = 'medium' }: { initials: string; size?:
   return (
     <span
       aria-hidden="true"
-      className={`tone-primary display grid shrink-0 place-items-center rounded-full border border-(--tone-line) bg-(--tone-soft) text-(--tone-text) ring-2 ring-(--tone-line) ring-offset-2 ring-offset-(--surface-raised) ${sizes[size]}`}
+      className={`tone-primary display grid shrink-0 place-items-center rounded-full border-2 border-(--tone-line) bg-(--tone-soft) text-(--tone-text) ${sizes[size]}`}
     >
       {initials}
     </span>

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { filterRows } from '../../conditions/filterRows.ts';
 import { useCollections } from '../../data/useCollections.ts';
 import type { CollectionState } from '../../data/collectionStore.ts';
-import type { Action } from '../../manifest/action.ts';
 import type { CollectionKeys } from '../../manifest/collection.ts';
 import type { Field } from '../../manifest/field.ts';
 import type { Row } from '../../manifest/fixture.ts';
@@ -16,7 +15,7 @@ import { sortRows } from './sortRows.ts';
 import { useSearchText, type SearchText } from './useSearchText.ts';
 
 /** Which rows of what: the keys of `collectionKeys` that decide it. */
-export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'> & { tools?: Action[] };
+export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'>;
 
 /** A collection as the reader narrowed it. */
 export interface CollectionView {

@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { FlowRunner } from '../../flows/FlowRunner.tsx';
 import { machineFromManifest } from '../../flows/machineFromManifest.ts';
 import { useFlowEnv } from '../../flows/useFlowEnv.ts';
+import { useFlowPorts } from '../../flows/useFlowPorts.ts';
 import type { FlowManifest } from '../../manifest/flow.ts';
 import { loadOnce } from '../../routing/loadOnce.ts';
 import { usePortal, type MachineLoader } from '../../scope/PortalContext.ts';
@@ -21,7 +22,7 @@ export default function FlowBlock(block: FlowProps) {
   if (flow) return <DescribedFlow key={JSON.stringify(flow)} block={block} flow={flow} />;
   const load = Object.hasOwn(machines, name) ? machines[name] : undefined;
   if (!load) throw new Error(`There is no machine "${name}"`);
-  return <RegisteredFlow block={block} load={load} />;
+  return <CodedFlow block={block} load={load} />;
 }
 
 function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }) {
@@ -30,12 +31,15 @@ function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }
   return <Flow block={block} machine={machine} />;
 }
 
-/** A machine that the portal registers; it waits by the portal's named delays. */
-function RegisteredFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
-  const machine = use(loadOnce(load));
-  const { delays } = usePortal().manifests.settings;
-  const timed = useMemo(() => machine.provide({ delays }), [machine, delays]);
-  return <Flow block={block} machine={timed} />;
+/** A flow that the portal registers: its machine with its own effects, waiting by the portal's named delays. */
+function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
+  const { machine, effects } = use(loadOnce(load));
+  const ports = useFlowPorts();
+  const provided = useMemo(() => {
+    const timed = machine.provide({ delays: ports.delays });
+    return effects ? timed.provide(effects(ports)) : timed;
+  }, [machine, effects, ports]);
+  return <Flow block={block} machine={provided} />;
 }
 
 function Flow({ block, machine }: { block: FlowProps; machine: AnyStateMachine }) {

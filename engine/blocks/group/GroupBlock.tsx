@@ -17,7 +17,7 @@ const grids: Record<number, string> = {
 export default function GroupBlock({ id, title, text, look, columns, blocks }: GroupProps) {
   const words = useText();
   const content = (
-    <div className={`${grids[columns]} items-start *:min-w-0`}>
+    <div className={`${grids[columns]} *:min-w-0`}>
       <BlockList blocks={blocks} />
     </div>
   );

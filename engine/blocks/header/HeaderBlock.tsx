@@ -4,7 +4,10 @@ import { useText } from '../../scope/useText.ts';
 import { Seal } from '../../ui/Seal.tsx';
 import type { HeaderProps } from './headerSchema.ts';
 
-/** The banner of a public page. The mark is drawn very faintly until it is pointed at or has the focus (§2). */
+/**
+ * The banner of a public page. The mark is drawn very faintly until it is pointed at or has the focus (§2); it is a drawing
+ * beneath the button, so no text is ever too faint to read.
+ */
 export default function HeaderBlock({ id, title, mark }: HeaderProps) {
   const words = useText();
   const holds = useHolds();
@@ -19,7 +22,7 @@ export default function HeaderBlock({ id, title, mark }: HeaderProps) {
               className="size-11 text-gilt opacity-15 transition-opacity duration-200 group-focus-within:opacity-100 group-hover:opacity-100"
             />
             <div className="absolute inset-0 grid place-items-center *:size-full *:rounded-full *:bg-transparent">
-              <ActionButton action={mark} look="quiet" iconOnly />
+              <ActionButton action={{ ...mark, label: '', name: mark.name ?? mark.label }} look="quiet" iconOnly />
             </div>
           </div>
         )}

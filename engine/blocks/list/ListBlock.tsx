@@ -15,9 +15,10 @@ export default function ListBlock(list: ListProps) {
   const words = useText();
   const { id, title, icon, actions = [] } = list;
   return (
-    <div id={id}>
+    <div id={id} className="h-full">
       <Card
         flush
+        className="h-full"
         title={words(title)}
         icon={icon && <Icon name={icon} className="text-muted" />}
         actions={actions.length > 0 && <ListActions actions={actions} />}

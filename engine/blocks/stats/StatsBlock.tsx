@@ -68,7 +68,7 @@ function StatCard({ label, figure, detail, icon, tone = 'neutral' }: StatViewPro
 
 function Figure({ label, figure, detail }: StatViewProps) {
   return (
-    <div className="flex flex-col-reverse justify-end border-l border-line-strong pl-4 sm:pl-6">
+    <div className="flex flex-col-reverse justify-end border-l-2 border-primary pl-4 sm:pl-6">
       {detail && <dd className="mt-1 text-sm text-muted">{detail}</dd>}
       <dt className="mt-3 text-[0.9375rem] text-muted">{label}</dt>
       <dd className="display text-[clamp(2.5rem,1.5rem+4vw,4.5rem)] leading-none tracking-[-0.03em] tabular-nums">{figure}</dd>

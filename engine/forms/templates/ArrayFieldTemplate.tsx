@@ -2,9 +2,18 @@ import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { Button } from '../../ui/Button.tsx';
 import type { FormContext, FormData } from '../FormTypes.ts';
 import { RequiredMark } from './FieldLabel.tsx';
+import { ShortName } from './ShortName.tsx';
 
 /** A list of records: a group with the records' fields and a button for one more. */
-export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, required, items, canAdd, onAddClick }: ArrayFieldTemplateProps<FormData, RJSFSchema, FormContext>) {
+export function ArrayFieldTemplate({
+  fieldPathId,
+  uiSchema,
+  title,
+  required,
+  items,
+  canAdd,
+  onAddClick,
+}: ArrayFieldTemplateProps<FormData, RJSFSchema, FormContext>) {
   const label = uiSchema?.['ui:title'] || title;
   return (
     <fieldset id={fieldPathId.$id} className="grid min-w-0 gap-4">
@@ -15,7 +24,7 @@ export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, required, ite
       {items}
       {canAdd && (
         <Button look="secondary" size="small" className="justify-self-start" onClick={onAddClick}>
-          Add<span className="sr-only"> to {label}</span>
+          <ShortName short="Add" name={`Add to ${label}`} />
         </Button>
       )}
     </fieldset>

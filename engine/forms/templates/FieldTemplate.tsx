@@ -4,7 +4,17 @@ import { describedBy, useMessage } from '../useControl.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 
 /** A field: its label, its control, and below it what went wrong and what helps. */
-export function FieldTemplate({ id, label, required, hidden, rawErrors, rawHelp, uiSchema, registry, children }: FieldTemplateProps<FormData, RJSFSchema, FormContext>) {
+export function FieldTemplate({
+  id,
+  label,
+  required,
+  hidden,
+  rawErrors,
+  rawHelp,
+  uiSchema,
+  registry,
+  children,
+}: FieldTemplateProps<FormData, RJSFSchema, FormContext>) {
   const message = useMessage(id, rawErrors, registry.formContext);
   const field = fieldOf(uiSchema?.['ui:options']);
   if (hidden) return null;

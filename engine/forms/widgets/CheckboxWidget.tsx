@@ -9,7 +9,13 @@ export function CheckboxWidget(props: WidgetProps) {
   const { attributes } = useControl(props);
   return (
     <div className={tickLineClasses}>
-      <input {...attributes} type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} className={tickClasses} />
+      <input
+        {...attributes}
+        type="checkbox"
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+        className={tickClasses}
+      />
       <label htmlFor={id} className="py-2">
         {label}
       </label>

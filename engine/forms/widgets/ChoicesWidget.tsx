@@ -13,10 +13,24 @@ export function ChoicesWidget({ items, control, onChange }: ListViewProps) {
     onChange(choices.map((choice) => choice.value).filter((choice) => wanted.has(choice)));
   };
   return (
-    <div id={id} role="group" aria-labelledby={describedBy.label(id)} {...described} data-required={required} className="grid gap-x-6 sm:grid-cols-2">
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={describedBy.label(id)}
+      {...described}
+      data-required={required}
+      className="grid gap-x-6 sm:grid-cols-2"
+    >
       {choices.map(({ value, label }) => (
         <label key={value} className={tickLineClasses}>
-          <input type="checkbox" name={name} disabled={disabled} checked={items.includes(value)} onChange={(event) => toggle(value, event.target.checked)} className={tickClasses} />
+          <input
+            type="checkbox"
+            name={name}
+            disabled={disabled}
+            checked={items.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+            className={tickClasses}
+          />
           {label}
         </label>
       ))}

@@ -27,7 +27,7 @@ export function InputWidget(props: WidgetProps) {
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
-  }, [value]);
+  });
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (!type.mask) return onChange(target.value);

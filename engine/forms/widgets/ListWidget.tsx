@@ -10,4 +10,3 @@ export function ListWidget(props: WidgetProps) {
   const View = control.field.options ? ChoicesWidget : TagsWidget;
   return <View items={items} control={control} placeholder={props.placeholder} onChange={props.onChange} />;
 }
-

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { controlClasses } from '../controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
+import { ShortName } from '../templates/ShortName.tsx';
 import { useControl } from '../useControl.ts';
 
 /** A password, with a button that shows it unless the field does without. */
@@ -29,8 +30,7 @@ export function PasswordWidget(props: WidgetProps) {
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 right-0 min-w-16 rounded-(--radius-control) px-3 text-sm font-semibold text-primary-text hover:underline focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
         >
-          {isShown ? 'Hide' : 'Show'}
-          <span className="sr-only"> password</span>
+          <ShortName short={isShown ? 'Hide' : 'Show'} name={isShown ? 'Hide password' : 'Show password'} />
         </button>
       )}
     </div>

@@ -11,10 +11,29 @@ export function RatingWidget(props: WidgetProps) {
   return (
     <div {...group} role="radiogroup" aria-labelledby={describedBy.label(id)} aria-required={required} className="flex">
       {stars.map((star) => (
-        <label key={star} className="grid size-11 place-items-center rounded-(--radius-control) has-focus-visible:outline-2 has-focus-visible:outline-focus">
-          <input type="radio" name={`${id}-${name}`} value={star} checked={chosen === star} disabled={disabled} onChange={() => onChange(star)} className="sr-only" />
+        <label
+          key={star}
+          className="grid size-11 place-items-center rounded-(--radius-control) has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={`${id}-${name}`}
+            value={star}
+            checked={chosen === star}
+            disabled={disabled}
+            onChange={() => onChange(star)}
+            className="sr-only"
+          />
           <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
-          <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28" strokeWidth="1.5" stroke="var(--color-primary-text)" fill={star <= chosen ? 'var(--color-primary)' : 'none'}>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            width="28"
+            height="28"
+            strokeWidth="1.5"
+            stroke="var(--color-primary-text)"
+            fill={star <= chosen ? 'var(--color-primary)' : 'none'}
+          >
             <path strokeLinejoin="round" d="m12 3 2.8 5.7 6.2.9-4.5 4.4 1 6.2L12 17.3l-5.5 2.9 1-6.2L3 9.6l6.2-.9L12 3Z" />
           </svg>
         </label>

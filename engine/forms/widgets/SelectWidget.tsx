@@ -8,7 +8,13 @@ export function SelectWidget(props: WidgetProps) {
   const { field, attributes } = useControl(props);
   const chosen = typeof value === 'string' ? value : '';
   return (
-    <select {...attributes} autoComplete={field.autocomplete} value={chosen} onChange={(event) => onChange(event.target.value)} className={controlClasses}>
+    <select
+      {...attributes}
+      autoComplete={field.autocomplete}
+      value={chosen}
+      onChange={(event) => onChange(event.target.value)}
+      className={controlClasses}
+    >
       {(!field.required || chosen === '' || field.default === undefined) && <option value="">{placeholder || 'Choose…'}</option>}
       {field.options?.map((option) => (
         <option key={option.value} value={option.value}>

@@ -16,7 +16,15 @@ export function SwitchWidget(props: WidgetProps) {
       <label htmlFor={id} className="flex-1 py-2">
         {label}
       </label>
-      <input {...attributes} type="checkbox" role="switch" checked={value === true} onChange={(event) => onChange(event.target.checked)} className={track} />
+      <input
+        {...attributes}
+        type="checkbox"
+        role="switch"
+        aria-checked={value === true}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+        className={track}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { controlClasses } from '../controlClasses.ts';
+import { ShortName } from '../templates/ShortName.tsx';
 import type { ListViewProps } from './ListViewProps.ts';
 
 /** Texts typed one by one: Enter, a comma or leaving the input adds one, Backspace in the empty input takes the last one back. */
@@ -33,8 +34,7 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
                 onClick={() => onChange(items.filter((other) => other !== item))}
                 className="grid size-9 place-items-center rounded-full text-muted hover:text-ink focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:size-11"
               >
-                <span aria-hidden="true">×</span>
-                <span className="sr-only">Remove {item}</span>
+                <ShortName short="×" name={`Remove ${item}`} />
               </button>
             </li>
           ))}

@@ -62,7 +62,9 @@ describe('validatorModule', () => {
   });
 
   it('reaches into lists of records', async () => {
-    const check = await messages('parts', [field('list', { name: 'parts', fields: [field('text', { name: 'title', label: 'Title', required: true })] })]);
+    const check = await messages('parts', [
+      field('list', { name: 'parts', fields: [field('text', { name: 'title', label: 'Title', required: true })] }),
+    ]);
     expect(check({ parts: [{ title: 'One' }] })).toEqual([]);
     expect(check({ parts: [{ title: 'One' }, { title: '' }] })).toEqual(['Title is required']);
   });
@@ -85,7 +87,8 @@ describe('validatorModule', () => {
     const functions = await load('conditional', fields);
     const check = (isShown: boolean) => {
       const { schema, uiSchema } = compileForm(fields, textOf, () => isShown);
-      return precompiledValidator(functions, schema, fields).validateFormData({ reason: '' }, schema, undefined, undefined, uiSchema).errors.length;
+      return precompiledValidator(functions, schema, fields).validateFormData({ reason: '' }, schema, undefined, undefined, uiSchema).errors
+        .length;
     };
     expect([check(true), check(false)]).toEqual([1, 0]);
   });
@@ -96,7 +99,21 @@ describe('validatorModule', () => {
     const compiled = precompiledValidator(functions, schema, everyField);
     const value = fc.oneof(
       fc.string({ maxLength: 12 }),
-      fc.constantFrom('', ' ', 'red', ' blue ', 'a@b.co', '(555) 123-4567', '2026-11-21', '19:00', '2026-11-21T19:00Z', '/x.png', 'https://x.org', 'secret pass', 'abc'),
+      fc.constantFrom(
+        '',
+        ' ',
+        'red',
+        ' blue ',
+        'a@b.co',
+        '(555) 123-4567',
+        '2026-11-21',
+        '19:00',
+        '2026-11-21T19:00Z',
+        '/x.png',
+        'https://x.org',
+        'secret pass',
+        'abc',
+      ),
       fc.integer({ min: -3, max: 12 }),
       fc.double({ min: 0, max: 6, noNaN: true }),
       fc.boolean(),
@@ -108,7 +125,12 @@ describe('validatorModule', () => {
       fc.property(data, (entered) => {
         const byTypes = formProblems(enteredData(entered, everyField), everyField, (each) => each.name);
         const byAjv = compiled.rawValidation(schema, judgedData(entered, everyField, uiSchema)).errors ?? [];
-        const names = new Set(byAjv.map((error: { instancePath: string; params: { missingProperty?: string } }) => error.params.missingProperty ?? error.instancePath.split('/')[1]));
+        const names = new Set(
+          byAjv.map(
+            (error: { instancePath: string; params: { missingProperty?: string } }) =>
+              error.params.missingProperty ?? error.instancePath.split('/')[1],
+          ),
+        );
         expect([...names].toSorted()).toEqual(byTypes.map((problem) => problem.field).toSorted());
         expect(compiled.validateFormData(entered, schema, undefined, undefined, uiSchema)).toEqual(
           runtimeValidator(everyField).validateFormData(entered, schema, undefined, undefined, uiSchema),

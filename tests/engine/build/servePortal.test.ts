@@ -15,7 +15,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1234.js'), 'run()');
   writeFileSync(join(folder, 'robots.txt'), 'all');
   const serve = servePortal(folder);
-  server = createServer((request, response) => serve(request, response, (error) => response.end(error ? `failed ${error}` : `file ${request.url}`)));
+  server = createServer((request, response) =>
+    serve(request, response, (error) => response.end(error ? `failed ${error}` : `file ${request.url}`)),
+  );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });
 afterAll(() => {

@@ -34,7 +34,9 @@ describe('recordProblems', () => {
   });
 
   it('does not take what every object inherits for a value', () => {
-    expect(recordProblems({}, [field('text', { name: 'toString', required: true })])).toEqual([{ field: 'toString', message: 'toString is required' }]);
+    expect(recordProblems({}, [field('text', { name: 'toString', required: true })])).toEqual([
+      { field: 'toString', message: 'toString is required' },
+    ]);
   });
 
   it('a field that is not always shown may be missing', () => {

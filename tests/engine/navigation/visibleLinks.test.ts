@@ -18,7 +18,7 @@ const labels = (role: string | undefined, sheds = true) => visibleLinks(navigati
 
 describe('the links of a navigation', () => {
   test('are those whose route is open and whose condition holds, in order', () => {
-    expect(labels('head')).toEqual(['Home', 'Shed', 'Safe', 'Elsewhere']);
+    expect(labels('head')).toEqual(['Home', 'Shed', 'Safe', 'For keepers', 'Elsewhere']);
     expect(labels('keeper')).toEqual(['Home', 'Shed', 'For keepers', 'Elsewhere']);
     expect(labels('member')).toEqual(['Home', 'Elsewhere']);
     expect(labels(undefined)).toEqual(['Elsewhere']);

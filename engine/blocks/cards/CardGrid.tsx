@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import type { Field } from '../../manifest/field.ts';
+import type { Row } from '../../manifest/fixture.ts';
+import { RowScope } from '../../scope/RowScope.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CardView } from './CardView.tsx';
+import type { CardParts } from './cardsSchema.ts';
+import { useMoreRows } from './useMoreRows.ts';
+
+export interface CardGridProps {
+  rows: readonly Row[];
+  fields: readonly Field[];
+  card: CardParts;
+  columns: number;
+  article: boolean;
+  heading: 'h2' | 'h3';
+}
+
+const grids: Record<number, string> = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-1 lg:grid-cols-2',
+  3: 'grid-cols-1 md:grid-cols-2 xl:grid-cols-3',
+  4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+};
+
+/** The cards, as many as can be seen; the same props render nothing again, so that typing above them stays quick. */
+export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, article, heading }: CardGridProps) {
+  const shown = useMoreRows(rows);
+  const Grid = article ? 'div' : 'ul';
+  const Item = article ? 'div' : 'li';
+  return (
+    <>
+      <Grid className={`grid gap-4 sm:gap-5 ${grids[columns]}`}>
+        {shown.rows.map((row, index) => (
+          <Item key={row.id ?? index} className="grid min-w-0 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
+            <RowScope row={row} fields={fields}>
+              <CardView row={row} fields={fields} card={card} article={article} heading={heading} />
+            </RowScope>
+          </Item>
+        ))}
+      </Grid>
+      {shown.left > 0 && (
+        <div ref={shown.end} className="flex justify-center">
+          <Button look="secondary" onClick={shown.more}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});

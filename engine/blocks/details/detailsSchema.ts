@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { toneSchema, whenSchema } from '../../manifest/basics.ts';
+import { fieldTypeNames } from '../../manifest/field.ts';
+import { blockBase } from '../../manifest/screen.ts';
+import { textSchema } from '../../manifest/text.ts';
+import { valueSchema } from '../../manifest/value.ts';
+
+/** Facts about what is in the scope (`row`, `viewer` …), as terms and values. */
+export const detailsSchema = z.strictObject({
+  block: z.literal('details'),
+  ...blockBase,
+  title: textSchema.optional(),
+  look: z.enum(['plain', 'card']).default('plain'),
+  items: z
+    .array(
+      z.strictObject({
+        label: textSchema,
+        value: valueSchema,
+        /** The field type that formats the value; that of the field for a field of `row`. */
+        format: z.enum(fieldTypeNames).optional(),
+        /** Whole units of money: `$85` rather than `$85.00`. */
+        whole: z.boolean().optional(),
+        when: whenSchema,
+        /** Makes a badge of the value; a field's choice is one in its own tone. */
+        tone: toneSchema.optional(),
+      }),
+    )
+    .min(1),
+});
+export type DetailsProps = z.output<typeof detailsSchema>;
+export type Fact = DetailsProps['items'][number];

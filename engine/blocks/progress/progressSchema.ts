@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { toneSchema, whenSchema } from '../../manifest/basics.ts';
+import { collectionKeys } from '../../manifest/collection.ts';
+import { fieldTypeNames } from '../../manifest/field.ts';
+import { blockBase } from '../../manifest/screen.ts';
+import { textSchema } from '../../manifest/text.ts';
+import { valueSchema } from '../../manifest/value.ts';
+
+/** How far something is along, as a bar. */
+const barKeys = {
+  label: textSchema,
+  value: valueSchema,
+  /** What makes the bar full; 100 unless told. */
+  max: valueSchema.default(100),
+  /** At the end of the label's line; the percentage unless told. It may read `progress.percent` (rounded), `progress.value`, `progress.max` and `progress.left`. */
+  detail: textSchema.optional(),
+  when: whenSchema,
+};
+
+const { of, where, sort, limit } = collectionKeys;
+
+/** Bars, written one by one as `items`, or one for each row of a collection as `of` and `item`. */
+export const progressSchema = z
+  .strictObject({
+    block: z.literal('progress'),
+    ...blockBase,
+    title: textSchema.optional(),
+    look: z.enum(['plain', 'card']).default('card'),
+    items: z.array(z.strictObject(barKeys)).min(1).optional(),
+    of: of.optional(),
+    where,
+    sort,
+    limit,
+    /** The bar of each row, which it reads as `row`. */
+    item: z.strictObject(barKeys).optional(),
+    empty: textSchema.optional(),
+    /** The field type that formats the values in texts; `number` unless told. */
+    format: z.enum(fieldTypeNames).optional(),
+    whole: z.boolean().optional(),
+    /** The colour from a percentage on: the highest `above` that is exceeded counts. */
+    thresholds: z.array(z.strictObject({ above: z.number(), tone: toneSchema })).optional(),
+    /** The colour below all thresholds. */
+    tone: toneSchema.default('success'),
+  })
+  .refine((block) => (block.items === undefined) !== (block.of === undefined || block.item === undefined), {
+    message: 'progress has either "items", or "of" with "item"',
+    params: { code: 'items-or-of' },
+  });
+export type ProgressProps = z.output<typeof progressSchema>;
+export type Bar = NonNullable<ProgressProps['item']>;

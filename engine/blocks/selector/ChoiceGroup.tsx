@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { tickClasses, tickLineClasses } from '../../forms/controlClasses.ts';
+
+export interface ShownOption {
+  value: string;
+  label: string;
+  detail?: string;
+}
+
+export interface ChoiceGroupProps {
+  label: string;
+  options: readonly ShownOption[];
+  value: string;
+  onChange: (value: string) => void;
+  look: 'radio' | 'list';
+}
+
+const lines = {
+  radio: { box: 'flex flex-wrap gap-x-6', line: tickLineClasses, input: tickClasses },
+  list: {
+    box: 'grid gap-0.5',
+    line:
+      'tone-primary flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-[0.9375rem] font-medium text-muted cursor-pointer hover:bg-sunken hover:text-ink ' +
+      'has-checked:bg-(--tone-soft) has-checked:text-(--tone-text) has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-focus',
+    input: 'sr-only',
+  },
+};
+
+/** Native radio buttons, as such or as a column that looks like links. Each is named by its label; the detail describes it. */
+export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGroupProps) {
+  const name = useId();
+  const { box, line, input } = lines[look];
+  return (
+    <fieldset className="min-w-0">
+      <legend className={look === 'list' ? 'eyebrow mb-2 px-3 text-muted' : 'mb-1 text-sm font-medium text-muted'}>{label}</legend>
+      <div className={box}>
+        {options.map((option, index) => {
+          const id = `${name}-${index}`;
+          return (
+            <label key={option.value} className={`${line} relative`}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+                aria-labelledby={`${id}-label`}
+                aria-describedby={option.detail ? `${id}-detail` : undefined}
+                className={input}
+              />
+              <span id={`${id}-label`} className="min-w-0 flex-1">
+                {option.label}
+              </span>
+              {option.detail && (
+                <span id={`${id}-detail`} className="text-sm text-muted tabular-nums">
+                  {option.detail}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

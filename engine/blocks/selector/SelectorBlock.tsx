@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { ownValue } from '../../fields/ownValue.ts';
+import { usePortal } from '../../scope/PortalContext.ts';
+import { RowScope } from '../../scope/RowScope.tsx';
+import { useHolds } from '../../scope/useHolds.ts';
+import { usePageValue } from '../../scope/usePageValue.ts';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import { useText } from '../../scope/useText.ts';
+import { formatText } from '../../text/formatText.ts';
+import { BlockList } from '../BlockList.tsx';
+import { CollectionStatus } from '../collection/CollectionStatus.tsx';
+import { LabelledSelect } from '../collection/LabelledSelect.tsx';
+import { useCollectionView } from '../collection/useCollectionView.ts';
+import { ChoiceGroup, type ShownOption } from './ChoiceGroup.tsx';
+import type { SelectorProps, SelectorSource } from './selectorSchema.ts';
+
+/** A choice that the page's state keeps, and the blocks that show what was chosen. */
+export default function SelectorBlock(selector: SelectorProps) {
+  if (selector.from) return <RecordSelector selector={selector} from={selector.from} />;
+  return <OptionSelector selector={selector} />;
+}
+
+function OptionSelector({ selector }: { selector: SelectorProps }) {
+  const words = useText();
+  const holds = useHolds();
+  const options = (selector.options ?? []).filter((option) => holds(option.when));
+  const shown = options.map(({ value, label, detail }) => ({ value, label: words(label), detail: detail && words(detail) }));
+  return <Choice selector={selector} options={shown} below={() => <BlockList blocks={selector.blocks ?? []} />} />;
+}
+
+function RecordSelector({ selector, from }: { selector: SelectorProps; from: SelectorSource }) {
+  const scope = useScope();
+  const { locale } = usePortal().manifests.settings;
+  const view = useCollectionView(from);
+  const valueOf = (row: unknown) => String(ownValue(row, from.value) ?? '');
+  const options = view.rows.map((row) => {
+    const around = { ...scope, row };
+    return { value: valueOf(row), label: formatText(from.label, around, locale), detail: from.detail && formatText(from.detail, around, locale) };
+  });
+  const blocksFor = (chosen: string) => {
+    const row = view.rows.find((candidate) => valueOf(candidate) === chosen);
+    if (!row || !selector.blocks) return null;
+    return (
+      <RowScope key={chosen} row={row} fields={view.fields}>
+        <BlockList blocks={selector.blocks} />
+      </RowScope>
+    );
+  };
+  return (
+    <CollectionStatus view={view} empty={{ title: 'There is nothing to choose from' }}>
+      <Choice selector={selector} options={options} below={blocksFor} />
+    </CollectionStatus>
+  );
+}
+
+/** The control in its look, and what belongs to the choice below it. */
+function Choice({ selector, options, below }: { selector: SelectorProps; options: ShownOption[]; below: (chosen: string) => ReactNode }) {
+  const words = useText();
+  const [stored, choose] = usePageValue(selector.state);
+  const wanted = [stored, selector.default ?? ''].map((value) => options.find((option) => option.value === value));
+  const chosen = (wanted[0] ?? wanted[1] ?? options[0])?.value ?? '';
+  const props = { label: words(selector.label), options, value: chosen, onChange: (value: string) => choose(value) };
+  return (
+    <div id={selector.id} className="grid min-w-0 gap-4 sm:gap-6 *:min-w-0">
+      {selector.look === 'select' ? <LabelledSelect {...props} className="max-w-md" /> : <ChoiceGroup {...props} look={selector.look} />}
+      {selector.blocks && below(chosen)}
+    </div>
+  );
+}

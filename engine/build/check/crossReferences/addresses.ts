@@ -1,0 +1,50 @@
+import type { PortalNames } from '../names/PortalNames.ts';
+import { nearest } from '../nearest.ts';
+import type { Finding } from '../source/locate.ts';
+import type { Reference } from '../walk/Reference.ts';
+import { unknownName } from './Check.ts';
+
+const safeSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** An address leads to a screen, a block, or safely elsewhere. Of a text with values in it only the fixed beginning can be held to that. */
+export function checkAddress(reference: Reference, names: PortalNames): Finding[] {
+  const { name } = reference;
+  const fixed = reference.kind === 'address' ? name.replace(/\{[\s\S]*$/, '') : name;
+  if (fixed === '' && name !== '') return [];
+  // Browsers ignore control characters and blanks in a scheme, so they hide nothing here either.
+  const scheme = /^([a-z][a-z\d+.-]*:)/i.exec([...fixed].filter((letter) => letter > ' ').join(''))?.[1]?.toLowerCase();
+  if (scheme !== undefined) {
+    return safeSchemes.includes(scheme) ? [] : [{ code: 'unsafe-address', sentence: `an address cannot start with "${scheme}"; use a route, #id, https:, mailto: or tel:` }];
+  }
+  if (/^[/\\]{2}|^\/\\/.test(fixed)) return [{ code: 'unsafe-address', sentence: `"${name}" leaves the portal without saying how; write https:` }];
+  if (fixed.startsWith('#')) return fixed === name ? checkAnchor(reference, names) : [];
+  if (!fixed.startsWith('/')) return relative(name, names);
+  return fixed === name ? checkRoute(name, names) : [];
+}
+
+function checkAnchor(reference: Reference, names: PortalNames): Finding[] {
+  return unknownName('block with the id', 'unknown-id', reference.name.slice(1), names.blockIds.get(reference.manifest.source.file));
+}
+
+function relative(name: string, names: PortalNames): Finding[] {
+  const suggestion = names.routes.has(`/${name}`) ? `/${name}` : nearest(`/${name}`, names.routes);
+  return [{ code: 'bad-address', sentence: `"${name}" is no address; a route starts with "/"`, suggestion }];
+}
+
+function checkRoute(address: string, names: PortalNames): Finding[] {
+  const [path = '', query] = address.replace(/#.*$/, '').split('?');
+  const unknown = unknownName('screen at', 'unknown-route', path, names.routes);
+  return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, new URLSearchParams(query), names);
+}
+
+/** What follows the `?` sets the state of the screen. */
+function checkQuery(path: string, query: URLSearchParams, names: PortalNames): Finding[] {
+  const keys = names.state.get(names.screenFiles.get(path) ?? '');
+  if (!keys) return [];
+  return [...query].flatMap(([key, value]): Finding[] => {
+    const known = keys.find(({ name }) => name === key);
+    if (!known) return unknownName(`state on "${path}" named`, 'unknown-state', key, keys.map(({ name }) => name));
+    if (!known.values || known.values.includes(value)) return [];
+    return [{ code: 'unknown-value', sentence: `"${key}" can never be "${value}" on "${path}"`, suggestion: nearest(value, known.values) }];
+  });
+}

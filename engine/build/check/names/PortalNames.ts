@@ -1,0 +1,64 @@
+/** A field as far as names go. */
+export interface FieldNames {
+  name: string;
+  type: string;
+  /** The values of its choices, if it has choices. */
+  values?: readonly string[] | undefined;
+}
+
+/** A machine that manifests may run; what is not known is undefined and anything goes. */
+export interface MachineInfo {
+  states: readonly string[] | undefined;
+  events: readonly string[] | undefined;
+  context: readonly string[] | undefined;
+}
+
+/** A key of a page's state, and its values if they are listed. */
+export interface StateKey {
+  name: string;
+  values: readonly string[] | undefined;
+}
+
+/** Names of one kind; undefined where the file that has them cannot be read, so that nothing is said about them. */
+export type Names = ReadonlySet<string> | undefined;
+
+/** The fields of an entity; undefined where its file cannot be read. */
+export interface EntityNames {
+  name: string;
+  fields: readonly FieldNames[] | undefined;
+  collection: string | undefined;
+  single: boolean;
+}
+
+/** Every name of a portal that its manifests may use, read from the files as they are, right or wrong. */
+export interface PortalNames {
+  gates: Names;
+  choices: ReadonlyMap<string, readonly string[]> | undefined;
+  /** Effects as written. */
+  actions: ReadonlyMap<string, Readonly<Record<string, unknown>>> | undefined;
+  /** Manifests of one a file; forms and tables as written. */
+  forms: ReadonlyMap<string, unknown>;
+  tables: ReadonlySet<string>;
+  domains: ReadonlySet<string>;
+  /** The membership types that domains have. */
+  membershipTypes: readonly string[];
+  navigation: ReadonlySet<string>;
+  parts: ReadonlySet<string>;
+  entities: ReadonlyMap<string, EntityNames>;
+  /** Entities by their collection. */
+  collections: ReadonlyMap<string, EntityNames>;
+  userEntity: EntityNames | undefined;
+  features: Names;
+  delays: Names;
+  /** Addresses that lead to a screen, folders with an index among them. */
+  routes: ReadonlySet<string>;
+  /** State keys of every screen and part, by file. */
+  state: ReadonlyMap<string, readonly StateKey[]>;
+  /** The file of the screen at a route. */
+  screenFiles: ReadonlyMap<string, string>;
+  /** Ids of blocks and, among them, of dialogs, by file. */
+  blockIds: ReadonlyMap<string, ReadonlySet<string>>;
+  dialogs: ReadonlyMap<string, ReadonlySet<string>>;
+  machines: ReadonlyMap<string, MachineInfo>;
+  functions: ReadonlySet<string>;
+}

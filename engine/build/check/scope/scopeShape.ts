@@ -1,0 +1,94 @@
+import { fieldNames } from '../names/entityNames.ts';
+import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';
+import { isObject } from '../source/Source.ts';
+import type { Reference } from '../walk/Reference.ts';
+import { either, keysOnly, leaf, object, record, type Shape } from './Shape.ts';
+
+/** Why a root of the scope cannot be read at a place. */
+export interface Closed {
+  closed: string;
+}
+
+type Roots = Record<string, Shape | Closed>;
+
+/** What the scope holds where `reference` stands, by root. */
+export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
+  return { ...portalRoots(names), ...manifestRoots(reference, names), page: pageShape(reference, names), flow: flowShape(reference, names), row: rowShape(reference, names) };
+}
+
+function portalRoots(names: PortalNames): Roots {
+  const domain = domainShape(names);
+  return {
+    viewer: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
+    features: keysOnly(names.features),
+    domain,
+    home: either(domain, keysOnly(['address'])),
+    portal: keysOnly(['name', 'copyrightYear']),
+    session: object({ state: { values: ['signedOut', 'authenticating', 'signedIn'] }, error: { values: ['refused', 'failed'] }, message: leaf }),
+    now: leaf,
+  };
+}
+
+function domainShape(names: PortalNames): Shape {
+  return object({
+    name: { values: [...names.domains] },
+    domain: leaf,
+    membershipType: { values: names.membershipTypes },
+    navigation: { values: [...names.navigation] },
+    theme: keysOnly(['primary', 'secondary', 'accent', 'logo']),
+    features: keysOnly(names.features),
+    branding: keysOnly(['organizationName', 'tagline', 'description']),
+  });
+}
+
+/** Roots that only some kinds of manifest have. */
+function manifestRoots({ manifest }: Reference, names: PortalNames): Roots {
+  const { kind, name, source } = manifest;
+  return {
+    form: kind === 'forms' ? formShape(source.value) : kind === 'actions' ? 'open' : { closed: 'only a form and its actions have it' },
+    credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'only the sign-in rules of portal.json have it' },
+    user: kind === 'portal' ? record(names.userEntity?.fields) : { closed: 'only the sign-in rules of portal.json have it; elsewhere it is "viewer"' },
+    event: kind === 'flows' ? 'open' : { closed: 'only a flow has it' },
+    context: kind === 'flows' ? keysOnly(names.machines.get(name)?.context) : { closed: 'only a flow has it; on a screen it is "flow.context"' },
+  };
+}
+
+function formShape(form: unknown): Shape {
+  return record(isObject(form) ? fieldNames(form['fields'], undefined) : undefined);
+}
+
+/** Screens have their own state; what is used on many screens may read the state of any of them. */
+function pageShape({ manifest }: Reference, names: PortalNames): Shape {
+  const own = names.state.get(manifest.source.file);
+  return own ? stateShape(own) : [...names.state.values()].map(stateShape).reduce(either, object({}));
+}
+
+function stateShape(keys: readonly StateKey[]): Shape {
+  return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
+}
+
+/** Kinds whose entries are used from elsewhere, inside of whatever is there. */
+function isUsedElsewhere({ manifest }: Reference): boolean {
+  return ['actions', 'forms', 'tables', 'gates'].includes(manifest.kind);
+}
+
+function flowShape(reference: Reference, names: PortalNames): Shape | Closed {
+  const { machine } = reference.surroundings;
+  if (machine !== undefined) {
+    const known = names.machines.get(machine);
+    return known ? machineShape(known) : 'open';
+  }
+  if (!isUsedElsewhere(reference)) return { closed: 'only what is inside a flow block has it' };
+  return [...names.machines.values()].map(machineShape).reduce(either, object({ state: leaf }));
+}
+
+function machineShape({ states, events, context }: MachineInfo): Shape {
+  return object({ state: { values: states }, context: keysOnly(context), can: keysOnly(events) });
+}
+
+function rowShape(reference: Reference, names: PortalNames): Shape | Closed {
+  const { collection } = reference.surroundings;
+  if (collection !== undefined) return record(names.collections.get(collection)?.fields);
+  if (!isUsedElsewhere(reference)) return { closed: 'only what shows the records of a collection has it' };
+  return [...names.entities.values()].map(({ fields }) => record(fields)).reduce(either, object({}));
+}

@@ -1,0 +1,30 @@
+import { useContext, useEffect, useMemo, useRef } from 'react';
+import { useDataSource } from '../data/DataContext.tsx';
+import { usePortal } from '../scope/PortalContext.ts';
+import { dialogKey, PageStateContext, rowKey } from '../scope/usePageState.ts';
+import { useNotice } from '../ui/NoticeContext.ts';
+import type { FlowPorts } from './defineFlow.ts';
+
+/** The ports of a flow that is shown here. They stay the same while the page changes, and always reach the page as it is then. */
+export function useFlowPorts(): FlowPorts {
+  const data = useDataSource();
+  const { clock, manifests } = usePortal();
+  const notice = useNotice();
+  const page = useContext(PageStateContext);
+  const latest = useRef({ page, notice });
+  useEffect(() => {
+    latest.current = { page, notice };
+  }, [page, notice]);
+  const { delays } = manifests.settings;
+  return useMemo(
+    () => ({
+      data,
+      clock,
+      delays,
+      closeDialog: () => latest.current.page?.set({ [dialogKey]: undefined, [rowKey]: undefined }),
+      notice: (message) => latest.current.notice(message),
+      random: Math.random,
+    }),
+    [data, clock, delays],
+  );
+}

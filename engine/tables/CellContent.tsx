@@ -1,0 +1,60 @@
+import { RowPiece } from '../blocks/list/RowPiece.tsx';
+import type { Field } from '../manifest/field.ts';
+import type { Row } from '../manifest/fixture.ts';
+import type { Piece } from '../manifest/piece.ts';
+import { RowScope } from '../scope/RowScope.tsx';
+import { useHolds } from '../scope/useHolds.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { TableColumn } from './TableColumn.ts';
+
+export interface CellContentProps {
+  column: TableColumn;
+  row: Row;
+  /** The fields of the row, for pieces that show one. */
+  fields: readonly Field[];
+}
+
+/** What a cell shows of a row, in the grid as on cards and on paper. */
+export function CellContent({ column, row, fields }: CellContentProps) {
+  const { pieces, details, wrap } = column;
+  if (!pieces && details.length === 0) return <CellValue column={column} row={row} />;
+  return (
+    <RowScope row={row} fields={fields}>
+      {pieces ? (
+        <Pieces pieces={pieces} row={row} fields={fields} className={wrap ? 'flex flex-col items-start gap-1' : 'inline-flex flex-wrap gap-x-2 gap-y-1'} />
+      ) : (
+        <span className="block leading-snug">
+          <CellValue column={column} row={row} />
+        </span>
+      )}
+      {details.length > 0 && <Pieces pieces={details} row={row} fields={fields} className="block truncate text-[0.8125rem] leading-snug font-normal text-muted" />}
+    </RowScope>
+  );
+}
+
+function Pieces({ pieces, row, fields, className }: { pieces: readonly Piece[]; row: Row; fields: readonly Field[]; className: string }) {
+  const holds = useHolds();
+  return (
+    <span className={className}>
+      {pieces.map((piece, index) => holds(piece.when) && <span key={index} className="not-last:mr-2"><RowPiece piece={piece} row={row} fields={fields} /></span>)}
+    </span>
+  );
+}
+
+function CellValue({ column, row }: { column: TableColumn; row: Row }) {
+  const value = column.value(row);
+  const icon = column.icons[String(value)];
+  if (icon) {
+    return (
+      <span className={`tone-${icon.tone ?? 'neutral'} inline-flex align-middle text-(--tone-text)`} title={icon.label}>
+        <Icon name={icon.icon} size={18} />
+        <span className="sr-only">{icon.label}</span>
+      </span>
+    );
+  }
+  const text = column.text(row);
+  const choice = column.field.options?.find((option) => option.value === value);
+  const asBadge = column.look === 'badge' || (column.look === undefined && choice?.tone !== undefined);
+  return asBadge && text !== '—' ? <Badge tone={choice?.tone}>{text}</Badge> : text;
+}

@@ -1,0 +1,26 @@
+import { ActionButton } from '../actions/ActionButton.tsx';
+import type { Action } from '../manifest/action.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Row } from '../manifest/fixture.ts';
+import { RowScope } from '../scope/RowScope.tsx';
+
+export interface RowActionsProps {
+  row: Row;
+  actions: readonly Action[];
+  fields: readonly Field[];
+  /** There is room for words beside the icons. */
+  labelled?: boolean;
+}
+
+/** What can be done with a row. Buttons with an icon show only that, unless there is room; their names say verb and row. */
+export function RowActions({ row, actions, fields, labelled = false }: RowActionsProps) {
+  return (
+    <RowScope row={row} fields={fields}>
+      <span className={labelled ? 'flex flex-wrap gap-2' : 'inline-flex h-full items-center gap-1'}>
+        {actions.map((action, index) => (
+          <ActionButton key={index} action={action} look={labelled ? 'secondary' : 'quiet'} size="small" iconOnly={!labelled && action.icon !== undefined} />
+        ))}
+      </span>
+    </RowScope>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { fixedClock } from '../../../engine/data/clock.ts';
+import { DataProvider } from '../../../engine/data/DataContext.tsx';
+import { createMemorySource } from '../../../engine/data/memorySource.ts';
+import type { ScreenModule } from '../../../engine/manifest/PortalManifests.ts';
+import { PortalContext, type RunningPortal } from '../../../engine/scope/PortalContext.ts';
+import { ScopeValues } from '../../../engine/scope/ScopeContext.tsx';
+import { ScreenAssetsContext } from '../../../engine/scope/ScreenAssets.ts';
+import { PageStateContext, type PageState } from '../../../engine/scope/usePageState.ts';
+import { SessionContext, type Session } from '../../../engine/session/useSession.ts';
+import { viewerOf } from '../../../engine/session/Viewer.ts';
+import { NotifyContext } from '../../../engine/ui/NoticeContext.ts';
+import { gates, manifests as access } from '../access/samples.ts';
+import { active, domains } from '../domain/domains.ts';
+import { settings, userEntity } from '../session/samples.ts';
+
+interface Props {
+  portal?: Partial<RunningPortal>;
+  manifests?: Partial<RunningPortal['manifests']>;
+  assets?: Partial<ScreenModule>;
+  scope?: Record<string, unknown>;
+  setPageState?: PageState['set'];
+  notify?: (message: string) => void;
+  sendToSession?: Session['send'];
+  children: ReactNode;
+}
+
+const nothing = () => undefined;
+const noAssets = { forms: {}, entities: {}, flows: {}, tables: {}, validators: {}, file: 'screens/test.json' };
+
+/** A page of a small portal with everything that actions and flows reach for; tests replace what they are about. */
+export function TestPortal({ portal, manifests, assets, scope, setPageState, notify, sendToSession, children }: Props) {
+  const clock = fixedClock('2026-01-01T12:00');
+  const running: RunningPortal = {
+    manifests: {
+      settings: { ...settings, delays: { signIn: 0, watering: 3000 } },
+      userEntity,
+      domains,
+      navigation: {},
+      gates,
+      actions: {},
+      layouts: access.layouts,
+      routes: access.routes,
+      parts: {},
+      fixtures: {},
+      icons: {},
+      ...manifests,
+    },
+    domain: active,
+    clock,
+    functions: {},
+    machines: {},
+    blocks: {},
+    ...portal,
+  };
+  const viewer = viewerOf(undefined);
+  return (
+    <MemoryRouter>
+      <PortalContext value={running}>
+        <DataProvider source={createMemorySource({ plots: async () => ({ default: [{ id: 'p1' }, { id: 'p2' }] }) }, clock)}>
+          <SessionContext value={{ state: 'signedOut', user: undefined, viewer, error: undefined, send: sendToSession ?? nothing }}>
+            <NotifyContext value={notify ?? nothing}>
+              <PageStateContext value={{ values: {}, set: setPageState ?? nothing }}>
+                <ScreenAssetsContext value={{ ...noAssets, ...assets }}>
+                  <ScopeValues values={{ viewer, features: {}, ...scope }}>{children}</ScopeValues>
+                </ScreenAssetsContext>
+              </PageStateContext>
+            </NotifyContext>
+          </SessionContext>
+        </DataProvider>
+      </PortalContext>
+    </MemoryRouter>
+  );
+}
