@@ -16,17 +16,18 @@ export default defineConfig({
     alias: [
       // Manifests come parsed; the browser needs no parser of messages, and no Markdown in help texts.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-      { find: /^markdown-to-jsx$/, replacement: resolve('engine/forms/plainText.ts') },
+      { find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve('engine/forms/plainText.ts') },
     ],
   },
   html: { cspNonce: noncePlaceholder },
   build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
-  server: { host, port: 5173 },
+  // Builds and reports of tests are written beside the sources; they are nobody's edit.
+  server: { host, port: 5173, watch: { ignored: ['**/dist*/**', '**/coverage/**'] } },
   // The build is public: whatever name it is reached by, the same files are served.
   preview: { host, port: 4173, allowedHosts: true },
   optimizeDeps: {
     // Virtual modules hide what they import from the search for dependencies, and a late find reloads the page.
     entries: ['main.tsx', 'engine/**/*.tsx', 'screens/**/*.tsx'],
-    include: ['ajv/dist/runtime/equal', 'ajv/dist/runtime/ucs2length', 'ajv/dist/runtime/validation_error', 'ajv-formats/dist/formats'],
+    include: ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js', 'ajv/dist/runtime/equal'],
   },
 });

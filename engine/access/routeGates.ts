@@ -27,7 +27,8 @@ export function routeGates(path: string, layouts: Routes['layouts'], routes: Rou
 
 function compileRules(layouts: readonly LayoutEntry[], routes: readonly RouteEntry[]): RouteRules {
   const outermostFirst = [...layouts].sort((a, b) => a.path.length - b.path.length);
-  const folderGates = (path: string) => outermostFirst.filter((entry) => holds(entry.path, path)).flatMap(({ layout }) => gateNames(layout.gate));
+  const folderGates = (path: string) =>
+    outermostFirst.filter((entry) => holds(entry.path, path)).flatMap(({ layout }) => gateNames(layout.gate));
   const rules = new Map<string, readonly string[]>();
   for (const { path, gate } of routes) rules.set(path, unique([...folderGates(path), ...gate]));
   // Innermost first, because a folder may lead to a folder inside it.

@@ -12,7 +12,18 @@ import { set } from './effects/set.ts';
 import { update } from './effects/update.ts';
 
 /** Every effect that actions.json may name. */
-export const effectKinds: { [Name in EffectName]: EffectKind<Name> } = { log, open, close, navigate, send, set, insert, update, remove, download };
+export const effectKinds: { [Name in EffectName]: EffectKind<Name> } = {
+  log,
+  open,
+  close,
+  navigate,
+  send,
+  set,
+  insert,
+  update,
+  remove,
+  download,
+};
 
 /** Does what an entry of actions.json says. Rejects when that could not be done, and for an effect that the engine does not have. */
 export async function runEffect(effect: Effect, payload: Payload, env: ActionEnv): Promise<void> {

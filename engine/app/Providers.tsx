@@ -4,19 +4,35 @@ import { createMemorySource } from '../data/memorySource.ts';
 import { IconContext } from '../scope/IconContext.ts';
 import { usePortal } from '../scope/PortalContext.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
+import { openStorage } from '../session/userStorage.ts';
 import { NoticeProvider } from '../ui/Notice.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
 
 /** What lives as long as the visit: records, session, notices. */
 export function Providers({ children }: { children: ReactNode }) {
-  const { manifests, clock, domain } = usePortal();
+  const { manifests, clock, domain, functions } = usePortal();
+  const [storage] = useState(() => openStorage(window));
   const [source] = useState(() => createMemorySource(manifests.fixtures, clock));
   return (
     <IconContext value={manifests.icons}>
       <DataProvider source={source}>
-        <SessionProvider settings={manifests.settings} domain={domain} userEntity={manifests.userEntity}>
+        <SessionProvider
+          settings={manifests.settings}
+          domain={domain}
+          userEntity={manifests.userEntity}
+          gates={manifests.gates}
+          functions={functions}
+          storage={storage}
+          reload={reload}
+          restoring={<LoadingScreen />}
+        >
           <NoticeProvider>{children}</NoticeProvider>
         </SessionProvider>
       </DataProvider>
     </IconContext>
   );
+}
+
+function reload() {
+  window.location.reload();
 }

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { AnyBlock } from '../manifest/screen.ts';
+import { preloadGrid } from '../tables/preloadGrid.ts';
 import ActionsBlock from './actions/ActionsBlock.tsx';
 import BannerBlock from './banner/BannerBlock.tsx';
 import type { Block, BlockOf } from './blockSchema.ts';
@@ -31,6 +32,9 @@ function inside<Kind extends keyof Inside>(kind: Kind) {
 const components: BuiltIn = {
   actions: ActionsBlock,
   banner: BannerBlock,
+  cards: inside('cards'),
+  chart: inside('chart'),
+  details: inside('details'),
   dialog: DialogBlock,
   features: FeaturesBlock,
   flow: inside('flow'),
@@ -41,7 +45,14 @@ const components: BuiltIn = {
   hero: HeroBlock,
   list: inside('list'),
   profile: inside('profile'),
+  progress: inside('progress'),
+  selector: inside('selector'),
   stats: StatsBlock,
+  table: lazy(() => {
+    preloadGrid();
+    return import('./table/TableBlock.tsx');
+  }),
+  tabs: inside('tabs'),
   text: TextBlock,
 };
 

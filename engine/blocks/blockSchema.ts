@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { AnyBlock } from '../manifest/screen.ts';
 import { actionsBlockSchema } from './actions/actionsBlockSchema.ts';
 import { bannerSchema } from './banner/bannerSchema.ts';
+import { cardsSchema } from './cards/cardsSchema.ts';
+import { chartSchema } from './chart/chartSchema.ts';
+import { detailsSchema } from './details/detailsSchema.ts';
 import { dialogSchema } from './dialog/dialogSchema.ts';
 import { featuresSchema } from './features/featuresSchema.ts';
 import { flowBlockSchema } from './flow/flowBlockSchema.ts';
@@ -12,13 +15,20 @@ import { headerSchema } from './header/headerSchema.ts';
 import { heroSchema } from './hero/heroSchema.ts';
 import { listSchema } from './list/listSchema.ts';
 import { profileSchema } from './profile/profileSchema.ts';
+import { progressSchema } from './progress/progressSchema.ts';
+import { selectorSchema } from './selector/selectorSchema.ts';
 import { statsSchema } from './stats/statsSchema.ts';
+import { tableBlockSchema } from './table/tableBlockSchema.ts';
+import { tabsSchema } from './tabs/tabsSchema.ts';
 import { textBlockSchema } from './text/textBlockSchema.ts';
 
 /** The schemas of the engine's own blocks. `blockComponents` has a component for each, and TypeScript holds the two together. */
 export const builtInBlockSchemas = [
   actionsBlockSchema,
   bannerSchema,
+  cardsSchema,
+  chartSchema,
+  detailsSchema,
   dialogSchema,
   featuresSchema,
   flowBlockSchema,
@@ -29,7 +39,11 @@ export const builtInBlockSchemas = [
   heroSchema,
   listSchema,
   profileSchema,
+  progressSchema,
+  selectorSchema,
   statsSchema,
+  tableBlockSchema,
+  tabsSchema,
   textBlockSchema,
 ] as const;
 

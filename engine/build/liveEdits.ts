@@ -59,9 +59,15 @@ export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOp
   server.watcher.add(['portal-config', 'screens', 'fixtures'].map((part) => join(folder, part)));
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
-    if (!source.owns(file)) return;
-    const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);
-    reload ||= event !== 'change' || inFixtures || !source.ready();
+    if (source.ownsCode(file)) {
+      // The server replaces the code itself; here its names are held against the manifests again.
+      source.forgetCode();
+    } else if (source.owns(file)) {
+      const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);
+      reload ||= event !== 'change' || inFixtures || !source.ready();
+    } else {
+      return;
+    }
     clearTimeout(timer);
     timer = setTimeout(() => {
       reading = reading.then(read).catch((error: unknown) => server.config.logger.error(String(error)));

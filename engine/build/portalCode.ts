@@ -17,7 +17,9 @@ export async function readPortalCode(folder: string): Promise<PortalCode> {
   if (!existsSync(file)) return noCode;
   const { module } = await runnerImport<{ portal: PortalDefinition }>(file, { plugins: [noManifests], logLevel: 'error' });
   const { functions, machines, blocks } = module.portal;
-  const loaded = await Promise.all(Object.entries(machines).map(async ([name, load]) => [name, machineNames(await load())] as const));
+  const loaded = await Promise.all(
+    Object.entries(machines).map(async ([name, load]) => [name, machineNames((await load()).machine)] as const),
+  );
   return {
     functions: Object.keys(functions),
     machines: Object.fromEntries(loaded),

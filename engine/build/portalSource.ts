@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { HtmlTagDescriptor } from 'vite';
-import type { CompiledPortal } from './check/CompiledPortal.ts';
+import type { CompiledPortal, PortalCode } from './check/CompiledPortal.ts';
 import { compilePortal } from './check/compilePortal.ts';
 import { formatProblem, type Problem } from './check/Problem.ts';
 import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
@@ -30,6 +30,10 @@ export interface PortalSource {
   ready: () => boolean;
   /** Title and description of the variant that serves unknown hosts, for readers that run no scripts. */
   headTags: () => HtmlTagDescriptor[];
+  /** Reads the portal's own code anew at the next refresh. */
+  forgetCode: () => void;
+  /** Whether an absolute path is part of the portal's own code. */
+  ownsCode: (file: string) => boolean;
   /** Whether an absolute path is a manifest or a fixture of this portal. */
   owns: (file: string) => boolean;
 }
@@ -39,10 +43,12 @@ export function createPortalSource(folder: string): PortalSource {
   let portal: CompiledPortal | undefined;
   let modules: PortalModules = { sources: new Map(), forms: new Map() };
   let errors: Errors | undefined;
+  let code: Promise<PortalCode> | undefined;
 
   return {
     async refresh(live) {
-      const compilation = await compilePortal(folder, await readPortalCode(folder));
+      code ??= readPortalCode(folder);
+      const compilation = await compilePortal(folder, await code);
       const warnings = compilation.problems.filter(({ severity }) => severity === 'warning').map(formatProblem);
       const [first, ...others] = compilation.problems.filter(({ severity }) => severity === 'error');
       errors = first && [first, ...others];
@@ -66,6 +72,13 @@ export function createPortalSource(folder: string): PortalSource {
         { tag: 'title', children: title },
         { tag: 'meta', attrs: { name: 'description', content: branding.description } },
       ];
+    },
+    forgetCode() {
+      code = undefined;
+    },
+    ownsCode(file) {
+      const path = relative(folder, file);
+      return path === 'portal.ts' || (path.startsWith(`screens${sep}`) && /\.tsx?$/.test(path));
     },
     owns(file) {
       const [top, ...rest] = relative(folder, file).split(sep);

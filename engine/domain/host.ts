@@ -1,9 +1,6 @@
 /** The host without port and closing dot, lower-cased: `LocalHost:5173` → `localhost`. */
 export function hostName(host: string): string {
-  return host
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/\.$/, '');
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
 /** The port as it stands behind the host, colon included; `''` without one. */

@@ -10,10 +10,7 @@ type Transitions = NonNullable<StateManifest['on']>[string];
 interface TransitionConfig {
   target?: string;
   guard?: { type: 'holds'; params: { condition: Condition } };
-  actions: (
-    | { type: 'remember'; params: { values: Readonly<Record<string, Value>> } }
-    | { type: 'log'; params: { text: Text } }
-  )[];
+  actions: ({ type: 'remember'; params: { values: Readonly<Record<string, Value>> } } | { type: 'log'; params: { text: Text } })[];
 }
 
 interface StateConfig {

@@ -8,6 +8,7 @@ import type { Layout, Screen } from './screen.ts';
 import type { Navigation } from './navigation.ts';
 import type { PortalSettings } from './portal.ts';
 import type { Row } from './fixture.ts';
+import type { Table } from './table.ts';
 
 /** An entity with its fields' choices resolved. */
 export interface Entity {
@@ -30,7 +31,7 @@ export interface ScreenModule {
   /** Flows from flows/*.json that its blocks run, by name. */
   flows: Record<string, FlowManifest>;
   /** Named tables of tables/*.json. */
-  tables: Record<string, unknown>;
+  tables: Record<string, Table>;
   /** Collections to fetch alongside the code. */
   collections: string[];
   /** Precompiled validators by form name, loaded with the form. */

@@ -6,43 +6,62 @@ import { valueSchema } from './value.ts';
 
 /** What an action does (actions.json). `with` adds values to the payload that the caller brings. */
 export const effectSchema = z.discriminatedUnion('effect', [
-  /** Writes to the console and says politely that nothing was changed. */
-  z.strictObject({ effect: z.literal('log'), message: textSchema.optional(), silent: z.boolean().optional() }),
-  /** Opens the dialog with this id; the payload's `row` id goes into the address beside it. */
-  z.strictObject({ effect: z.literal('open'), dialog: refersTo('dialog', nameSchema) }),
+  z
+    .strictObject({ effect: z.literal('log'), message: textSchema.optional(), silent: z.boolean().optional() })
+    .describe('Writes to the console and says politely that nothing was changed.'),
+  z
+    .strictObject({ effect: z.literal('open'), dialog: refersTo('dialog', nameSchema) })
+    .describe("Opens the dialog with this id; the payload's `row` id goes into the address beside it."),
   z.strictObject({ effect: z.literal('close') }),
   z.strictObject({ effect: z.literal('navigate'), to: refersTo('address', textSchema) }),
-  /** Sends an event to the flow around the block, or to the session. */
-  z.strictObject({ effect: z.literal('send'), event: refersTo('event', z.string()), to: z.enum(['flow', 'session']).default('flow') }),
-  /** Changes keys of the page's state (and so of the address). */
-  z.strictObject({ effect: z.literal('set'), state: z.record(z.string(), valueSchema) }),
+  z
+    .strictObject({ effect: z.literal('send'), event: refersTo('event', z.string()), to: z.enum(['flow', 'session']).default('flow') })
+    .describe('Sends an event to the flow around the block, or to the session.'),
+  z
+    .strictObject({ effect: z.literal('set'), state: z.record(z.string(), valueSchema) })
+    .describe("Changes keys of the page's state (and so of the address)."),
   z.strictObject({ effect: z.literal('insert'), collection: refersTo('collection', nameSchema), say: textSchema.optional() }),
-  z.strictObject({ effect: z.literal('update'), collection: refersTo('collection', nameSchema), set: z.record(z.string(), valueSchema).optional(), say: textSchema.optional() }),
-  z.strictObject({ effect: z.literal('remove'), collection: refersTo('collection', nameSchema), confirm: textSchema, say: textSchema.optional() }),
-  /** Saves the rows of a collection, or a text, as a file. */
-  z.strictObject({ effect: z.literal('download'), file: textSchema, collection: refersTo('collection', nameSchema).optional(), content: textSchema.optional() }),
+  z.strictObject({
+    effect: z.literal('update'),
+    collection: refersTo('collection', nameSchema),
+    set: z.record(z.string(), valueSchema).optional(),
+    say: textSchema.optional(),
+  }),
+  z.strictObject({
+    effect: z.literal('remove'),
+    collection: refersTo('collection', nameSchema),
+    confirm: textSchema,
+    say: textSchema.optional(),
+  }),
+  z
+    .strictObject({
+      effect: z.literal('download'),
+      file: textSchema,
+      collection: refersTo('collection', nameSchema).optional(),
+      content: textSchema.optional(),
+    })
+    .describe('Saves the rows of a collection, or a text, as a file.'),
 ]);
 export type Effect = z.output<typeof effectSchema>;
 
 export const actionsSchema = z.object({ $schema: schemaPointer }).catchall(effectSchema);
 
-/** A button or link. One of `do` (an entry of actions.json) or `to` (a route, `#id`, https:, mailto: or tel: address). */
 export const actionSchema = z
   .strictObject({
     label: textSchema,
-    /** The accessible name, where the label alone does not name the row (`Approve {row.description}`). */
-    name: textSchema.optional(),
+    name: textSchema.optional().describe('The accessible name, where the label alone does not name the row (`Approve {row.description}`).'),
     icon: iconSchema.optional(),
     tone: toneSchema.optional(),
-    /** How loud it is; `primary` unless told. */
-    look: z.enum(['primary', 'secondary', 'quiet', 'link']).optional(),
+    look: z.enum(['primary', 'secondary', 'quiet', 'link']).optional().describe('How loud it is; `primary` unless told.'),
     do: refersTo('action', nameSchema).optional(),
     to: refersTo('address', textSchema).optional(),
-    /** Values for the effect's payload. */
-    with: z.record(z.string(), valueSchema).optional(),
+    with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
     when: whenSchema,
-    /** Disabled while this does not hold. */
-    enabled: whenSchema,
+    enabled: whenSchema.describe('Disabled while this does not hold.'),
   })
-  .refine((action) => (action.do === undefined) !== (action.to === undefined), { message: 'an action has either "do" or "to"', params: { code: 'do-or-to' } });
+  .refine((action) => (action.do === undefined) !== (action.to === undefined), {
+    message: 'an action has either "do" or "to"',
+    params: { code: 'do-or-to' },
+  })
+  .describe('A button or link. One of `do` (an entry of actions.json) or `to` (a route, `#id`, https:, mailto: or tel: address).');
 export type Action = z.output<typeof actionSchema>;

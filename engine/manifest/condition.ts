@@ -18,18 +18,22 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
 });
 
 /** A condition (see `Condition`). Paths and gate names are checked against the portal by the cross-references. */
-export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
-  z
-    .object({
-      any: z.array(conditionSchema).min(1).optional(),
-      all: z.array(conditionSchema).min(1).optional(),
-      not: conditionSchema.optional(),
-      gate: z.union([z.string(), z.array(z.string())]).optional(),
-    })
-    .catchall(z.union([scalar, z.array(scalar), operatorsSchema]))
-    .meta({ id: 'Condition', description: 'Every entry must hold. A value means equals, a list means one of.' }),
-).register(references, { kind: 'condition' }) as z.ZodType<Condition>;
+export const conditionSchema: z.ZodType<Condition> = z
+  .lazy(() =>
+    z
+      .object({
+        any: z.array(conditionSchema).min(1).optional(),
+        all: z.array(conditionSchema).min(1).optional(),
+        not: conditionSchema.optional(),
+        gate: z.union([z.string(), z.array(z.string())]).optional(),
+      })
+      .catchall(z.union([scalar, z.array(scalar), operatorsSchema]))
+      .meta({ id: 'Condition', description: 'Every entry must hold. A value means equals, a list means one of.' }),
+  )
+  .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
 
-/** gates.json: named conditions. A gate may build on others with `gate`. */
-export const gatesSchema = z.object({ $schema: z.string().optional() }).catchall(conditionSchema);
+export const gatesSchema = z
+  .object({ $schema: z.string().optional() })
+  .catchall(conditionSchema)
+  .describe('gates.json: named conditions. A gate may build on others with `gate`.');
 export type { Gates } from '../conditions/Condition.ts';

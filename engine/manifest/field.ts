@@ -26,42 +26,40 @@ export const fieldTypeNames = [
   'rating',
 ] as const;
 
-/** One field of a record or a form. Entities, forms, tables and member-made fields speak this one language. */
-export const fieldSchema = z.strictObject({
-  name: nameSchema,
-  label: textSchema,
-  type: z.enum(fieldTypeNames),
-  required: z.boolean().optional(),
-  /** May be null or missing in a record although it is not optional in a form. */
-  nullable: z.boolean().optional(),
-  /** The name of an enumeration of choices.json (select, list). */
-  choices: refersTo('choices', nameSchema).optional(),
-  /** Choices written in place; plain strings are their own labels (select). */
-  options: z.array(z.union([z.string(), choiceSchema])).optional(),
-  /** Fields of the records in this list: the field holds records rather than texts (list). */
-  fields: z.array(z.lazy((): z.ZodType => fieldSchema)).optional(),
-  help: textSchema.optional(),
-  placeholder: textSchema.optional(),
-  default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
-  /** number, money (in cents), percent: bounds and step. */
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-  step: z.number().optional(),
-  /** text, textarea, password: lengths in characters. */
-  minLength: z.number().int().optional(),
-  maxLength: z.number().int().optional(),
-  /** text: a regular expression for the whole value; patterns that could hang are refused. */
-  pattern: refersTo('pattern', z.string()).optional(),
-  /** password: whether a button shows what was typed; true unless told. */
-  reveal: z.boolean().optional(),
-  /** textarea: visible rows; 4 unless told. */
-  rows: z.number().int().min(1).optional(),
-  /** The value of the HTML autocomplete attribute. */
-  autocomplete: z.string().optional(),
-  /** Whether the type's own format is checked (email, phone, url); true unless told. */
-  checkFormat: z.boolean().optional(),
-  when: whenSchema,
-});
+export const fieldSchema = z
+  .strictObject({
+    name: nameSchema,
+    label: textSchema,
+    type: z.enum(fieldTypeNames),
+    required: z.boolean().optional(),
+    nullable: z.boolean().optional().describe('May be null or missing in a record although it is not optional in a form.'),
+    choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration of choices.json (select, list).'),
+    options: z
+      .array(z.union([z.string(), choiceSchema]))
+      .optional()
+      .describe('Choices written in place; plain strings are their own labels (select).'),
+    fields: z
+      .array(z.lazy((): z.ZodType => fieldSchema))
+      .optional()
+      .describe('Fields of the records in this list: the field holds records rather than texts (list).'),
+    help: textSchema.optional(),
+    placeholder: textSchema.optional(),
+    default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
+    minimum: z.number().optional().describe('number, money (in cents), percent: bounds and step.'),
+    maximum: z.number().optional(),
+    step: z.number().optional(),
+    minLength: z.number().int().optional().describe('text, textarea, password: lengths in characters.'),
+    maxLength: z.number().int().optional(),
+    pattern: refersTo('pattern', z.string())
+      .optional()
+      .describe('text: a regular expression for the whole value; patterns that could hang are refused.'),
+    reveal: z.boolean().optional().describe('password: whether a button shows what was typed; true unless told.'),
+    rows: z.number().int().min(1).optional().describe('textarea: visible rows; 4 unless told.'),
+    autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
+    checkFormat: z.boolean().optional().describe("Whether the type's own format is checked (email, phone, url); true unless told."),
+    when: whenSchema,
+  })
+  .describe('One field of a record or a form. Entities, forms, tables and member-made fields speak this one language.');
 export type FieldSource = z.input<typeof fieldSchema>;
 type Parsed = z.output<typeof fieldSchema>;
 

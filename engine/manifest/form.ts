@@ -7,23 +7,19 @@ import { textSchema } from './text.ts';
 /** A field of the form's entity by name, the same with other keys laid over it (`{ "name": "email", "required": true }`), or a field of its own. */
 const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ name: true })]);
 
-/** forms/NAME.json: fields, what happens with them, and how the button reads. */
-export const formSchema = z.strictObject({
-  $schema: schemaPointer,
-  entity: refersTo('entity', nameSchema).optional(),
-  fields: z.array(formFieldSchema).min(1),
-  /** The submit button. */
-  submit: textSchema,
-  /** Its label while `busy` holds. */
-  submitBusy: textSchema.optional(),
-  busy: whenSchema,
-  /** The submit button is disabled until every required field is filled. */
-  waits: z.boolean().optional(),
-  /** The entry of actions.json that gets the entered data as its payload. */
-  do: refersTo('action', nameSchema),
-  /** Empties the form after a submit. */
-  resets: z.boolean().optional(),
-});
+export const formSchema = z
+  .strictObject({
+    $schema: schemaPointer,
+    entity: refersTo('entity', nameSchema).optional(),
+    fields: z.array(formFieldSchema).min(1),
+    submit: textSchema.describe('The submit button.'),
+    submitBusy: textSchema.optional().describe('Its label while `busy` holds.'),
+    busy: whenSchema,
+    waits: z.boolean().optional().describe('The submit button is disabled until every required field is filled.'),
+    do: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data as its payload.'),
+    resets: z.boolean().optional().describe('Empties the form after a submit.'),
+  })
+  .describe('forms/NAME.json: fields, what happens with them, and how the button reads.');
 export type FormSource = z.input<typeof formSchema>;
 
 /** A form with its fields resolved, as the running portal sees it. */

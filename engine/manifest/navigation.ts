@@ -3,17 +3,18 @@ import { iconSchema, schemaPointer, whenSchema } from './basics.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 
-/** A link is shown while its `when` holds and the gates of the route it leads to are open. */
-export const linkSchema = z.strictObject({
-  label: textSchema,
-  to: refersTo('route', z.string()),
-  icon: iconSchema.optional(),
-  /** A short badge behind the label. */
-  badge: textSchema.optional(),
-  when: whenSchema,
-});
+export const linkSchema = z
+  .strictObject({
+    label: textSchema,
+    to: refersTo('route', z.string()),
+    icon: iconSchema.optional(),
+    badge: textSchema.optional().describe('A short badge behind the label.'),
+    when: whenSchema,
+  })
+  .describe('A link is shown while its `when` holds and the gates of the route it leads to are open.');
 export type Link = z.output<typeof linkSchema>;
 
-/** navigation/NAME.json: the links of one sidebar, in order. */
-export const navigationSchema = z.strictObject({ $schema: schemaPointer, label: textSchema, items: z.array(linkSchema).min(1) });
+export const navigationSchema = z
+  .strictObject({ $schema: schemaPointer, label: textSchema, items: z.array(linkSchema).min(1) })
+  .describe('navigation/NAME.json: the links of one sidebar, in order.');
 export type Navigation = Omit<z.output<typeof navigationSchema>, '$schema'>;

@@ -14,17 +14,16 @@ export interface AnyBlock {
 
 /** What every block may have beside its own keys. */
 export const blockBase = {
-  /** Names the block in addresses and messages; must be unique on the screen. */
-  id: nameSchema.optional(),
+  id: nameSchema.optional().describe('Names the block in addresses and messages; must be unique on the screen.'),
   when: whenSchema,
 };
 
-/** One key of the page's state. It lives in the address, so back, reload and sharing work; the default is left out of it. */
-export const stateKeySchema = z.strictObject({
-  default: z.string().default(''),
-  /** Other values are treated as the default. */
-  values: z.array(z.string()).optional(),
-});
+export const stateKeySchema = z
+  .strictObject({
+    default: z.string().default(''),
+    values: z.array(z.string()).optional().describe('Other values are treated as the default.'),
+  })
+  .describe("One key of the page's state. It lives in the address, so back, reload and sharing work; the default is left out of it.");
 
 const gateName = refersTo('gate', nameSchema);
 const gateNames = z.union([gateName, z.array(gateName)]);
@@ -34,18 +33,20 @@ const routeSchema = refersTo('route', z.string());
 export function screenSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
-    /** The page's only h1, unless a hero block brings it; announced on navigation. */
-    title: textSchema,
+    title: textSchema.describe("The page's only h1, unless a hero block brings it; announced on navigation."),
     subtitle: textSchema.optional(),
-    /** Actions beside the title. */
-    actions: z.array(z.lazy(() => block)).optional(),
+    actions: z
+      .array(z.lazy(() => block))
+      .optional()
+      .describe('Actions beside the title.'),
     hideTitle: z.boolean().optional(),
     gate: gateNames.optional(),
-    /** Sends the viewer elsewhere while it holds. */
-    redirect: z.strictObject({ to: routeSchema, when: whenSchema }).optional(),
+    redirect: z.strictObject({ to: routeSchema, when: whenSchema }).optional().describe('Sends the viewer elsewhere while it holds.'),
     state: z.record(nameSchema, stateKeySchema).optional(),
-    /** Blocks above and below the page's main part; only for screens without a shell, which bring their own landmarks. */
-    header: z.array(z.lazy(() => block)).optional(),
+    header: z
+      .array(z.lazy(() => block))
+      .optional()
+      .describe("Blocks above and below the page's main part; only for screens without a shell, which bring their own landmarks."),
     footer: z.array(z.lazy(() => block)).optional(),
     blocks: z.array(z.lazy(() => block)),
   });
@@ -55,26 +56,22 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
 export function layoutSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
-    /** All gates on the way to a screen must be open. */
-    gate: gateNames.optional(),
-    /** Where a viewer goes for whom the gate is closed; without it the route does not exist for them. */
-    otherwise: routeSchema.optional(),
-    /** The folder's own address leads here. */
-    index: routeSchema.optional(),
-    /** A frame with a sidebar around the screens; the nearest one wins, frames do not nest. */
+    gate: gateNames.optional().describe('All gates on the way to a screen must be open.'),
+    otherwise: routeSchema
+      .optional()
+      .describe('Where a viewer goes for whom the gate is closed; without it the route does not exist for them.'),
+    index: routeSchema.optional().describe("The folder's own address leads here."),
     shell: z
       .strictObject({
         title: textSchema,
         subtitle: textSchema.optional(),
-        /** The name of a navigation, or `domain.navigation`. */
-        navigation: refersTo('navigation', z.string()),
-        /** Blocks above and below the links. */
-        header: z.array(block).optional(),
+        navigation: refersTo('navigation', z.string()).describe('The name of a navigation, or `domain.navigation`.'),
+        header: z.array(block).optional().describe('Blocks above and below the links.'),
         footer: z.array(block).optional(),
-        /** A link out of this area, above the footer. */
-        back: z.strictObject({ label: textSchema, to: routeSchema }).optional(),
+        back: z.strictObject({ label: textSchema, to: routeSchema }).optional().describe('A link out of this area, above the footer.'),
       })
-      .optional(),
+      .optional()
+      .describe('A frame with a sidebar around the screens; the nearest one wins, frames do not nest.'),
   });
 }
 export type Screen = Omit<z.output<ReturnType<typeof screenSchema>>, '$schema'>;

@@ -24,18 +24,20 @@ export type Value =
   | { call: string; with?: Record<string, Value> }
   | { text: z.output<typeof textSchema> };
 
-export const valueSchema: z.ZodType<Value> = z.lazy(() =>
-  z
-    .union([
-      z.string(),
-      z.number(),
-      z.boolean(),
-      z.strictObject({ count: z.string(), where }),
-      z.strictObject({ sum: z.string(), where }),
-      z.strictObject({ get: z.string(), where }),
-      z.strictObject({ share: valueSchema, of: valueSchema }),
-      z.strictObject({ call: z.string(), with: z.record(z.string(), valueSchema).optional() }),
-      z.strictObject({ text: textSchema }),
-    ])
-    .meta({ id: 'Value' }),
-).register(references, { kind: 'value' }) as z.ZodType<Value>;
+export const valueSchema: z.ZodType<Value> = z
+  .lazy(() =>
+    z
+      .union([
+        z.string(),
+        z.number(),
+        z.boolean(),
+        z.strictObject({ count: z.string(), where }),
+        z.strictObject({ sum: z.string(), where }),
+        z.strictObject({ get: z.string(), where }),
+        z.strictObject({ share: valueSchema, of: valueSchema }),
+        z.strictObject({ call: z.string(), with: z.record(z.string(), valueSchema).optional() }),
+        z.strictObject({ text: textSchema }),
+      ])
+      .meta({ id: 'Value' }),
+  )
+  .register(references, { kind: 'value' }) as z.ZodType<Value>;

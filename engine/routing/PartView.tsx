@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { usePortal } from '../scope/PortalContext.ts';
-import { loadOnce } from './loadOnce.ts';
+import { loadOnce } from '../scope/loadOnce.ts';
 import { ScreenView } from './ScreenView.tsx';
 
 /** A screen that is no route, by its name (`_restricted.json` is `restricted`). */

@@ -6,7 +6,7 @@ import type { RouteEntry } from '../manifest/PortalManifests.ts';
 import { usePortal } from '../scope/PortalContext.ts';
 import { useHolds } from '../scope/useHolds.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
-import { loadOnce } from './loadOnce.ts';
+import { loadOnce } from '../scope/loadOnce.ts';
 import { ScreenView } from './ScreenView.tsx';
 
 /** A screen at its address. Its code is loaded only for a viewer who may see it; for others there is nothing here. */

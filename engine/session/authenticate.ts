@@ -15,8 +15,9 @@ export interface AuthenticateOptions {
 }
 
 /** The session machine's effect on sample data: waits, asks the local rules, builds the user and stores it. Leaving `authenticating` cancels the wait. */
-export function createAuthenticate({ delay, signIn, storage, surroundings }: AuthenticateOptions): Authenticate {
+export function createAuthenticate(options: () => AuthenticateOptions): Authenticate {
   return fromPromise(async ({ input: { credentials }, signal }) => {
+    const { delay, signIn, storage, surroundings } = options();
     await wait(delay, signal);
     if (!acceptsCredentials(credentials, signIn)) return undefined;
     const user = buildUser(credentials.email, signIn, surroundings);

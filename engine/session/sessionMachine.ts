@@ -29,7 +29,9 @@ export function createSessionMachine() {
       input: {} as { user?: User }, // as above
     },
     actors: {
-      authenticate: fromPromise<User | undefined, { credentials: Credentials }>(() => Promise.reject(new Error('The session machine was not given its effect "authenticate"'))),
+      authenticate: fromPromise<User | undefined, { credentials: Credentials }>(() =>
+        Promise.reject(new Error('The session machine was not given its effect "authenticate"')),
+      ),
     },
     actions: {
       clearStoredUser: () => missing('clearStoredUser'),
@@ -44,9 +46,16 @@ export function createSessionMachine() {
     context: ({ input }) => (input.user ? { user: input.user } : {}),
     initial: 'signedOut',
     on: {
-      USE_DIFFERENT_ACCOUNT: { target: '.signedOut', actions: [assign({ user: undefined, error: undefined }), 'clearStoredUser', 'reloadPage'] },
+      USE_DIFFERENT_ACCOUNT: {
+        target: '.signedOut',
+        actions: [assign({ user: undefined, error: undefined }), 'clearStoredUser', 'reloadPage'],
+      },
       // Another tab signed in: its user is everybody's.
-      STORED_USER_CHANGED: { guard: 'hasUser', target: '.signedIn', actions: assign({ user: ({ event }) => event.user, error: undefined }) },
+      STORED_USER_CHANGED: {
+        guard: 'hasUser',
+        target: '.signedIn',
+        actions: assign({ user: ({ event }) => event.user, error: undefined }),
+      },
     },
     states: {
       signedOut: {
@@ -61,7 +70,11 @@ export function createSessionMachine() {
           // Only SIGN_IN leads here, which the type of `event` cannot know.
           input: ({ event }) => ({ credentials: event.type === 'SIGN_IN' ? event.credentials : { email: '', password: '' } }),
           onDone: [
-            { guard: ({ event }) => event.output !== undefined, target: 'signedIn', actions: assign({ user: ({ event }) => event.output }) },
+            {
+              guard: ({ event }) => event.output !== undefined,
+              target: 'signedIn',
+              actions: assign({ user: ({ event }) => event.output }),
+            },
             { target: 'signedOut', actions: assign({ error: 'refused' }) },
           ],
           onError: { target: 'signedOut', actions: assign({ error: 'failed' }) },

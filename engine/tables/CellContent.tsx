@@ -24,11 +24,13 @@ export function CellContent({ column, row, fields }: CellContentProps) {
       {pieces ? (
         <Pieces pieces={pieces} row={row} fields={fields} className={wrap ? 'flex flex-col items-start gap-1' : 'inline-flex flex-wrap gap-x-2 gap-y-1'} />
       ) : (
-        <span className="block leading-snug">
-          <CellValue column={column} row={row} />
+        <span className="flex h-full flex-col justify-center leading-snug">
+          <span className="truncate">
+            <CellValue column={column} row={row} />
+          </span>
+          <Pieces pieces={details} row={row} fields={fields} className="truncate text-[0.8125rem] font-normal text-muted" />
         </span>
       )}
-      {details.length > 0 && <Pieces pieces={details} row={row} fields={fields} className="block truncate text-[0.8125rem] leading-snug font-normal text-muted" />}
     </RowScope>
   );
 }

@@ -1,3 +1,4 @@
+import { LabelledSelect } from '../blocks/collection/LabelledSelect.tsx';
 import { readSorting, writeSorting, type Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
@@ -9,28 +10,20 @@ export interface SortSelectProps {
 
 /** Chooses the order where there are no headers to press. */
 export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
+  const orders = columns.flatMap(({ id, header }) => [
+    { value: id, label: `${header}, ascending` },
+    { value: `-${id}`, label: `${header}, descending` },
+  ]);
   const choose = (text: string) => {
     const chosen = readSorting(text, columns);
     if (chosen) onSort(chosen);
   };
   return (
-    <label className="flex items-center gap-3 text-sm text-muted">
-      Sort by
-      <select
-        value={sorting ? writeSorting(sorting) : ''}
-        onChange={(event) => choose(event.target.value)}
-        className="min-h-11 min-w-0 flex-1 rounded-(--radius-control) border border-line-strong bg-raised px-3 text-base text-ink"
-      >
-        {!sorting && <option value="">—</option>}
-        {columns.flatMap(({ id, header }) => [
-          <option key={id} value={id}>
-            {header}, ascending
-          </option>,
-          <option key={`-${id}`} value={`-${id}`}>
-            {header}, descending
-          </option>,
-        ])}
-      </select>
-    </label>
+    <LabelledSelect
+      label="Sort by"
+      value={sorting ? writeSorting(sorting) : ''}
+      options={sorting ? orders : [{ value: '', label: '—' }, ...orders]}
+      onChange={choose}
+    />
   );
 }

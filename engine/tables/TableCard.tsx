@@ -22,7 +22,7 @@ export function TableCard({ row, columns, fields, actions, rowTone }: TableCardP
     <li className={`grid gap-2 px-4 py-4 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">
         {names?.map((column) => (
-          <div key={column.id} className={`min-w-0 wrap-anywhere ${signTone(column, row)}`}>
+          <div key={column.id} className={`min-w-0 wrap-anywhere first:flex-[1_1_9rem] ${signTone(column, row)}`}>
             <CellContent column={column} row={row} fields={fields} />
           </div>
         ))}

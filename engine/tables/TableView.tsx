@@ -1,10 +1,10 @@
-import type { GetRowIdParams, GridReadyEvent, IRowNode, RowClassParams, SortChangedEvent } from 'ag-grid-community';
+import type { GetRowIdParams, GridApi, GridReadyEvent, IRowNode, RowClassParams, SortChangedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Row } from '../manifest/fixture.ts';
 import { gridColumns } from './gridColumns.ts';
 import { gridModules } from './gridModules.ts';
-import { gridTheme } from './gridTheme.ts';
+import { gridTheme, tallGridTheme } from './gridTheme.ts';
 import { pageNonce } from './pageNonce.ts';
 import { TablePartsContext } from './TableParts.ts';
 import type { TableViewProps } from './TableViewProps.ts';
@@ -31,6 +31,8 @@ export default memo(function TableView(props: TableViewProps) {
   }, [narrowed, rows]);
   const isNarrowed = useCallback(() => narrowed, [narrowed]);
   const withIds = useMemo(() => all.every(({ id }) => id), [all]);
+  const [grid, setGrid] = useState<GridApi<Row>>();
+  useEffect(() => grid?.setGridAriaProperty('label', label), [grid, label]);
   const parts = useMemo(() => ({ fields, actions }), [fields, actions]);
   const rowClass = useCallback(
     ({ data }: RowClassParams<Row>) => {
@@ -50,9 +52,11 @@ export default memo(function TableView(props: TableViewProps) {
       <div className={`print:hidden ${tall ? 'h-[min(44rem,75dvh)]' : ''}`}>
         <AgGridReact<Row>
           modules={gridModules}
-          theme={gridTheme}
+          theme={columns.some(({ details }) => details.length > 0) ? tallGridTheme : gridTheme}
           styleNonce={pageNonce(document)}
           themeCssLayer="components"
+          // Below the portal's own styles, which say in what order the layers count.
+          themeStyleContainer={document.body}
           columnDefs={defs}
           defaultColDef={columnDefaults}
           rowData={rowsForGrid(all)}
@@ -61,9 +65,8 @@ export default memo(function TableView(props: TableViewProps) {
           doesExternalFilterPass={passes}
           getRowClass={rowClass}
           onSortChanged={sorted}
-          onGridReady={({ api }: GridReadyEvent<Row>) => api.setGridAriaProperty('label', label)}
+          onGridReady={({ api }: GridReadyEvent<Row>) => setGrid(api)}
           domLayout={tall ? 'normal' : 'autoHeight'}
-          rowHeight={rowHeight(props)}
           suppressOverlays={neverPlaced}
           suppressColumnVirtualisation
           suppressMultiSort
@@ -85,8 +88,4 @@ function rowId({ data }: GetRowIdParams<Row>): string {
 /** The grid asks for a list that it could change; it does not, because nothing in it is edited. */
 function rowsForGrid(rows: readonly Row[]): Row[] {
   return rows as Row[];
-}
-
-function rowHeight({ columns }: TableViewProps): number {
-  return columns.some(({ details }) => details.length > 0) ? 64 : 52;
 }

@@ -31,7 +31,7 @@ function gridColumn(column: TableColumn, sorting: Sorting | undefined): ColDef<R
     comparator: column.compare,
     sort: sorting?.column === column.id ? sorting.direction : null,
     minWidth: column.width ?? narrowest(column),
-    initialFlex: 1,
+    initialFlex: isRoomy(column) ? 2 : 1,
     wrapText: column.wrap,
     autoHeight: column.wrap,
     ...cell,
@@ -44,15 +44,22 @@ export function isPlain({ pieces, icons, details, field, look }: TableColumn): b
   return !pieces && !badge && details.length === 0 && Object.keys(icons).length === 0;
 }
 
+/** Whether there is something to gain from more room. */
+function isRoomy({ details, pieces, field }: TableColumn): boolean {
+  return details.length > 0 || pieces !== undefined || ['text', 'textarea', 'email', 'list', 'url'].includes(field.type);
+}
+
+/** The least width in pixels at which the header and the usual values can be read. */
 function narrowest({ header, details, pieces, field }: TableColumn): number {
-  const label = 56 + header.length * 8;
+  const words = [header, ...(field.options?.map(({ label }) => label) ?? [])];
+  const longest = Math.max(...words.map((word) => word.length));
   const value = details.length > 0 || pieces ? 200 : (leastWidths[field.type] ?? 110);
-  return Math.max(label, value);
+  return Math.max(56 + longest * 8, value);
 }
 
 /** What the longest usual values of a type need, in pixels; 110 where nothing is said. */
 const leastWidths: Partial<Record<TableColumn['field']['type'], number>> = {
-  text: 140,
+  text: 150,
   email: 200,
   phone: 150,
   textarea: 220,

@@ -2,6 +2,7 @@ import {
   CellStyleModule,
   ClientSideRowModelModule,
   ExternalFilterModule,
+  RenderApiModule,
   RowAutoHeightModule,
   RowStyleModule,
   type Module,
@@ -12,6 +13,7 @@ export const gridModules: Module[] = [
   CellStyleModule,
   ClientSideRowModelModule,
   ExternalFilterModule,
+  RenderApiModule,
   RowAutoHeightModule,
   RowStyleModule,
 ];

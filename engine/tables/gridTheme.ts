@@ -11,6 +11,7 @@ export const gridTheme = themeQuartz.withParams({
   headerFontSize: '0.8125rem',
   headerFontWeight: 600,
   headerHeight: 44,
+  rowHeight: 52,
   rowHoverColor: 'color-mix(in oklab, var(--color-primary) 5%, transparent)',
   fontFamily: 'inherit',
   fontSize: '0.875rem',
@@ -20,3 +21,6 @@ export const gridTheme = themeQuartz.withParams({
   focusShadow: 'inset 0 0 0 2px var(--focus)',
   browserColorScheme: 'inherit',
 });
+
+/** With room for a second line in each row. */
+export const tallGridTheme = gridTheme.withParams({ rowHeight: 68 });

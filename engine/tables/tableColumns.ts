@@ -20,8 +20,9 @@ import type { TableColumn, ValueIcon } from './TableColumn.ts';
  */
 export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: ValueEnv): TableColumn[] {
   const taken = new Set<string>();
+  const isNamed = table.columns.some((column) => typeof column === 'object' && column.priority === 1);
   return table.columns.map((column, index) => {
-    const made = makeColumn(column, { index, fields: table.fields, env });
+    const made = makeColumn(column, { index, fields: table.fields, env, priority: index === 0 && !isNamed ? 1 : index < 4 ? 2 : 3 });
     if (taken.has(made.id)) return { ...made, id: columnName(index) };
     taken.add(made.id);
     return made;
@@ -29,6 +30,8 @@ export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: Valu
 }
 
 interface Place {
+  /** On a phone, what a column counts as that does not say. */
+  priority: number;
   index: number;
   fields: readonly Field[];
   env: ValueEnv;
@@ -66,7 +69,7 @@ function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
 }
 
 /** A column whose values are shown as those of `field`. */
-function shownAs(field: Field, column: Exclude<Column, string>, value: TableColumn['value'], { index, env }: Place): TableColumn {
+function shownAs(field: Field, column: Exclude<Column, string>, value: TableColumn['value'], { priority, env }: Place): TableColumn {
   const type = fieldTypes[field.type];
   const look = 'look' in column ? column.look : undefined;
   const write = look === 'signed-money' ? signedAmount : type.format;
@@ -83,7 +86,7 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
     icons: {},
     pieces: undefined,
     details: [],
-    priority: column.priority ?? (index === 0 ? 1 : index < 4 ? 2 : 3),
+    priority: column.priority ?? priority,
     width: column.width,
     wrap: column.wrap ?? false,
   };

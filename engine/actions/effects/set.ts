@@ -6,6 +6,8 @@ export const set: EffectKind<'set'> = {
   effect: 'set',
   async run({ state }, _payload, env) {
     const values = Object.entries(await evaluateAll(state, env.evaluate));
-    env.pageState.set(Object.fromEntries(values.map(([key, value]) => [key, value === undefined || value === null ? undefined : String(value)])));
+    env.pageState.set(
+      Object.fromEntries(values.map(([key, value]) => [key, value === undefined || value === null ? undefined : String(value)])),
+    );
   },
 };

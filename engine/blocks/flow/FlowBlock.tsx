@@ -5,7 +5,7 @@ import { machineFromManifest } from '../../flows/machineFromManifest.ts';
 import { useFlowEnv } from '../../flows/useFlowEnv.ts';
 import { useFlowPorts } from '../../flows/useFlowPorts.ts';
 import type { FlowManifest } from '../../manifest/flow.ts';
-import { loadOnce } from '../../routing/loadOnce.ts';
+import { loadOnce } from '../../scope/loadOnce.ts';
 import { usePortal, type MachineLoader } from '../../scope/PortalContext.ts';
 import { ScreenAssetsContext } from '../../scope/ScreenAssets.ts';
 import { useValue } from '../../scope/useValue.ts';

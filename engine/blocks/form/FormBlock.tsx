@@ -1,7 +1,8 @@
 import { lazy, useCallback } from 'react';
 import { useAction } from '../../actions/useAction.ts';
 import { matches } from '../../conditions/matches.ts';
-import { readPath } from '../../conditions/scope.ts';
+import { readPath, type Scope } from '../../conditions/scope.ts';
+import { isBlank } from '../../fields/blank.ts';
 import { ownValue } from '../../fields/ownValue.ts';
 import type { Field } from '../../manifest/field.ts';
 import { usePortal } from '../../scope/PortalContext.ts';
@@ -26,7 +27,7 @@ export default function FormBlock({ form: name, data: path }: FormProps) {
 
   const form = forms[name];
   if (!form) throw new Error(`${file} has no form "${name}"`);
-  const record = path === undefined ? undefined : readPath(scope, path);
+  const record = initialRecord(scope, path);
   return (
     <FormView
       // Another record is another form; what was entered belongs to the one before.
@@ -40,4 +41,12 @@ export default function FormBlock({ form: name, data: path }: FormProps) {
       onSubmit={(entered) => act(form.do, entered)}
     />
   );
+}
+
+/** The records at the paths as one: a later one's values go before those of the ones in front of it, where it has any. */
+function initialRecord(scope: Scope, paths: FormProps['data']): object | undefined {
+  if (paths === undefined) return undefined;
+  const records = [paths].flat().map((path) => readPath(scope, path));
+  const values = records.flatMap((record) => (typeof record === 'object' && record !== null ? Object.entries(record) : []));
+  return Object.fromEntries(values.filter(([, value]) => !isBlank(value)));
 }

@@ -8,7 +8,7 @@ export const formBlockSchema = z.strictObject({
   block: z.literal('form'),
   ...blockBase,
   form: refersTo('form', nameSchema),
-  /** A scope path whose record fills the form at first (`viewer`, `row`). */
-  data: refersTo('record', z.string()).optional(),
+  /** Scope paths whose records fill the form at first (`viewer`, `row`); what a later one has goes before the ones in front of it. */
+  data: z.union([refersTo('record', z.string()), z.array(refersTo('record', z.string()))]).optional(),
 });
 export type FormProps = z.output<typeof formBlockSchema>;

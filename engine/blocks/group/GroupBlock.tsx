@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Seal } from '../../ui/Seal.tsx';
 import { BlockList } from '../BlockList.tsx';
 import type { GroupProps } from './groupSchema.ts';
+import { SingleRecord } from './SingleRecord.tsx';
 
 const grids: Record<number, string> = {
   1: 'grid gap-4 sm:gap-6',
@@ -12,15 +13,13 @@ const grids: Record<number, string> = {
   3: 'grid gap-4 sm:gap-6 md:grid-cols-2 xl:grid-cols-3',
   4: 'grid gap-4 sm:gap-6 sm:grid-cols-2 xl:grid-cols-4',
 };
+const aside = 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
 
 /** Blocks side by side or stacked. A frame stands for the whole page, so its title is the page's h1. */
-export default function GroupBlock({ id, title, text, look, columns, blocks }: GroupProps) {
+export default function GroupBlock({ id, title, text, look, columns, split, row, blocks }: GroupProps) {
   const words = useText();
-  const content = (
-    <div className={`${grids[columns]} *:min-w-0`}>
-      <BlockList blocks={blocks} />
-    </div>
-  );
+  const list = <BlockList blocks={blocks} />;
+  const content = <div className={`${split === 'aside' ? aside : grids[columns]} *:min-w-0`}>{row ? <SingleRecord of={row}>{list}</SingleRecord> : list}</div>;
   if (look === 'frame') {
     return (
       <Frame id={id} title={title && words(title)} text={text && words(text)}>

@@ -28,7 +28,10 @@ test('nothing is at an unknown address, nor at a folder that leads nowhere', () 
 test('a root folder is around everything', () => {
   const layouts = [{ path: '/', layout: { gate: 'open', index: 'start' } }, ...manifests.layouts];
   const load = manifests.routes[0]?.load ?? (() => Promise.reject(new Error()));
-  const routes = [{ path: '/start', gate: [], load }, { path: '/club/home', gate: [], load }];
+  const routes = [
+    { path: '/start', gate: [], load },
+    { path: '/club/home', gate: [], load },
+  ];
   expect(routeGates('/club/home', layouts, routes)).toEqual(['open', 'signedIn']);
   expect(routeGates('/', layouts, routes)).toEqual(['open']);
 });

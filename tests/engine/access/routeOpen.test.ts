@@ -14,7 +14,9 @@ test.each([
   ['/nowhere', false, false, false, false, false],
   ['/garage', false, false, false, false, false],
 ])('%s', (path, visitor, member, keeper, keeperWithoutSheds, head) => {
-  const open = [scopeOf(undefined), scopeOf('member'), scopeOf('keeper'), scopeOf('keeper', false), scopeOf('head')].map((scope) => routeOpen(path, scope, manifests));
+  const open = [scopeOf(undefined), scopeOf('member'), scopeOf('keeper'), scopeOf('keeper', false), scopeOf('head')].map((scope) =>
+    routeOpen(path, scope, manifests),
+  );
   expect(open).toEqual([visitor, member, keeper, keeperWithoutSheds, head]);
 });
 

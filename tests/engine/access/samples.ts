@@ -35,4 +35,7 @@ export const manifests = {
   ],
 };
 
-export const scopeOf = (role: string | undefined, sheds = true) => ({ viewer: { signedIn: role !== undefined, role }, features: { sheds } });
+export const scopeOf = (role: string | undefined, sheds = true) => ({
+  viewer: { signedIn: role !== undefined, role },
+  features: { sheds },
+});

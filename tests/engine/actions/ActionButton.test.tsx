@@ -33,7 +33,10 @@ describe('an action that does something', () => {
   test('is a button that runs it with its values', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const notify = vi.fn();
-    show({ action: { label: 'Water', do: 'water', with: { row: 'row.id', plots: { count: 'plots' } } } }, { scope: { row: { id: 'p7' } }, notify });
+    show(
+      { action: { label: 'Water', do: 'water', with: { row: 'row.id', plots: { count: 'plots' } } } },
+      { scope: { row: { id: 'p7' } }, notify },
+    );
     await press('Water');
     expect(info.mock.calls).toEqual([['[action] water', { row: 'p7', plots: 2 }]]);
     expect(notify).toHaveBeenCalledWith('Sample data: nothing was changed');

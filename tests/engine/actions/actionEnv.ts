@@ -27,7 +27,8 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     download: vi.fn<ActionEnv['download']>(),
     confirm: vi.fn<ActionEnv['confirm']>(() => true),
     format: (text) => formatText(text, scope, 'en-US'),
-    evaluate: async (value) => evaluate(value, { scope, gates: {}, locale: 'en-US', functions: {}, rows: (name) => (name === 'plots' ? plots : []) }),
+    evaluate: async (value) =>
+      evaluate(value, { scope, gates: {}, locale: 'en-US', functions: {}, rows: (name) => (name === 'plots' ? plots : []) }),
     labelOf: (field) => formatText(field.label, scope, 'en-US'),
     fieldsOf: vi.fn<ActionEnv['fieldsOf']>(() => undefined),
   } satisfies ActionEnv;

@@ -94,24 +94,36 @@ describe('send', () => {
   });
 
   test('gives the session nothing else', async () => {
-    await expect(run({ effect: 'send', event: 'STORED_USER_CHANGED', to: 'session' }, { user: { id: 'x' } })).rejects.toThrow('STORED_USER_CHANGED');
+    await expect(run({ effect: 'send', event: 'STORED_USER_CHANGED', to: 'session' }, { user: { id: 'x' } })).rejects.toThrow(
+      'STORED_USER_CHANGED',
+    );
   });
 });
 
 test('set changes the page’s state to its values, as texts; what has no value returns to the default', async () => {
-  const env = await run({ effect: 'set', state: { tab: 'past', plot: 'payload.id', count: { count: 'plots' }, gone: 'payload.nothing' } }, { id: 'p1' });
+  const env = await run(
+    { effect: 'set', state: { tab: 'past', plot: 'payload.id', count: { count: 'plots' }, gone: 'payload.nothing' } },
+    { id: 'p1' },
+  );
   expect(env.pageState.set.mock.calls).toEqual([[{ tab: 'past', plot: 'p1', count: '2', gone: undefined }]]);
 });
 
 describe('records', () => {
   test('insert adds the payload with an id of its own', async () => {
-    const env = await run({ effect: 'insert', collection: 'plots', say: parseText('{payload.name} added') }, { name: 'Peas', row: 'p1', id: 'p1' });
+    const env = await run(
+      { effect: 'insert', collection: 'plots', say: parseText('{payload.name} added') },
+      { name: 'Peas', row: 'p1', id: 'p1' },
+    );
     expect((await plots(env))[2]).toEqual({ name: 'Peas', id: expect.not.stringMatching('p1') });
     expect(env.notice.mock.calls).toEqual([['Peas added']]);
   });
 
   test('update lays the payload and then its own values over the record', async () => {
-    const env = await run({ effect: 'update', collection: 'plots', set: { size: 9, tone: 'row.name' } }, { row: 'p1', name: 'Lilies', size: 1 }, { row: { id: 'p2', name: 'Outer' } });
+    const env = await run(
+      { effect: 'update', collection: 'plots', set: { size: 9, tone: 'row.name' } },
+      { row: 'p1', name: 'Lilies', size: 1 },
+      { row: { id: 'p2', name: 'Outer' } },
+    );
     expect((await plots(env))[0]).toEqual({ id: 'p1', name: 'Lilies', size: 9, tone: 'Outer', price: 1250 });
   });
 
@@ -122,7 +134,11 @@ describe('records', () => {
   });
 
   test('remove asks first, with its own question', async () => {
-    const env = await run({ effect: 'remove', collection: 'plots', confirm: parseText('Remove {row.name}?'), say: 'Removed' }, {}, { row: { id: 'p1', name: 'Roses' } });
+    const env = await run(
+      { effect: 'remove', collection: 'plots', confirm: parseText('Remove {row.name}?'), say: 'Removed' },
+      {},
+      { row: { id: 'p1', name: 'Roses' } },
+    );
     expect(env.confirm.mock.calls).toEqual([['Remove Roses?']]);
     expect((await plots(env)).map((row) => row.id)).toEqual(['p2']);
     expect(env.notice.mock.calls).toEqual([['Removed']]);
@@ -143,7 +159,10 @@ describe('records', () => {
 
 describe('download', () => {
   test('saves a text under its name', async () => {
-    const env = await run({ effect: 'download', file: parseText('report-{payload.year}.txt'), content: parseText('Year {payload.year}') }, { year: '2024' });
+    const env = await run(
+      { effect: 'download', file: parseText('report-{payload.year}.txt'), content: parseText('Year {payload.year}') },
+      { year: '2024' },
+    );
     expect(env.download.mock.calls).toEqual([['report-2024.txt', 'Year 2024']]);
   });
 

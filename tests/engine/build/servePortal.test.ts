@@ -47,7 +47,7 @@ function get(path: string, { accept = 'text/html', method = 'GET' } = {}): Promi
   });
 }
 
-const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
 
 test('every address that is no file gets the page, with the nonce of its policy', async () => {
   for (const path of ['/', '/index.html', '/dashboard/home?tab=2', '/john.smith']) {

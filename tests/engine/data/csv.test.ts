@@ -22,8 +22,12 @@ describe('a CSV file', () => {
     ['two\nlines', '"two\nlines"'],
   ])('writes %j as %j', (text, written) => expect(cell(text)).toBe(written));
 
-  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', ' =1+1', '＝1+1', '-', '+cmd|x'])('makes %j harmless', (text) => expect(cell(text)).toBe(`'${text}`));
-  test.each(['\t=1', '\r=1', '\u0000=1'])('makes %j harmless, whatever stands in front', (text) => expect(cell(text).replace(/^"/, '')).toMatch(/^'/));
+  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', ' =1+1', '＝1+1', '-', '+cmd|x'])('makes %j harmless', (text) =>
+    expect(cell(text)).toBe(`'${text}`),
+  );
+  test.each(['\t=1', '\r=1', '\u0000=1'])('makes %j harmless, whatever stands in front', (text) =>
+    expect(cell(text).replace(/^"/, '')).toMatch(/^'/),
+  );
   test.each(['-12.50', '+7', '0', '-3'])('leaves the number %s a number', (text) => expect(cell(text)).toBe(text));
 
   test('comes back as it was written, but for the apostrophe', () => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { applyDomain } from '../../../engine/domain/applyDomain.ts';
 import { active, domainNamed } from './domains.ts';
 
-const meta = (name: string) => [...document.head.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`)].map((element) => element.content);
+const meta = (name: string) =>
+  [...document.head.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`)].map((element) => element.content);
 
 test('the document gets the variant’s title, description and colours', () => {
   applyDomain(active, document);

@@ -46,8 +46,9 @@ describe('the variant of a host', () => {
     expect(resolveDomain('active.x', [short, active], 'short').name).toBe('active');
   });
 
-  test.each(['unknown.example', '127.0.0.1', '127.0.0.1:4173', '[::1]:5173', '5.1.7.3', '', '.example', ':80'])('%j fits nothing and falls back', (host) =>
-    expect(resolve(host)).toBe('development'),
+  test.each(['unknown.example', '127.0.0.1', '127.0.0.1:4173', '[::1]:5173', '5.1.7.3', '', '.example', ':80'])(
+    '%j fits nothing and falls back',
+    (host) => expect(resolve(host)).toBe('development'),
   );
 
   test('a fallback that does not exist is an error that names it', () => {

@@ -8,12 +8,17 @@ test('a state inside a state reads as a path', () => {
 });
 
 test('states side by side are a list', () => {
-  const machine = createMachine({ type: 'parallel', states: { light: { initial: 'on', states: { on: {} } }, door: { initial: 'shut', states: { shut: {} } }, roof: {} } });
+  const machine = createMachine({
+    type: 'parallel',
+    states: { light: { initial: 'on', states: { on: {} } }, door: { initial: 'shut', states: { shut: {} } }, roof: {} },
+  });
   expect(flowScope(createActor(machine).getSnapshot()).state).toEqual(['light.on', 'door.shut', 'roof']);
 });
 
 test('an event whose guard needs more than its name counts as closed', () => {
-  const machine = createMachine({ on: { SAVE: { guard: ({ event }) => event.record.name !== '', actions: () => undefined }, CANCEL: { actions: () => undefined } } });
+  const machine = createMachine({
+    on: { SAVE: { guard: ({ event }) => event.record.name !== '', actions: () => undefined }, CANCEL: { actions: () => undefined } },
+  });
   expect(flowScope(createActor(machine).getSnapshot()).can).toEqual({ SAVE: false, CANCEL: true });
 });
 

@@ -21,7 +21,12 @@ const watering: FlowManifest = {
     },
     wet: {
       on: { STOP: 'dry' },
-      after: { watering: [{ when: { 'event.type': 'NEVER' }, target: 'dry' }, { target: 'full', set: { rounds: { count: 'plots' }, plot: 'context.plot' } }] },
+      after: {
+        watering: [
+          { when: { 'event.type': 'NEVER' }, target: 'dry' },
+          { target: 'full', set: { rounds: { count: 'plots' }, plot: 'context.plot' } },
+        ],
+      },
     },
     full: { on: { DRAIN: { when: { 'viewer.role': 'keeper' }, target: 'gone' } }, after: { rest: 'dry' } },
     gone: { final: true },
@@ -112,7 +117,11 @@ describe('a flow from a manifest', () => {
   });
 
   test('lets nothing into its context that reaches a prototype', () => {
-    const flow: FlowManifest = { initial: 'a', context: {}, states: { a: { on: { GO: { set: JSON.parse('{"__proto__": 1, "x": 2}') } } } } };
+    const flow: FlowManifest = {
+      initial: 'a',
+      context: {},
+      states: { a: { on: { GO: { set: JSON.parse('{"__proto__": 1, "x": 2}') } } } },
+    };
     const { actor, shown } = start(undefined, {}, flow);
     actor.send({ type: 'GO' });
     expect(shown()).toEqual(['a', { x: 2 }]);
@@ -130,7 +139,11 @@ describe('a mistaken flow', () => {
   });
 
   test('with an unknown gate stays closed', () => {
-    const { actor, shown } = start(undefined, {}, { initial: 'a', context: {}, states: { a: { on: { GO: { when: { gate: 'x' }, target: 'b' } } }, b: {} } });
+    const { actor, shown } = start(
+      undefined,
+      {},
+      { initial: 'a', context: {}, states: { a: { on: { GO: { when: { gate: 'x' }, target: 'b' } } }, b: {} } },
+    );
     actor.send({ type: 'GO' });
     expect(shown()[0]).toBe('a');
   });
@@ -138,7 +151,11 @@ describe('a mistaken flow', () => {
 
 test('the blocks inside see its state, its context and what it would take now', () => {
   const { actor } = start({ plot: 'peas' });
-  expect(flowScope(actor.getSnapshot())).toEqual({ state: 'dry', context: { plot: 'peas', rounds: 0 }, can: { CHOOSE: true, START: true, STOP: false, DRAIN: false } });
+  expect(flowScope(actor.getSnapshot())).toEqual({
+    state: 'dry',
+    context: { plot: 'peas', rounds: 0 },
+    can: { CHOOSE: true, START: true, STOP: false, DRAIN: false },
+  });
   actor.send({ type: 'START' });
   expect(flowScope(actor.getSnapshot())).toMatchObject({ state: 'wet', can: { CHOOSE: false, START: false, STOP: true, DRAIN: false } });
 });

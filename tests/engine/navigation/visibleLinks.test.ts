@@ -14,7 +14,8 @@ const navigation = {
     { label: 'Elsewhere', to: 'https://garden.example' },
   ],
 };
-const labels = (role: string | undefined, sheds = true) => visibleLinks(navigation, scopeOf(role, sheds), manifests).map((link) => link.label);
+const labels = (role: string | undefined, sheds = true) =>
+  visibleLinks(navigation, scopeOf(role, sheds), manifests).map((link) => link.label);
 
 describe('the links of a navigation', () => {
   test('are those whose route is open and whose condition holds, in order', () => {
@@ -24,7 +25,8 @@ describe('the links of a navigation', () => {
     expect(labels(undefined)).toEqual(['Elsewhere']);
   });
 
-  test('to a folder vanish with a feature that its screen needs', () => expect(labels('keeper', false)).toEqual(['Home', 'For keepers', 'Elsewhere']));
+  test('to a folder vanish with a feature that its screen needs', () =>
+    expect(labels('keeper', false)).toEqual(['Home', 'For keepers', 'Elsewhere']));
 });
 
 test.each([

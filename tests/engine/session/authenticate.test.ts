@@ -10,12 +10,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function start(credentials: Partial<Credentials>, storage: UserStorage = fakeStorage()) {
-  const logic: PromiseActorLogic<User | undefined, { credentials: Credentials }> = createAuthenticate({
+  const logic: PromiseActorLogic<User | undefined, { credentials: Credentials }> = createAuthenticate(() => ({
     delay: 1000,
     signIn: settings.signIn,
     storage,
     surroundings: { domain: active, locale: 'en-US', gates: {}, functions: {} },
-  });
+  }));
   const actor = createActor(logic, { input: { credentials: { email: 'ann@garden.example', password: '123456', ...credentials } } });
   actor.subscribe({ error: () => undefined });
   return actor.start();

@@ -8,7 +8,11 @@ const build = (email: string, domain = active) => buildUser(email, settings.sign
 
 describe('the user that signs in', () => {
   test('has an id, a name and an e-mail from the address', () => {
-    expect(build(' Ann.Bell@Garden.example ')).toMatchObject({ id: 'user-ann-bell-garden-example', name: 'Ann Bell', email: 'Ann.Bell@Garden.example' });
+    expect(build(' Ann.Bell@Garden.example ')).toMatchObject({
+      id: 'user-ann-bell-garden-example',
+      name: 'Ann Bell',
+      email: 'Ann.Bell@Garden.example',
+    });
   });
 
   test('has the same id however the address is written', () => expect(build('ANN@x.example').id).toBe(build('ann@x.example ').id));

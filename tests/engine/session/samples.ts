@@ -14,7 +14,13 @@ export const userEntity: Entity = {
     { name: 'id', label: 'Id', type: 'text', required: true },
     { name: 'name', label: 'Name', type: 'text', required: true },
     { name: 'email', label: 'E-mail', type: 'email', required: true },
-    { name: 'role', label: 'Role', type: 'select', required: true, options: ['member', 'keeper'].map((value) => ({ value, label: value })) },
+    {
+      name: 'role',
+      label: 'Role',
+      type: 'select',
+      required: true,
+      options: ['member', 'keeper'].map((value) => ({ value, label: value })),
+    },
     { name: 'standing', label: 'Standing', type: 'text' },
   ],
 };

@@ -48,7 +48,8 @@ const shown = ({ actor }: { actor: ActorRefFrom<ReturnType<typeof createSessionM
 
 describe('the start', () => {
   test('without a stored user is signed out', () => expect(shown(session())).toEqual({ state: 'signedOut' }));
-  test('with a stored user is signed in, before anything else happens', () => expect(shown(session(ann))).toEqual({ state: 'signedIn', user: 'user-ann' }));
+  test('with a stored user is signed in, before anything else happens', () =>
+    expect(shown(session(ann))).toEqual({ state: 'signedIn', user: 'user-ann' }));
 });
 
 // Written by hand: for every state and event, the next state, whose user it has then, and the effects, in order.
@@ -129,15 +130,15 @@ describe('signing in', () => {
     expect(shown(given)).toEqual({ state: 'authenticating', user: undefined, error: undefined });
   });
 
-  test.each<SessionEvent>([
-    { type: 'STORED_USER_CHANGED', user: bob },
-    { type: 'USE_DIFFERENT_ACCOUNT' },
-  ])('an error is gone after $type', async (event) => {
-    const given = sessionIn('authenticating');
-    await given.settle(({ resolve }) => resolve(undefined));
-    given.actor.send(event);
-    expect(shown(given).error).toBeUndefined();
-  });
+  test.each<SessionEvent>([{ type: 'STORED_USER_CHANGED', user: bob }, { type: 'USE_DIFFERENT_ACCOUNT' }])(
+    'an error is gone after $type',
+    async (event) => {
+      const given = sessionIn('authenticating');
+      await given.settle(({ resolve }) => resolve(undefined));
+      given.actor.send(event);
+      expect(shown(given).error).toBeUndefined();
+    },
+  );
 
   test('that was cancelled does not come back when its answer arrives late', async () => {
     const given = sessionIn('authenticating');

@@ -8,7 +8,14 @@ test('the browser’s own storage is used where there is one', () => {
 });
 
 test.each([
-  ['throws', { get localStorage(): Storage { throw new DOMException('denied', 'SecurityError'); } }],
+  [
+    'throws',
+    {
+      get localStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    },
+  ],
   ['is null', { localStorage: null }],
 ])('a storage that %s is replaced by a memory for the visit', (_how, window) => {
   const storage = openStorage(window);

@@ -6,6 +6,7 @@ import type { ParsedManifests } from '../shape/checkShapes.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../walk/Reference.ts';
 import { linksOf, type Shelf } from './links.ts';
+import { resolveTable } from './resolveTable.ts';
 import { resolveEntity, resolveForm, type Enumerations } from './resolveFields.ts';
 
 /**
@@ -24,7 +25,7 @@ export function linkPortal(manifests: readonly Manifest[], parsed: ParsedManifes
     entities: byCollection(entities),
     forms: mapValues(parsed.forms, (form, name) => resolveForm(name, form, form.entity === undefined ? undefined : parsed.entities.get(form.entity), enumerations)),
     flows: mapValues(parsed.flows, withoutSchema),
-    tables: mapValues(parsed.tables, (table) => withoutSchema(table)),
+    tables: mapValues(parsed.tables, (table, name) => resolveTable(name, table, entities)),
   };
   const icons = linksOf(manifests.filter(({ kind }) => kind === 'navigation' || kind === 'layouts'), shelf).icons;
   const screens = compiledScreens('screens', manifests, parsed, shelf, icons);

@@ -1,6 +1,7 @@
 import type { FlowManifest } from '../../../manifest/flow.ts';
 import type { Form } from '../../../manifest/form.ts';
 import type { Entity, IconSet } from '../../../manifest/PortalManifests.ts';
+import type { Table } from '../../../manifest/table.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../walk/Reference.ts';
 import { iconShape } from './icons.ts';
@@ -11,7 +12,7 @@ export interface Shelf {
   /** By collection. */
   entities: Record<string, Entity>;
   flows: Record<string, FlowManifest>;
-  tables: Record<string, unknown>;
+  tables: Record<string, Table>;
   /** What a manifest names. */
   references: (manifest: Manifest) => readonly Reference[];
   /** The manifest of a form or table, whose own references come with it. */
@@ -23,7 +24,7 @@ export interface Links {
   forms: Record<string, Form>;
   entities: Record<string, Entity>;
   flows: Record<string, FlowManifest>;
-  tables: Record<string, unknown>;
+  tables: Record<string, Table>;
   collections: string[];
   icons: IconSet;
 }
@@ -40,16 +41,17 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
     }
   }
   const forms = pick(shelf.forms, names.form);
+  const tables = pick(shelf.tables, names.table);
   const entities = pick(shelf.entities, names.collection);
-  for (const { fields } of [...Object.values(forms), ...Object.values(entities)]) {
+  for (const { fields } of [...Object.values(forms), ...Object.values(tables), ...Object.values(entities)]) {
     for (const option of fields.flatMap((field) => field.options ?? [])) if (option.icon !== undefined) names.icon.add(option.icon);
   }
   return {
     forms,
     entities,
     flows: pick(shelf.flows, names.machine),
-    tables: pick(shelf.tables, names.table),
-    collections: [...names.collection].sort(),
+    tables,
+    collections: [...names.collection].filter((name) => Object.hasOwn(shelf.entities, name)).sort(),
     icons: Object.fromEntries([...names.icon].sort().map((name) => [name, iconShape(name)])),
   };
 }

@@ -33,8 +33,20 @@ function relative(name: string, names: PortalNames): Finding[] {
 
 function checkRoute(address: string, names: PortalNames): Finding[] {
   const [path = '', query] = address.replace(/#.*$/, '').split('?');
-  const unknown = unknownName('screen at', 'unknown-route', path, names.routes);
+  const unknown = names.routes.has(path) ? [] : [{ code: 'unknown-route', sentence: `there is no screen at "${path}"`, suggestion: nearestRoute(path, names.routes) }];
   return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, new URLSearchParams(query), names);
+}
+
+/** The nearest route, judged by what comes after the folders that they share. */
+function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
+  const byRest = [...routes].map((route): [string, string, string] => [route, ...differing(path, route)]);
+  return byRest.find(([, rest, other]) => nearest(rest, [other]) !== undefined)?.[0];
+}
+
+function differing(one: string, other: string): [string, string] {
+  const [first, second] = [one.split('/'), other.split('/')];
+  const shared = first.findIndex((segment, index) => segment !== second[index]);
+  return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
 }
 
 /** What follows the `?` sets the state of the screen. */

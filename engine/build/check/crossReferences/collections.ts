@@ -1,13 +1,17 @@
-import type { EntityNames, PortalNames } from '../names/PortalNames.ts';
+import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference } from '../walk/Reference.ts';
+import { rowFields } from '../scope/rowFields.ts';
 import { unknownName } from './Check.ts';
+import { checkRecordPath } from './paths.ts';
 
 const numeric = ['number', 'money', 'percent', 'rating'];
 
-/** A collection has an entity. That it has records is checked at its entity. */
-export function checkCollection({ name, manifest }: Reference, names: PortalNames): Finding[] {
+/** A collection has an entity, or is a list in the record around. That it has records is checked at its entity. */
+export function checkCollection(reference: Reference, names: PortalNames): Finding[] {
+  const { name, manifest } = reference;
+  if (name.includes('.')) return checkRecordPath(reference, names);
   return manifest.kind === 'entities' ? [] : unknownName('collection', 'unknown-collection', name, names.collections.keys());
 }
 
@@ -15,15 +19,16 @@ export function checkCollection({ name, manifest }: Reference, names: PortalName
 export function checkField(reference: Reference, names: PortalNames): Finding[] {
   const field = reference.kind === 'sort' ? reference.name.replace(/^-/, '') : reference.name;
   const sign = field === reference.name ? '' : '-';
-  const { collection } = reference.surroundings;
-  if (collection === undefined) return [];
-  return unknownField(field, names.collections.get(collection)).map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${sign}${finding.suggestion}` }) }));
+  const { rows } = reference.surroundings;
+  if (!rows) return [];
+  const owner = rows.kind === 'entity' ? rows.name : (names.collections.get(rows.name)?.name ?? rows.name);
+  return unknownField(field, owner, rowFields(rows, names)).map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${sign}${finding.suggestion}` }) }));
 }
 
-function unknownField(field: string, entity: EntityNames | undefined): Finding[] {
-  const known = entity?.fields?.map(({ name }) => name);
-  if (!entity || !known || known.includes(field)) return [];
-  return [{ code: 'unknown-field', sentence: `the entity "${entity.name}" has no field "${field}"`, suggestion: nearest(field, known) }];
+function unknownField(field: string, owner: string, fields: readonly FieldNames[] | undefined): Finding[] {
+  const known = fields?.map(({ name }) => name);
+  if (!known || known.includes(field) || field === 'id') return [];
+  return [{ code: 'unknown-field', sentence: `the entity "${owner}" has no field "${field}"`, suggestion: nearest(field, known) }];
 }
 
 /** `accounts.balance` of a sum, `totals.members` of a get. */
@@ -32,7 +37,7 @@ export function checkColumn({ name, test }: Reference, names: PortalNames): Find
   const entity = names.collections.get(collection);
   if (!entity) return [];
   if (field === undefined || more.length > 0) return [{ code: 'bad-column', sentence: `"${name}" must be a collection, a dot and a field` }];
-  const unknown = unknownField(field, entity);
+  const unknown = unknownField(field, entity.name, entity.fields);
   if (unknown.length > 0) return unknown.map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${collection}.${finding.suggestion}` }) }));
   const type = entity.fields?.find((known) => known.name === field)?.type;
   if (test === 'sum' && type !== undefined && !numeric.includes(type)) {

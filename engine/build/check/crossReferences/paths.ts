@@ -22,11 +22,15 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
   if ('missing' in lookup) {
     return [{ code: 'unknown-path', sentence: `"${reference.name}" leads nowhere: "${lookup.owner}" has no "${lookup.missing}"`, suggestion: lookup.suggestion }];
   }
-  if (lookup.shape !== 'open' && 'keys' in lookup.shape && reference.kind === 'path') {
+  if (lookup.shape !== 'open' && 'keys' in lookup.shape && reference.kind === 'path' && !asksForExistence(reference.test)) {
     return [{ code: 'unknown-path', sentence: `"${reference.name}" is no value; it has ${Object.keys(lookup.shape.keys).join(', ')}` }];
   }
   const values = lookup.shape !== 'open' && 'values' in lookup.shape ? lookup.shape.values : undefined;
   return values ? literalsIn(reference.test).flatMap((literal) => impossibleValue(reference.name, literal, values)) : [];
+}
+
+function asksForExistence(test: unknown): boolean {
+  return isObject(test) && Object.keys(test).every((operator) => operator === 'exists');
 }
 
 function impossibleValue(path: string, literal: string, values: readonly string[]): Finding[] {

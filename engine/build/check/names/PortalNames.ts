@@ -4,6 +4,8 @@ export interface FieldNames {
   type: string;
   /** The values of its choices, if it has choices. */
   values?: readonly string[] | undefined;
+  /** Those of the records in it, for a list of records. */
+  fields?: readonly FieldNames[] | undefined;
 }
 
 /** A machine that manifests may run; what is not known is undefined and anything goes. */

@@ -5,7 +5,8 @@ import { isObject } from '../source/Source.ts';
 import { entityNames } from './entityNames.ts';
 import { machinesOf } from './machineNames.ts';
 import type { EntityNames, PortalNames } from './PortalNames.ts';
-import { idsIn, stateKeysOf } from './screenNames.ts';
+import { idsIn } from './screenNames.ts';
+import { stateKeysOf } from './stateKeys.ts';
 
 /** Gathers the names that `manifests` and the portal's code bring. */
 export function collectNames(manifests: readonly Manifest[], code: PortalCode): PortalNames {

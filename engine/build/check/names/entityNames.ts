@@ -20,9 +20,9 @@ export function fieldNames(fields: unknown, choices: ReadonlyMap<string, readonl
   return fields.flatMap((field: unknown): FieldNames[] => {
     if (typeof field === 'string') return [{ name: field, type: '' }];
     if (!isObject(field) || typeof field['name'] !== 'string') return [];
-    const { name, type, choices: named, options } = field;
+    const { name, type, choices: named, options, fields: inner } = field;
     const values = typeof named === 'string' ? choices?.get(named) : optionValues(options);
-    return [{ name, type: typeof type === 'string' ? type : '', values }];
+    return [{ name, type: typeof type === 'string' ? type : '', values, fields: fieldNames(inner, choices) }];
   });
 }
 

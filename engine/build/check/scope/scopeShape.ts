@@ -2,6 +2,7 @@ import { fieldNames } from '../names/entityNames.ts';
 import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';
 import { isObject } from '../source/Source.ts';
 import type { Reference } from '../walk/Reference.ts';
+import { rowFields } from './rowFields.ts';
 import { either, keysOnly, leaf, object, record, type Shape } from './Shape.ts';
 
 /** Why a root of the scope cannot be read at a place. */
@@ -13,7 +14,14 @@ type Roots = Record<string, Shape | Closed>;
 
 /** What the scope holds where `reference` stands, by root. */
 export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
-  return { ...portalRoots(names), ...manifestRoots(reference, names), page: pageShape(reference, names), flow: flowShape(reference, names), row: rowShape(reference, names) };
+  return {
+    ...portalRoots(names),
+    ...manifestRoots(reference, names),
+    ...blockRoots(reference),
+    page: pageShape(reference, names),
+    flow: flowShape(reference, names),
+    row: rowShape(reference, names),
+  };
 }
 
 function portalRoots(names: PortalNames): Roots {
@@ -26,6 +34,7 @@ function portalRoots(names: PortalNames): Roots {
     portal: keysOnly(['name', 'copyrightYear']),
     session: object({ state: { values: ['signedOut', 'authenticating', 'signedIn'] }, error: { values: ['refused', 'failed'] }, message: leaf }),
     now: leaf,
+    count: keysOnly(['shown', 'total']),
   };
 }
 
@@ -50,6 +59,14 @@ function manifestRoots({ manifest }: Reference, names: PortalNames): Roots {
     user: kind === 'portal' ? record(names.userEntity?.fields) : { closed: 'only the sign-in rules of portal.json have it; elsewhere it is "viewer"' },
     event: kind === 'flows' ? 'open' : { closed: 'only a flow has it' },
     context: kind === 'flows' ? keysOnly(names.machines.get(name)?.context) : { closed: 'only a flow has it; on a screen it is "flow.context"' },
+  };
+}
+
+/** Roots that a block adds for its own texts. */
+function blockRoots({ surroundings: { block, rows } }: Reference): Roots {
+  return {
+    count: block === 'tabs' ? leaf : rows ? keysOnly(['shown', 'total']) : { closed: 'only the label of a tab and the count of a collection have it' },
+    progress: block === 'progress' ? keysOnly(['percent', 'value', 'max', 'left']) : { closed: 'only a progress block has it' },
   };
 }
 
@@ -87,8 +104,9 @@ function machineShape({ states, events, context }: MachineInfo): Shape {
 }
 
 function rowShape(reference: Reference, names: PortalNames): Shape | Closed {
-  const { collection } = reference.surroundings;
-  if (collection !== undefined) return record(names.collections.get(collection)?.fields);
+  const { rows } = reference.surroundings;
+  // The entity of a form describes what is entered, which is `form`; `row` is whatever the form is about.
+  if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'only what shows the records of a collection has it' };
   return [...names.entities.values()].map(({ fields }) => record(fields)).reduce(either, object({}));
 }

@@ -10,6 +10,7 @@ import { formSchema } from '../../../manifest/form.ts';
 import { navigationSchema } from '../../../manifest/navigation.ts';
 import { portalSchema } from '../../../manifest/portal.ts';
 import { layoutSchema, screenSchema } from '../../../manifest/screen.ts';
+import { tableSchema } from '../../../manifest/table.ts';
 
 const record = z.record(z.string(), z.unknown());
 
@@ -24,7 +25,7 @@ export const kindSchemas = {
   entities: entitySchema,
   forms: formSchema,
   flows: flowSchema,
-  tables: z.looseObject({}),
+  tables: tableSchema,
   screens: screenSchema(blockSchema),
   parts: screenSchema(blockSchema),
   layouts: layoutSchema(blockSchema),

@@ -5,10 +5,19 @@ import type { Path } from '../source/Source.ts';
 
 /** What surrounds a place in a manifest, as far as it changes what may be written there. */
 export interface Surroundings {
-  /** The collection whose records are `row` here. */
-  collection?: string | undefined;
+  /** Whose records are `row` here. */
+  rows?: Rows | undefined;
   /** The machine of the nearest flow block. */
   machine?: string | undefined;
+  /** The kind of the nearest block. */
+  block?: string | undefined;
+}
+
+/** Records of a collection or of an entity, or those in a list of the record around (`row.subcategories`). */
+export interface Rows {
+  kind: 'collection' | 'entity';
+  name: string;
+  outer?: Rows | undefined;
 }
 
 /** A name that a manifest uses, and where. Conditions, values and texts are taken apart into the names in them. */

@@ -15,6 +15,8 @@ export const scopeRoots = [
   'user',
   'event',
   'context',
+  'count',
+  'progress',
 ] as const;
 
 /** Whether a text of a value or an operand is meant as a scope path: it starts with a root and a dot. */

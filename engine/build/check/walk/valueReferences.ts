@@ -13,7 +13,7 @@ export function valueReferences(value: unknown, path: Path, surroundings: Surrou
   const { count, sum, get, where, share, of, call, with: args, text } = value;
   if (typeof count === 'string') {
     found.push({ kind: 'collection', name: count, path: [...path, 'count'], side: 'value', surroundings });
-    rows = { ...surroundings, collection: count };
+    rows = { ...surroundings, rows: { kind: 'collection', name: count, outer: surroundings.rows } };
   }
   for (const [key, column] of Object.entries({ sum, get })) {
     if (typeof column !== 'string') continue;
@@ -21,7 +21,7 @@ export function valueReferences(value: unknown, path: Path, surroundings: Surrou
     const at: Path = [...path, key];
     found.push({ kind: 'collection', name: collection, path: at, side: 'value', surroundings });
     found.push({ kind: 'column', name: column, path: at, side: 'value', surroundings, test: key });
-    rows = { ...surroundings, collection };
+    rows = { ...surroundings, rows: { kind: 'collection', name: collection, outer: surroundings.rows } };
   }
   found.push(...conditionReferences(where, [...path, 'where'], rows));
   found.push(...valueReferences(share, [...path, 'share'], surroundings), ...valueReferences(of, [...path, 'of'], surroundings));

@@ -40,21 +40,26 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
     case 'object': {
       if (!isObject(value)) return [];
       const near = surroundingsIn(def.shape, value, around);
-      return Object.entries(value).flatMap(([key, entry]) => step(Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall, key, entry, near));
+      return Object.entries(value).flatMap(([key, entry]) => {
+        const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
+        // What names the records is itself outside of them.
+        return step(child, key, entry, child && bare(child).kind === 'collection' ? around : near);
+      });
     }
     default:
       return [];
   }
 }
 
-/** An object that names a collection gives its inside rows; one that names a machine puts its inside into a flow. */
+/** An object that names a collection or entity gives its inside rows; one that names a machine puts its inside into a flow. */
 function surroundingsIn(shape: z.core.$ZodLooseShape, value: Record<string, unknown>, around: Surroundings): Surroundings {
-  let near = around;
+  let near = typeof value['block'] === 'string' ? { ...around, block: value['block'] } : around;
   for (const [key, child] of Object.entries(shape)) {
     const name = value[key];
     if (typeof name !== 'string') continue;
     const { kind } = bare(child);
-    if (kind === 'collection' || kind === 'machine') near = { ...near, [kind]: name };
+    if (kind === 'collection' || kind === 'entity') near = { ...near, rows: { kind, name, outer: around.rows } };
+    if (kind === 'machine') near = { ...near, machine: name };
   }
   return near;
 }

@@ -1,0 +1,39 @@
+import type { ChartData } from '../../charts/ChartData.ts';
+
+/** The chart's figures as a table, which can be folded away. */
+export function ChartNumbers({ title, heading, data }: { title: string; heading: string; data: ChartData }) {
+  return (
+    <details open className="mt-3 border-t border-line">
+      <summary className="flex min-h-11 items-center text-sm font-semibold text-muted hover:text-ink">The numbers</summary>
+      <table className="w-full border-collapse text-sm tabular-nums">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-muted">
+            <th scope="col" className="py-2 pr-3 text-left font-medium">
+              {heading}
+            </th>
+            {data.series.map(({ label }, index) => (
+              <th key={index} scope="col" className="py-2 pl-3 text-right font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {data.points.map(({ label, texts }, index) => (
+            <tr key={index}>
+              <th scope="row" className="py-2 pr-3 text-left font-medium">
+                {label}
+              </th>
+              {texts.map((text, column) => (
+                <td key={column} className="py-2 pl-3 text-right">
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { ScopeValues } from '../../scope/ScopeContext.tsx';
+import { useScreenAssets } from '../../scope/ScreenAssets.ts';
+import { useText } from '../../scope/useText.ts';
+import { TableBody } from '../../tables/TableBody.tsx';
+import { useTableColumns } from '../../tables/useTableColumns.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CollectionTools } from '../collection/CollectionTools.tsx';
+import { useCollectionView } from '../collection/useCollectionView.ts';
+import type { TableProps } from './tableBlockSchema.ts';
+
+/** The rows of a collection as a table, with the tools to narrow it above. */
+export default function TableBlock(block: TableProps) {
+  const words = useText();
+  const table = useScreenAssets().tables[block.table];
+  if (!table) throw new Error(`There is no table "${block.table}"`);
+  // Without a limit it makes no difference to the rows which are first, and the order is the reader's to choose.
+  const keys = useMemo(() => (block.limit === undefined ? { ...block, sort: undefined } : block), [block]);
+  const view = useCollectionView(keys);
+  const columns = useTableColumns(table);
+  const tools = useMemo(() => block.tools?.map((tool) => (tool.do === undefined ? tool : { ...tool, with: { columns: 'table.columns', ...tool.with } })), [block.tools]);
+  const values = useMemo(() => ({ table: { columns } }), [columns]);
+  return (
+    <div id={block.id}>
+      <Card flush title={block.title && words(block.title)}>
+        <ScopeValues values={values}>
+          <div className="px-4 pt-4 pb-4 empty:hidden sm:px-6">
+            <CollectionTools keys={{ ...block, tools }} view={view} />
+          </div>
+        </ScopeValues>
+        <TableBody block={block} table={table} columns={columns} view={view} />
+      </Card>
+    </div>
+  );
+}

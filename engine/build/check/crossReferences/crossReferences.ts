@@ -1,0 +1,33 @@
+import type { Entity } from '../../../manifest/PortalManifests.ts';
+import type { Problem } from '../Problem.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Reference } from '../walk/Reference.ts';
+import type { PortalCheck } from './Check.ts';
+import { checkDomains } from './domains.ts';
+import { checkDuplicates } from './duplicates.ts';
+import { checkEffects } from './effects.ts';
+import { checkFields } from './fields.ts';
+import { checkFixtures } from './fixtures.ts';
+import { checkFlows } from './flows.ts';
+import { checkGateCycles } from './gateCycles.ts';
+import { referenceChecks } from './referenceChecks.ts';
+import { checkRequiredFiles } from './requiredFiles.ts';
+import { checkSignIn } from './signIn.ts';
+
+const portalChecks: readonly PortalCheck[] = [checkRequiredFiles, checkDuplicates, checkGateCycles, checkDomains, checkFields, checkFlows, checkEffects, checkSignIn];
+
+/** Holds everything that names something against what there is. */
+export function crossReferences(manifests: readonly Manifest[], references: readonly Reference[], names: PortalNames, entities: readonly Entity[]): Problem[] {
+  return [
+    ...references.flatMap((reference) => checkReference(reference, names)),
+    ...portalChecks.flatMap((check) => check(manifests, names)),
+    ...checkFixtures(manifests, entities),
+  ];
+}
+
+function checkReference(reference: Reference, names: PortalNames): Problem[] {
+  const findings = referenceChecks[reference.kind].flatMap((check) => check(reference, names));
+  return findings.map((finding) => problemAt(reference.manifest.source, reference.path, { side: reference.side, ...finding }));
+}

@@ -1,0 +1,78 @@
+import { resolveDateTokens } from '../../../data/dateTokens.ts';
+import { recordProblems } from '../../../fields/recordProblems.ts';
+import type { Entity } from '../../../manifest/PortalManifests.ts';
+import type { Problem } from '../Problem.ts';
+import { nearest } from '../nearest.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, type Path } from '../source/Source.ts';
+
+/** Any moment will do: only the form of a date is checked, not where it lies. */
+const someDay = new Date(2024, 0, 15);
+
+/** Every collection has an entity and records that fit it; `entities` are those that can be read. */
+export function checkFixtures(manifests: readonly Manifest[], entities: readonly Entity[]): Problem[] {
+  const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
+  return [...checkEntities(manifests, fixtures), ...fixtures.flatMap((fixture) => checkFixture(fixture, manifests, entities))];
+}
+
+function collectionOf({ kind, source }: Manifest): string | undefined {
+  const collection = kind === 'entities' && isObject(source.value) ? source.value['collection'] : undefined;
+  return typeof collection === 'string' ? collection : undefined;
+}
+
+function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manifest[]): Problem[] {
+  const owners = new Map<string, string>();
+  return manifests.flatMap((manifest) => {
+    const collection = collectionOf(manifest);
+    if (collection === undefined) return [];
+    const owner = owners.get(collection);
+    owners.set(collection, owner ?? manifest.name);
+    if (owner !== undefined) {
+      return [problemAt(manifest.source, ['collection'], { code: 'duplicate-collection', sentence: `the collection "${collection}" belongs to the entity "${owner}" already` })];
+    }
+    if (fixtures.some(({ name }) => name === collection)) return [];
+    const suggestion = nearest(collection, fixtures.map(({ name }) => name));
+    return [problemAt(manifest.source, ['collection'], { code: 'missing-fixture', sentence: `there is no fixtures/${collection}.json`, suggestion })];
+  });
+}
+
+function checkFixture({ name, source }: Manifest, manifests: readonly Manifest[], entities: readonly Entity[]): Problem[] {
+  const collections = manifests.flatMap((manifest) => collectionOf(manifest) ?? []);
+  if (!collections.includes(name)) {
+    return [problemAt(source, [], { code: 'unknown-collection', sentence: `no entity has the collection "${name}"`, suggestion: nearest(name, collections) })];
+  }
+  const entity = entities.find(({ collection }) => collection === name);
+  if (!entity || !source.readable) return [];
+  if (entity.single) {
+    if (isObject(source.value)) return recordFindings(source.value, entity, [], source);
+    return [problemAt(source, [], { code: 'wrong-type', sentence: `"${name}" holds one record, written as an object` })];
+  }
+  if (!Array.isArray(source.value)) return [problemAt(source, [], { code: 'wrong-type', sentence: `"${name}" holds a list of records` })];
+  const seen = new Set<unknown>();
+  return source.value.flatMap((record: unknown, index) => {
+    const id = isObject(record) ? record['id'] : undefined;
+    const isRepeated = id !== undefined && seen.has(id);
+    seen.add(id);
+    const twice = isRepeated ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', sentence: `another record has the id "${String(id)}"` })] : [];
+    return [...twice, ...recordFindings(record, entity, [index], source)];
+  });
+}
+
+function recordFindings(record: unknown, entity: Entity, path: Path, source: Manifest['source']): Problem[] {
+  const known = entity.fields.map(({ name }) => name);
+  const extra = isObject(record) ? Object.keys(record).filter((key) => key !== 'id' && !known.includes(key)) : [];
+  return [
+    ...extra.map((key) =>
+      problemAt(source, [...path, key], { code: 'unknown-field', side: 'key', sentence: `the entity "${entity.name}" has no field "${key}"`, suggestion: nearest(key, known) }),
+    ),
+    ...recordProblems(resolveDateTokens(record, someDay), entity.fields).map(({ field, message }) =>
+      problemAt(source, [...path, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
+    ),
+  ];
+}
+
+/** `sections[0].title` → sections, 0, title. */
+function fieldPath(field: string): Path {
+  return field.split(/[[\].]+/).filter((key) => key !== '').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}

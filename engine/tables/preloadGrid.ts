@@ -1,0 +1,9 @@
+import { phone } from './useMedia.ts';
+
+export const loadGrid = () => import('./TableView.tsx');
+
+/** Starts loading the grid, where tables are shown as one. */
+export function preloadGrid(): void {
+  // What could not be loaded is asked for again, and reported, when it is needed.
+  if (!window.matchMedia(phone).matches) loadGrid().catch(() => undefined);
+}

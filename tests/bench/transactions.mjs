@@ -1,0 +1,42 @@
+const statuses = ['completed', 'completed', 'completed', 'pending', 'rejected'];
+const categories = ['rent', 'repairs', 'travel', 'supplies', 'gifts', null];
+const accounts = ['Operating', 'Savings', 'Reserve', 'Events'];
+const people = ['A. Okafor', 'M. Lindqvist', 'R. Banerjee', 'J. Castellanos', null];
+const things = ['Boiler', 'Hall', 'Garden', 'Printer', 'Kitchen', 'Roof', 'Library', 'Projector', 'Van', 'Piano', 'Lamps', 'Stage', 'Fence', 'Paint', 'Books'];
+const deeds = ['deposit', 'inspection', 'repair', 'purchase', 'rental', 'refund', 'insurance', 'cleaning', 'permit', 'delivery'];
+
+/**
+ * Invented transactions, the same every time. Among them are a missing category and approver, an amount of nothing and a huge one.
+ * @param {number} count
+ */
+export function transactions(count) {
+  const next = generator(20_240_501);
+  /** @template T @param {T[]} list */
+  const pick = (list) => list[Math.floor(next() * list.length)];
+  return Array.from({ length: count }, (_, index) => {
+    const status = pick(statuses);
+    const day = new Date(Date.UTC(2019, 0, 1) + Math.floor(next() * 2200) * 86_400_000);
+    return {
+      id: `t${index + 1}`,
+      date: day.toISOString().slice(0, 10),
+      description: `${pick(things)} ${pick(deeds)} ${1 + Math.floor(next() * 900)}`,
+      reference: `REF-${100_000 + Math.floor(next() * 900_000)}`,
+      category: pick(categories),
+      account: pick(accounts),
+      amount: index === 7 ? 0 : index === 11 ? 987_654_321_012 : Math.round((next() - 0.5) * 500_000),
+      status,
+      approvedBy: status === 'completed' ? pick(people) : null,
+    };
+  });
+}
+
+/** Numbers from 0 to 1, the same row of them for a seed (mulberry32). @param {number} seed */
+function generator(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

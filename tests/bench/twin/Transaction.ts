@@ -1,0 +1,12 @@
+export interface Transaction {
+  id: string;
+  date: string;
+  description: string;
+  reference: string;
+  category: string | null;
+  account: string;
+  /** Cents. */
+  amount: number;
+  status: 'completed' | 'pending' | 'rejected';
+  approvedBy: string | null;
+}

@@ -1,0 +1,49 @@
+import {
+  CellStyleModule,
+  ClientSideRowModelApiModule,
+  ClientSideRowModelModule,
+  ExternalFilterModule,
+  QuickFilterModule,
+  themeQuartz,
+  type GetRowIdParams,
+  type IRowNode,
+  type ModelUpdatedEvent,
+} from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { useCallback } from 'react';
+import { columns } from './columns.tsx';
+import type { Transaction } from './Transaction.ts';
+
+const modules = [CellStyleModule, ClientSideRowModelApiModule, ClientSideRowModelModule, ExternalFilterModule, QuickFilterModule];
+const columnDefaults = { sortable: true, resizable: true, flex: 1, minWidth: 110 };
+
+interface Props {
+  rows: Transaction[];
+  search: string;
+  status: string;
+  onCount: (shown: number) => void;
+}
+
+/** The grid as its manual shows it: quick filter for the search box, external filter for the select. */
+export default function TransactionsGrid({ rows, search, status, onCount }: Props) {
+  const isFiltered = useCallback(() => status !== '', [status]);
+  const passes = useCallback(({ data }: IRowNode<Transaction>) => data?.status === status, [status]);
+  return (
+    <AgGridReact<Transaction>
+      modules={modules}
+      theme={themeQuartz}
+      rowData={rows}
+      columnDefs={columns}
+      defaultColDef={columnDefaults}
+      getRowId={rowId}
+      quickFilterText={search}
+      isExternalFilterPresent={isFiltered}
+      doesExternalFilterPass={passes}
+      onModelUpdated={({ api }: ModelUpdatedEvent<Transaction>) => onCount(api.getDisplayedRowCount())}
+    />
+  );
+}
+
+function rowId({ data }: GetRowIdParams<Transaction>): string {
+  return data.id;
+}

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../../../engine/data/clock.ts';
+import { createMemorySource } from '../../../../engine/data/memorySource.ts';
+import { plots } from '../GardenPage.tsx';
+import { showManifest } from '../showManifest.tsx';
+
+afterEach(cleanup);
+
+const card = {
+  title: { field: 'name' },
+  badges: [{ field: 'state' }],
+  details: [{ label: 'Rent', value: { field: 'rent' } }],
+  actions: [{ label: 'Water', name: 'Water {row.name}', do: 'water', when: { 'row.state': 'dry' } }],
+};
+const block = {
+  block: 'cards',
+  title: 'Plots',
+  of: 'plots',
+  sort: 'name',
+  count: '{count.shown} of {count.total} plots',
+  empty: { title: 'No plots', text: 'Try something else' },
+  search: { label: 'Search plots', fields: ['name'] },
+  filters: [{ label: 'State', state: 'state', all: 'All states', field: 'state' }],
+  card,
+};
+const actions = { water: { effect: 'log' as const } };
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const manyPlots = (count: number) =>
+  createMemorySource({ plots: async () => ({ default: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` })) }) }, fixedClock('2026-01-01'));
+
+describe('cards', () => {
+  test('show each row with its badges, facts and actions', async () => {
+    showManifest(block, { manifests: { actions } });
+    const cards = within(await screen.findByRole('list')).getAllByRole('listitem');
+    expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']);
+    expect(cards.map((item) => within(item).queryByRole('button')?.getAttribute('aria-label'))).toEqual([undefined, 'Water Leeks', 'Water Roses']);
+    expect(within(cards[0] ?? document.body).getByText('$120.50').closest('div')?.textContent).toBe('Rent$120.50');
+    expect(screen.getAllByText('Needs water', { selector: 'span' })).toHaveLength(2);
+  });
+
+  test('are narrowed by typing, and say how many are left', async () => {
+    showManifest(block);
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search plots' }), { target: { value: 'EE' } });
+    await waitFor(() => expect(titles()).toEqual(['Leeks']));
+    expect(screen.getByText('1 of 3 plots').getAttribute('role')).toBe('status');
+  });
+
+  test('are narrowed by a choice that the address keeps', async () => {
+    showManifest(block, { state: { state: 'dry' } });
+    await waitFor(() => expect(titles()).toEqual(['Leeks', 'Roses']));
+    const state = screen.getByRole('combobox', { name: 'State' });
+    expect(state).toHaveProperty('value', 'dry');
+    fireEvent.change(state, { target: { value: '' } });
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  test('say in its own words that nothing fits', async () => {
+    showManifest(block, { state: { search: 'oak' } });
+    expect(await screen.findByText('No plots')).toBeDefined();
+    expect(screen.getByText('Try something else')).toBeDefined();
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    let broken = true;
+    const plotsOrFailure = async () => {
+      if (broken) throw new Error('offline');
+      return { default: [{ id: 'p1', name: 'Roses' }] };
+    };
+    showManifest(block, { source: createMemorySource({ plots: plotsOrFailure }, fixedClock('2026-01-01')) });
+    expect((await screen.findByRole('alert')).textContent).toContain('"plots" could not be loaded');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titles()).toEqual(['Roses']));
+  });
+
+  test('that are articles are named by their titles', async () => {
+    showManifest({ ...block, article: true, title: undefined });
+    expect((await screen.findAllByRole('article')).map((article) => within(article).getByRole('heading', { level: 2 }).textContent)).toEqual(['Beans', 'Leeks', 'Roses']);
+    expect(screen.getByRole('article', { name: 'Roses' })).toBeDefined();
+  });
+
+  test('hold blocks that read the row and the records in it', async () => {
+    const rows = [{ id: 'p1', name: 'Roses', beds: [{ crop: 'Iceberg' }, { crop: 'Gertrude' }] }];
+    const inner = { block: 'cards', of: 'row.beds', columns: 1, empty: { title: 'Bare' }, card: { title: { field: 'crop' }, subtitle: { text: 'In {row.crop}' } } };
+    showManifest({ ...block, card: { title: { field: 'name' }, blocks: [inner] } }, { source: createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01')) });
+    expect(await screen.findByText('In Gertrude')).toBeDefined();
+  });
+
+  test('make a badge of each item of a list, and none of nothing', async () => {
+    const entities = { plots: { ...plots, fields: [...plots.fields, { name: 'tags', label: 'Tags', type: 'list' as const }] } };
+    const rows = [{ id: 'p1', name: 'Roses', tags: ['shade', 'clay'] }, { id: 'p2', name: 'Beans' }];
+    showManifest({ ...block, card: { title: { field: 'name' }, badges: [{ field: 'tags' }] } }, { assets: { entities }, source: createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01')) });
+    await screen.findByText('shade');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Beans', 'Rosesshadeclay']);
+  });
+
+  test('by the thousand are shown a portion at a time', async () => {
+    showManifest({ ...block, sort: undefined }, { source: manyPlots(100) });
+    await screen.findByText('100 of 100 plots');
+    expect(titles()).toHaveLength(48);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(titles()).toHaveLength(100);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('are all there on paper', async () => {
+    showManifest(block, { source: manyPlots(100) });
+    await screen.findByText('100 of 100 plots');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(titles()).toHaveLength(100);
+  });
+});
+
+describe('tools', () => {
+  test('get the rows as they are narrowed', async () => {
+    const said: unknown[] = [];
+    showManifest(
+      { ...block, tools: [{ label: 'Export', do: 'export' }] },
+      { state: { search: 'roses' }, manifests: { actions: { export: { effect: 'insert', collection: 'exports' } } }, source: recording(said) },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(said).toEqual([{ rows: [{ id: 'p1', name: 'Roses' }] }]));
+  });
+});
+
+/** A source that keeps what is inserted. */
+function recording(said: unknown[]) {
+  const rows = [{ id: 'p1', name: 'Roses' }, { id: 'p2', name: 'Beans' }];
+  const source = createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01'));
+  return {
+    ...source,
+    insert: async (_collection: string, row: Record<string, unknown>) => {
+      said.push(row);
+      return row;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { formatFact } from '../../../../engine/blocks/details/formatFact.ts';
+import { showManifest } from '../showManifest.tsx';
+
+afterEach(cleanup);
+
+describe('details', () => {
+  test('are terms and values from the scope, without those that do not hold', async () => {
+    const items = [
+      { label: 'Gardener', value: 'viewer.name' },
+      { label: 'Key', value: 'viewer.key', when: { 'viewer.key': { exists: true } } },
+      { label: 'Rent', value: { sum: 'plots.rent' }, format: 'money', tone: 'info' },
+    ];
+    showManifest({ block: 'details', title: 'About', look: 'card', items }, { scope: { viewer: { name: 'Rose' } } });
+    await screen.findByText('Rose');
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Gardener', 'Rent']);
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Rose', '$133.50']);
+  });
+
+  test('write the fields of the row as these are written everywhere', async () => {
+    const facts = { block: 'details', items: [{ label: 'Since', value: 'row.since' }, { label: 'State', value: 'row.state' }, { label: 'Rent', value: 'row.rent', whole: true }] };
+    showManifest({ block: 'cards', of: 'plots', where: { 'row.id': 'p1' }, empty: { title: 'None' }, card: { title: { field: 'name' }, blocks: [facts] } });
+    await screen.findByText('Roses');
+    expect((await screen.findAllByRole('definition')).map((value) => value.textContent)).toEqual(['Mar 1, 2026', 'Needs water', '$9']);
+  });
+});
+
+test.each([
+  [undefined, '—'],
+  [1234.5, '1,234.5'],
+  [['shade', 'clay'], 'shade, clay'],
+  ['as it is', 'as it is'],
+])('without a field %j reads as %s', (value, text) => {
+  expect(formatFact(value, {}, undefined, 'en-US')).toBe(text);
+});
