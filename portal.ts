@@ -1,5 +1,15 @@
+import { lazy } from 'react';
 import { manifests } from 'virtual:portal';
 import { definePortal } from './engine/index.ts';
 
 /** The composition root: this portal's manifests joined with the machines, functions and blocks that only it needs. */
-export const portal = definePortal({ manifests });
+export const portal = definePortal({
+  manifests,
+  machines: {
+    endpointTest: async () => (await import('./screens/dashboard/admin/system/endpointTest.ts')).endpointTest,
+  },
+  blocks: {
+    'endpoint-response': lazy(() => import('./screens/dashboard/admin/system/EndpointResponse.tsx')),
+    'theme-preview': lazy(() => import('./screens/dashboard/admin/content/ThemePreview.tsx')),
+  },
+});

@@ -11,6 +11,8 @@ const outDir = process.env.OUT_DIR ?? (folder === resolve('.') ? 'dist' : `dist-
 const host = process.env.HOST ?? '127.0.0.1';
 
 export default defineConfig({
+  // Pictures that records name by address lie beside the portal that has them.
+  publicDir: resolve(folder, 'public'),
   plugins: [react(), tailwindcss(), portalPlugin({ folder })],
   resolve: {
     alias: [
@@ -20,7 +22,8 @@ export default defineConfig({
     ],
   },
   html: { cspNonce: noncePlaceholder },
-  build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+  // Grids are large; they are loaded with the first table.
+  build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 800 },
   // Builds and reports of tests are written beside the sources; they are nobody's edit.
   server: { host, port: 5173, watch: { ignored: ['**/dist*/**', '**/coverage/**'] } },
   // The build is public: whatever name it is reached by, the same files are served.

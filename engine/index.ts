@@ -1,2 +1,5 @@
 export { definePortal, type PortalDefinition } from './app/definePortal.ts';
+export { defineFlow, type FlowPorts, type RegisteredFlow } from './flows/defineFlow.ts';
 export { mountPortal } from './app/mountPortal.tsx';
+export { readableOn } from './domain/contrast.ts';
+export { useScope } from './scope/ScopeContext.tsx';

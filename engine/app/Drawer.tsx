@@ -19,7 +19,6 @@ export function Drawer({ label, open, onClose, children }: DrawerProps) {
     <dialog
       {...dialog}
       aria-label={label}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent p-0 backdrop:animate-appear backdrop:bg-(--scrim)"
     >
       {open && (

@@ -1,15 +1,14 @@
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Seal } from '../ui/Seal.tsx';
 
 /** What a viewer sees where there is nothing for them; it never hints at what others may see. */
 export function NotFound() {
   return (
     <div className="grid min-h-[60dvh] place-items-center px-4 text-center">
       <div>
-        <p aria-hidden="true" className="display text-[clamp(5rem,3rem+9vw,9rem)] leading-none tracking-[-0.04em] text-line-strong tabular-nums select-none">
-          404
-        </p>
-        <h1 className="display mt-2 text-[1.75rem]">Page not found</h1>
+        <Seal mark="404" className="tone-primary mx-auto size-28 text-(--tone-text) opacity-80" />
+        <h1 className="display mt-6 text-[1.75rem]">Page not found</h1>
         <p className="mx-auto mt-2 max-w-sm text-muted">The address may be mistyped, or the page may have moved.</p>
         <div className="mt-6">
           <LinkButton to="/" icon={<Glyph name="back" />}>

@@ -75,7 +75,15 @@ function TopBar({ open, onOpen }: { open: boolean; onOpen: () => void }) {
   const { branding, theme } = usePortal().domain;
   return (
     <header className="field threads sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b border-line px-2 sm:px-6">
-      <Button look="quiet" tone="neutral" iconOnly aria-label="Open navigation menu" aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
+      <Button
+        look="quiet"
+        tone="neutral"
+        iconOnly
+        aria-label="Open navigation menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={onOpen}
+      >
         <Glyph name="menu" size={24} />
       </Button>
       <p className="display min-w-0 flex-1 truncate text-lg">{branding.organizationName}</p>

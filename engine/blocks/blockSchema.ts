@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyBlock } from '../manifest/screen.ts';
+import type { AnyBlock, ChildBlocks } from '../manifest/screen.ts';
 import { actionsBlockSchema } from './actions/actionsBlockSchema.ts';
 import { bannerSchema } from './banner/bannerSchema.ts';
 import { cardsSchema } from './cards/cardsSchema.ts';
@@ -22,28 +22,31 @@ import { tableBlockSchema } from './table/tableBlockSchema.ts';
 import { tabsSchema } from './tabs/tabsSchema.ts';
 import { textBlockSchema } from './text/textBlockSchema.ts';
 
+/** Blocks inside a block. Lazy, because the union of all blocks contains the blocks that contain blocks. */
+const childBlocks: ChildBlocks = z.array(z.lazy(() => blockSchema));
+
 /** The schemas of the engine's own blocks. `blockComponents` has a component for each, and TypeScript holds the two together. */
 export const builtInBlockSchemas = [
   actionsBlockSchema,
   bannerSchema,
-  cardsSchema,
+  cardsSchema(childBlocks),
   chartSchema,
   detailsSchema,
-  dialogSchema,
+  dialogSchema(childBlocks),
   featuresSchema,
-  flowBlockSchema,
+  flowBlockSchema(childBlocks),
   footerSchema,
-  formBlockSchema,
-  groupSchema,
+  formBlockSchema(childBlocks),
+  groupSchema(childBlocks),
   headerSchema,
   heroSchema,
   listSchema,
   profileSchema,
   progressSchema,
-  selectorSchema,
+  selectorSchema(childBlocks),
   statsSchema,
   tableBlockSchema,
-  tabsSchema,
+  tabsSchema(childBlocks),
   textBlockSchema,
 ] as const;
 

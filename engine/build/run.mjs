@@ -12,14 +12,15 @@ const { values, positionals } = parseArgs({
 const folder = resolve(values.portal);
 
 /** TypeScript modules of the engine, run as they are. */
-const load = async (/** @type {string} */ file) => (await runnerImport(resolve(import.meta.dirname, file), { configFile: false, logLevel: 'error' })).module;
+const load = async (/** @type {string} */ file) =>
+  (await runnerImport(resolve(import.meta.dirname, file), { configFile: false, logLevel: 'error' })).module;
 
 switch (positionals[0]) {
   case 'check':
     process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder);
     break;
   case 'schemas':
-    process.exitCode = (await load('jsonSchemas.ts')).writeJsonSchemas(folder, values.check);
+    process.exitCode = await (await load('jsonSchemas.ts')).writeJsonSchemas(folder, values.check);
     break;
   default:
     console.error('usage: node engine/build/run.mjs check|schemas [--portal DIR]');

@@ -1,6 +1,6 @@
 import { Area, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import type { ChartViewProps } from './ChartData.ts';
+import type { ChartPoint, ChartViewProps } from './ChartData.ts';
 import { seriesColors, seriesDashes } from './seriesColors.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
@@ -9,7 +9,6 @@ const paper = { background: 'var(--surface-raised)', border: '1px solid var(--li
 /** The drawing. The arrow keys walk along it; it stands still for those who ask for less motion. */
 export default function ChartView({ kind, title, data, height, figure }: ChartViewProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const shared = { isAnimationActive: !still, animationDuration: 300 };
   const texts = new Map(data.points.flatMap(({ values, texts: ofPoint }) => values.map((value, index) => [value, ofPoint[index] ?? ''] as const)));
   return (
     <ResponsiveContainer width="100%" height={height} minWidth={0} initialDimension={{ width: 320, height }}>
@@ -25,13 +24,11 @@ export default function ChartView({ kind, title, data, height, figure }: ChartVi
         />
         {data.series.map(({ label, tone }, index) => {
           const color = seriesColors[tone];
-          const value = (point: ChartViewProps['data']['points'][number]) => point.values[index];
-          const series = { ...shared, key: index, name: label, dataKey: value, stroke: color };
-          const { key, ...props } = series;
-          if (kind === 'bar') return <Bar key={key} {...props} fill={color} radius={[4, 4, 0, 0]} maxBarSize={48} />;
-          const line = { ...props, type: 'monotone' as const, strokeWidth: 2.5, strokeDasharray: seriesDashes[index % seriesDashes.length] };
-          if (kind === 'area') return <Area key={key} {...line} fill={color} fillOpacity={0.14} />;
-          return <Line key={key} {...line} dot={{ r: 3.5, fill: color, strokeDasharray: '' }} activeDot={{ r: 5.5 }} />;
+          const drawn = { isAnimationActive: !still, animationDuration: 300, name: label, dataKey: (point: ChartPoint) => point.values[index], stroke: color };
+          if (kind === 'bar') return <Bar key={index} {...drawn} fill={color} radius={[4, 4, 0, 0]} maxBarSize={48} />;
+          const line = { ...drawn, strokeWidth: 2.5, strokeDasharray: seriesDashes[index % seriesDashes.length] };
+          if (kind === 'area') return <Area key={index} {...line} type="monotone" fill={color} fillOpacity={0.14} />;
+          return <Line key={index} {...line} type="monotone" dot={{ r: 3.5, fill: color, strokeDasharray: '' }} activeDot={{ r: 5.5 }} />;
         })}
       </ComposedChart>
     </ResponsiveContainer>

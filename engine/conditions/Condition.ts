@@ -18,6 +18,8 @@ export interface Operators {
   exists?: boolean;
   /** The value at another path of the scope: `{ "viewer.membershipType": { "sameAs": "domain.membershipType" } }`. */
   sameAs?: string;
+  /** More than this many calendar days before `now.date`; a day that is missing is of no age. */
+  olderThanDays?: number;
 }
 
 /** The right-hand side of an entry: equals, one of, or operators. */

@@ -71,10 +71,11 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock): DataSource
       store(collection, [...rows, row]);
       return row;
     },
-    update: async (collection, id, changes) => {
-      let updated: Row = { ...changes, id };
+    update: async (collection, id, change) => {
+      let updated: Row = { id };
       await edit(collection, id, (rows, index) => {
-        updated = { ...rows[index], ...changes, id };
+        const row = rows[index] ?? updated;
+        updated = { ...row, ...(typeof change === 'function' ? change(row) : change), id };
         return rows.with(index, updated);
       });
       return updated;

@@ -1,5 +1,5 @@
 import type { Domain } from '../manifest/domain.ts';
-import { mix, readableOn, readableVariant } from './contrast.ts';
+import { contrast, mix, readableOn, readableVariant } from './contrast.ts';
 
 const roles = ['primary', 'secondary', 'accent'] as const;
 
@@ -7,9 +7,12 @@ const roles = ['primary', 'secondary', 'accent'] as const;
  * The theme as CSS custom properties. For each of primary, secondary and accent:
  * `--color-X` a surface, `--color-X-hover` the same under the pointer, `--color-on-X` text on either (≥ 4.5:1),
  * `--color-X-soft` a tint for backgrounds, `--color-X-text` text on white and on the tint (≥ 4.5:1).
+ * `--color-ornament` is the one of primary and accent that stands out more from secondary, for drawings on it.
  */
 export function themeVariables(theme: Domain['theme']): Record<string, string> {
-  return Object.fromEntries(roles.flatMap((role) => Object.entries(variablesOf(role, theme[role]))));
+  const { primary, secondary, accent } = theme;
+  const ornament = contrast(accent, secondary) > contrast(primary, secondary) ? accent : primary;
+  return { ...Object.fromEntries(roles.flatMap((role) => Object.entries(variablesOf(role, theme[role])))), '--color-ornament': ornament };
 }
 
 function variablesOf(role: string, color: string): Record<string, string> {

@@ -6,7 +6,7 @@ export type WidgetName = 'input' | 'textarea' | 'select' | 'checkbox' | 'switch'
 
 /** How a type is typed in, where its widget is an `<input>`. */
 export interface InputTraits {
-  type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local' | 'number' | 'password';
+  type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local' | 'number' | 'password' | 'color';
   /** The HTML autocomplete attribute, unless the field brings its own. */
   autocomplete?: string;
   /** Shown in the control, before or behind the value. */

@@ -1,6 +1,7 @@
 import type { Field } from '../manifest/field.ts';
 import type { FieldType } from './FieldType.ts';
 import { checkboxField } from './types/checkboxField.ts';
+import { colorField } from './types/colorField.ts';
 import { dateField } from './types/dateField.ts';
 import { datetimeField } from './types/datetimeField.ts';
 import { emailField } from './types/emailField.ts';
@@ -39,4 +40,5 @@ export const fieldTypes: Readonly<Record<Field['type'], FieldType>> = {
   url: urlField,
   image: imageField,
   rating: ratingField,
+  color: colorField,
 };

@@ -9,6 +9,8 @@ export interface FlowPorts {
   clock: Clock;
   /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
+  /** Resolves after one of those delays; rejects when there is none of that name. Work that waits goes on when the flow has been left. */
+  wait: (delay: string) => Promise<void>;
   /** Hides the dialog that is open. */
   closeDialog: () => void;
   /** Says something politely. */

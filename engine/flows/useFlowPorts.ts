@@ -21,10 +21,17 @@ export function useFlowPorts(): FlowPorts {
       data,
       clock,
       delays,
+      wait: (delay) => wait(delay, delays),
       closeDialog: () => latest.current.page?.set({ [dialogKey]: undefined, [rowKey]: undefined }),
       notice: (message) => latest.current.notice(message),
       random: Math.random,
     }),
     [data, clock, delays],
   );
+}
+
+async function wait(delay: string, delays: FlowPorts['delays']): Promise<void> {
+  const time = Object.hasOwn(delays, delay) ? delays[delay] : undefined;
+  if (time === undefined) throw new Error(`portal.json has no delay "${delay}"`);
+  await new Promise((resolve) => setTimeout(resolve, time));
 }

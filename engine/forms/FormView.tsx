@@ -1,7 +1,7 @@
 import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import { use, useId, useMemo, useRef, useState } from 'react';
+import { use, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { isBlank } from '../fields/blank.ts';
 import { recordSchema } from '../fields/recordSchema.ts';
 import type { Field } from '../manifest/field.ts';
@@ -19,7 +19,7 @@ import { ThemedForm } from './ThemedForm.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 export interface FormViewProps {
-  form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'waits' | 'resets'>;
+  form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'also' | 'waits' | 'resets'>;
   /** The module that the build made of this form; without it the field types check the data themselves. */
   validator?: Promise<{ default: unknown }>;
   /** The record whose values fill the form at first. */
@@ -29,12 +29,17 @@ export interface FormViewProps {
   shown?: (field: Field, data: FormData) => boolean;
   /** Work is going on elsewhere: the button says so and cannot be pressed. */
   busy?: boolean;
-  /** Gets the entered data as the fields' types read it, and resolves to whether that was carried out. It never rejects. */
-  onSubmit: (data: FormData) => Promise<boolean>;
+  /** What stands beside the fields and shows the data entered so far. */
+  preview?: (data: FormData) => ReactNode;
+  /**
+   * Gets the entered data as the fields' types read it, and the action of the button that was pressed unless it is the first.
+   * It resolves to whether that was carried out, and never rejects.
+   */
+  onSubmit: (data: FormData, action?: string) => Promise<boolean>;
 }
 
 /** A form of fields: messages below them, focus on the first wrong one, one submit at a time. */
-export default function FormView({ form, validator: loading, record, textOf, shown, busy = false, onSubmit }: FormViewProps) {
+export default function FormView({ form, validator: loading, record, textOf, shown, busy = false, preview, onSubmit }: FormViewProps) {
   const { fields, waits = false } = form;
   const prefix = useId();
   const rjsf = useRef<Form<FormData, RJSFSchema, FormContext>>(null);
@@ -50,9 +55,9 @@ export default function FormView({ form, validator: loading, record, textOf, sho
   const uiSchema = formUiSchema(fields, textOf, (field) => !field.when || !shown || shown(field, data));
   const visible = visibleFields(fields, uiSchema);
   const isFilled = !waits || visible.every((field) => !field.required || isFilledIn(data[field.name]));
-  const { run, isBusy, button } = useSubmit(busy, onSubmit);
+  const { run, isBusy, button } = useSubmit(busy, (entered: { data: FormData; action?: string }) => onSubmit(entered.data, entered.action));
   // Only such forms look different with every key; the others are spared the work.
-  const isLive = waits || fields.some((field) => field.when);
+  const isLive = waits || preview !== undefined || fields.some((field) => field.when);
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
     if (id) context.edited.add(id);
@@ -62,11 +67,11 @@ export default function FormView({ form, validator: loading, record, textOf, sho
     context.edited.clear();
     focusError(errors[0], prefix);
   };
-  const send = async ({ formData }: IChangeEvent<FormData>) => {
-    const done = await run(enteredData(formData, visible));
+  const send = async ({ formData }: IChangeEvent<FormData>, event: FormEvent) => {
+    const done = await run({ data: enteredData(formData, visible), action: pressedAction(event) });
     if (done && form.resets) rjsf.current?.reset();
   };
-  return (
+  const view = (
     <ThemedForm
       ref={rjsf}
       idPrefix={prefix}
@@ -83,11 +88,31 @@ export default function FormView({ form, validator: loading, record, textOf, sho
       onError={refuse}
       onSubmit={send}
     >
-      <Button ref={button} type="submit" busy={isBusy} disabled={!isFilled} className="w-full @lg:w-auto @lg:justify-self-start">
-        {textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
-      </Button>
+      <div className="flex flex-wrap gap-3 *:w-full @lg:*:w-auto">
+        <Button ref={button} type="submit" busy={isBusy} disabled={!isFilled}>
+          {textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
+        </Button>
+        {form.also?.map((other) => (
+          <Button key={other.do} type="submit" value={other.do} look="secondary" disabled={isBusy || !isFilled}>
+            {textOf(other.label)}
+          </Button>
+        ))}
+      </div>
     </ThemedForm>
   );
+  if (!preview) return view;
+  return (
+    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+      {view}
+      {preview(enteredData(data, visible))}
+    </div>
+  );
+}
+
+/** The action that the pressed button names; none for the submit button itself, or when Enter was pressed. */
+function pressedAction({ nativeEvent }: FormEvent): string | undefined {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return submitter instanceof HTMLButtonElement && submitter.value !== '' ? submitter.value : undefined;
 }
 
 function isFilledIn(value: unknown): boolean {

@@ -15,6 +15,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   contains: z.union([z.string(), z.array(z.string())]).optional(),
   exists: z.boolean().optional(),
   sameAs: z.string().optional(),
+  olderThanDays: z.number().int().min(0).optional(),
 });
 
 /** A condition (see `Condition`). Paths and gate names are checked against the portal by the cross-references. */

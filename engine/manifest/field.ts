@@ -24,6 +24,7 @@ export const fieldTypeNames = [
   'url',
   'image',
   'rating',
+  'color',
 ] as const;
 
 export const fieldSchema = z

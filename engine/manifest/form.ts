@@ -17,6 +17,10 @@ export const formSchema = z
     busy: whenSchema,
     waits: z.boolean().optional().describe('The submit button is disabled until every required field is filled.'),
     do: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data as its payload.'),
+    also: z
+      .array(z.strictObject({ label: textSchema, do: refersTo('action', nameSchema) }))
+      .optional()
+      .describe('More buttons behind the submit button: each hands the same data to an action of its own.'),
     resets: z.boolean().optional().describe('Empties the form after a submit.'),
   })
   .describe('forms/NAME.json: fields, what happens with them, and how the button reads.');

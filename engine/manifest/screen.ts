@@ -12,6 +12,9 @@ export interface AnyBlock {
   [key: string]: unknown;
 }
 
+/** The schema of the blocks inside a block; the union of all blocks hands it to those that hold others. */
+export type ChildBlocks = z.ZodType<AnyBlock[]>;
+
 /** What every block may have beside its own keys. */
 export const blockBase = {
   id: nameSchema.optional().describe('Names the block in addresses and messages; must be unique on the screen.'),

@@ -29,7 +29,7 @@ export function writePageState(
   const written = new URLSearchParams(search);
   const known = { ...keys, ...builtInKeys };
   for (const [key, value] of Object.entries(changes)) {
-    if (value === undefined || value === known[key]?.default) written.delete(key);
+    if (value === undefined || value === (known[key]?.default ?? '')) written.delete(key);
     else written.set(key, value);
   }
   return written;

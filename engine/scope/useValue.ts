@@ -1,5 +1,6 @@
 import { use, useEffect, useReducer, useRef } from 'react';
 import { useDataSource } from '../data/DataContext.tsx';
+import type { DataSource } from '../data/DataSource.ts';
 import type { Row } from '../manifest/fixture.ts';
 import type { Value } from '../manifest/value.ts';
 import { evaluate } from '../values/evaluate.ts';
@@ -29,6 +30,20 @@ function useRows(): (collection: string) => readonly Row[] {
   });
   return (collection) => {
     read.current.add(collection);
-    return data.peek(collection) ?? use(data.list(collection));
+    // React wants `use` on every rendering of a component that may have suspended.
+    const first = use(firstLoad(data, collection));
+    return data.peek(collection) ?? first;
   };
+}
+
+const loads = new WeakMap<DataSource, Map<string, Promise<readonly Row[]>>>();
+
+/** The one promise of a collection's first load; a load that failed is forgotten, so that it can be tried again. */
+function firstLoad(data: DataSource, collection: string): Promise<readonly Row[]> {
+  const known = loads.get(data) ?? new Map<string, Promise<readonly Row[]>>();
+  loads.set(data, known);
+  const loading = known.get(collection) ?? data.list(collection);
+  known.set(collection, loading);
+  loading.catch(() => known.delete(collection));
+  return loading;
 }

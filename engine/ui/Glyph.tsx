@@ -7,7 +7,18 @@ const paths = {
 /** The few signs that the engine itself needs, whatever icons a portal names. */
 export function Glyph({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" className="shrink-0">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+    >
       <path d={paths[name]} />
     </svg>
   );

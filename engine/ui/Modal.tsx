@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 import { NoticeOutlet } from './Notice.tsx';
@@ -24,14 +24,10 @@ export function Modal({ title, text, size = 'small', onClose, children }: ModalP
   const body = useRef<HTMLDivElement>(null);
   const dialog = useModalDialog(true, onClose);
   useFirstFieldFocus(heading, body);
-  const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
-  };
   return (
     <dialog
       {...dialog}
       aria-labelledby={id}
-      onMouseDown={closeFromBackdrop}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none items-end justify-center overflow-hidden bg-transparent p-0 text-ink backdrop:animate-appear backdrop:bg-(--scrim) backdrop:backdrop-blur-[2px] open:flex sm:items-center sm:p-6"
     >
       <div

@@ -14,7 +14,14 @@ export function Rosette({ mark, className = '' }: { mark: string; className?: st
         )),
       )}
       <circle r="98.5" strokeWidth="0.5" />
-      <text dy="0.355em" textAnchor="middle" fontSize={mark.length > 2 ? 22 : 30} fontWeight="600" strokeWidth="0.35" className="font-display">
+      <text
+        dy="0.355em"
+        textAnchor="middle"
+        fontSize={mark.length > 2 ? 22 : 30}
+        fontWeight="600"
+        strokeWidth="0.35"
+        className="font-display"
+      >
         {mark}
       </text>
     </svg>

@@ -12,7 +12,17 @@ export function Seal({ mark, className = '' }: { mark: string; className?: strin
 
 function Letters({ mark, size }: { mark: string; size: number }) {
   return (
-    <text x="32" y="32" dy="0.355em" textAnchor="middle" fontSize={size} fontWeight="600" fill="currentColor" stroke="none" className="font-display">
+    <text
+      x="32"
+      y="32"
+      dy="0.355em"
+      textAnchor="middle"
+      fontSize={size}
+      fontWeight="600"
+      fill="currentColor"
+      stroke="none"
+      className="font-display"
+    >
       {mark}
     </text>
   );

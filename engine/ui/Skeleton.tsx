@@ -6,7 +6,11 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
     <div role="status" className="grid gap-3 py-2">
       <span className="sr-only">Loading</span>
       {Array.from({ length: lines }, (_, index) => (
-        <span key={index} aria-hidden="true" className={`animate-breathe block h-4 rounded-md bg-sunken ${widths[index % widths.length]}`} />
+        <span
+          key={index}
+          aria-hidden="true"
+          className={`animate-breathe block h-4 rounded-md bg-sunken ${widths[index % widths.length]}`}
+        />
       ))}
     </div>
   );

@@ -1,9 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 
+/** Properties for the dialog element, which fills the window; what it shows is a panel inside. */
 export interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>;
-  /** For the dialog element: the browser closed it (Escape, a back gesture). */
+  /** The browser closed it (Escape, a back gesture). */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
+  /** A press that begins and ends beside the panel; one that begins in a text and slips out of it does not count. */
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /**
@@ -13,6 +17,7 @@ export interface ModalDialog {
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const ask = useRef(onClose);
+  const pressedBeside = useRef(false);
   useEffect(() => {
     ask.current = onClose;
   });
@@ -33,6 +38,12 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     onClose: (event) => {
       // The event comes late: by now the dialog may be open again, and a dialog inside this one is not our business.
       if (event.target === event.currentTarget && !event.currentTarget.open) ask.current();
+    },
+    onMouseDown: (event) => {
+      pressedBeside.current = event.target === event.currentTarget;
+    },
+    onClick: (event) => {
+      if (pressedBeside.current && event.target === event.currentTarget) ask.current();
     },
   };
 }

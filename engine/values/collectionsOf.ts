@@ -12,6 +12,8 @@ function collect(value: Value): string[] {
   if ('sum' in value) return [splitReference(value.sum).collection];
   if ('get' in value) return [splitReference(value.get).collection];
   if ('share' in value) return [...collect(value.share), ...collect(value.of)];
+  if ('ratio' in value) return [...collect(value.ratio), ...collect(value.of)];
+  if ('difference' in value) return value.difference.flatMap(collect);
   if ('call' in value) return Object.values(value.with ?? {}).flatMap(collect);
   return [];
 }

@@ -12,7 +12,8 @@ import type { ValueEnv } from './ValueEnv.ts';
  *
  * A text is a path when it contains a `.` and begins with a root of the scope, else it means itself. `count` and `sum` are
  * 0 over no rows; `sum` skips what is no number; `get` reads the first row, `undefined` without one. `share` is a percentage,
- * not rounded, and 0 when `of` is 0 or either is no number.
+ * `ratio` the plain quotient; neither is rounded, and both are 0 when `of` is 0 or either is no number.
+ * `difference` is the first less the second; what is no number counts as 0 there.
  * @throws Error naming a function that the portal does not register, or saying that this is no value at all.
  */
 export function evaluate(value: Value, env: ValueEnv): unknown {
@@ -21,7 +22,9 @@ export function evaluate(value: Value, env: ValueEnv): unknown {
   if ('count' in value) return rowsOf(value.count, value.where, env).length;
   if ('sum' in value) return sum(value.sum, value.where, env);
   if ('get' in value) return first(value.get, value.where, env);
-  if ('share' in value) return percentage(evaluate(value.share, env), evaluate(value.of, env));
+  if ('share' in value) return quotient(evaluate(value.share, env), evaluate(value.of, env), 100);
+  if ('ratio' in value) return quotient(evaluate(value.ratio, env), evaluate(value.of, env));
+  if ('difference' in value) return difference(value.difference, env);
   if ('call' in value) return call(value.call, value.with ?? {}, env);
   if ('text' in value) return formatText(value.text, env.scope, env.locale);
   throw new Error(`not a value: ${JSON.stringify(value satisfies never)}`);
@@ -44,9 +47,14 @@ function first(reference: string, where: Condition | undefined, env: ValueEnv): 
   return path === '' ? row : readPath(row, path);
 }
 
-function percentage(part: unknown, whole: unknown): number {
+function quotient(part: unknown, whole: unknown, scale = 1): number {
   const of = finite(whole) ?? 0;
-  return of === 0 ? 0 : (100 * (finite(part) ?? 0)) / of;
+  return of === 0 ? 0 : (scale * (finite(part) ?? 0)) / of;
+}
+
+/** What is no number counts as 0. */
+function difference([from, less]: readonly [Value, Value], env: ValueEnv): number {
+  return (finite(evaluate(from, env)) ?? 0) - (finite(evaluate(less, env)) ?? 0);
 }
 
 function finite(value: unknown): number | undefined {

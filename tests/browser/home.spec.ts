@@ -41,7 +41,12 @@ for (const [host, who] of [
     const main = page.getByRole('main');
     await expect(main.locator('dt')).toHaveText(figures[host].map(([label]) => label));
     for (const [label, value] of figures[host]) {
-      await expect(main.locator('div', { has: page.locator('dt', { hasText: label }) }).locator('dd').first()).toHaveText(value);
+      await expect(
+        main
+          .locator('div', { has: page.locator('dt', { hasText: label }) })
+          .locator('dd')
+          .first(),
+      ).toHaveText(value);
     }
   });
 }

@@ -13,9 +13,9 @@ test('a member is sent from the landing page to home', async ({ page }) => {
 });
 
 test.describe('an address outside of the portal', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: /404/ });
 
-  test('is the router\'s error page', async ({ page }) => {
+  test("is the router's error page", async ({ page }) => {
     await page.goto(`${hosts.active}/nowhere`);
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
   });

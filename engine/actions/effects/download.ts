@@ -1,4 +1,3 @@
-import { toCsv } from '../../data/csv.ts';
 import type { Row } from '../../manifest/fixture.ts';
 import type { Field } from '../../manifest/field.ts';
 import type { EffectKind } from '../ActionEnv.ts';
@@ -9,6 +8,8 @@ export const download: EffectKind<'download'> = {
   async run({ file, collection, content }, _payload, env) {
     const name = env.format(file);
     if (collection === undefined) return env.download(name, content === undefined ? '' : env.format(content));
+    // Only a download needs it, so no page waits for it.
+    const { toCsv } = await import('../../data/csv.ts');
     const rows = await env.data.list(collection);
     env.download(name, toCsv(env.fieldsOf(collection) ?? plainFields(rows), rows, env.labelOf));
   },

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { actionSchema } from '../../manifest/action.ts';
 import { blockBase } from '../../manifest/screen.ts';
 
-/** A row of buttons and links. */
-export const actionsBlockSchema = z.strictObject({
-  block: z.literal('actions'),
-  ...blockBase,
-  align: z.enum(['start', 'center', 'end', 'stretch']).optional(),
-  items: z.array(actionSchema).min(1),
-});
+export const actionsBlockSchema = z
+  .strictObject({
+    block: z.literal('actions'),
+    ...blockBase,
+    align: z.enum(['start', 'center', 'end', 'stretch']).optional(),
+    items: z.array(actionSchema).min(1),
+  })
+  .describe('A row of buttons and links.');
 export type ActionsProps = z.output<typeof actionsBlockSchema>;

@@ -21,11 +21,15 @@ export default function BannerBlock({ id, tone, icon, title, text, alert, action
         {icon && <Icon name={icon} size={22} className="mt-0.5 text-(--tone-text)" />}
         <div className="min-w-0">
           {title && <h2 className={tone === 'primary' ? 'display text-xl' : 'font-semibold text-(--tone-text)'}>{words(title)}</h2>}
-          <p className={`${title ? 'mt-1' : ''} ${tone === 'primary' ? 'text-muted' : title ? 'text-[0.9375rem]' : 'text-[0.9375rem] text-(--tone-text)'}`}>{words(text)}</p>
+          <p
+            className={`${title ? 'mt-1' : ''} ${tone === 'primary' ? 'text-muted' : title ? 'text-[0.9375rem]' : 'text-[0.9375rem] text-(--tone-text)'}`}
+          >
+            {words(text)}
+          </p>
         </div>
       </div>
       {actions.length > 0 && (
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 max-xs:grid">
           {actions.map((action, index) => (
             <ActionButton key={index} action={action} />
           ))}

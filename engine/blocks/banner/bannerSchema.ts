@@ -4,15 +4,16 @@ import { iconSchema, toneSchema } from '../../manifest/basics.ts';
 import { blockBase } from '../../manifest/screen.ts';
 import { textSchema } from '../../manifest/text.ts';
 
-/** A message that stands out, with what can be done about it. `alert` is read out when it appears. */
-export const bannerSchema = z.strictObject({
-  block: z.literal('banner'),
-  ...blockBase,
-  tone: toneSchema.default('info'),
-  icon: iconSchema.optional(),
-  title: textSchema.optional(),
-  text: textSchema,
-  alert: z.boolean().optional(),
-  actions: z.array(actionSchema).optional(),
-});
+export const bannerSchema = z
+  .strictObject({
+    block: z.literal('banner'),
+    ...blockBase,
+    tone: toneSchema.default('info'),
+    icon: iconSchema.optional(),
+    title: textSchema.optional(),
+    text: textSchema,
+    alert: z.boolean().optional(),
+    actions: z.array(actionSchema).optional(),
+  })
+  .describe('A message that stands out, with what can be done about it. `alert` is read out when it appears.');
 export type BannerProps = z.output<typeof bannerSchema>;

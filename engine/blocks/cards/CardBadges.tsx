@@ -1,7 +1,7 @@
+import { ownValue } from '../../fields/ownValue.ts';
 import type { Field } from '../../manifest/field.ts';
 import type { Row } from '../../manifest/fixture.ts';
 import type { Piece } from '../../manifest/piece.ts';
-import { ownValue } from '../../fields/ownValue.ts';
 import { useHolds } from '../../scope/useHolds.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RowPiece } from '../list/RowPiece.tsx';

@@ -11,6 +11,7 @@ import { BlockList } from '../BlockList.tsx';
 import { RowPiece } from '../list/RowPiece.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import { CardDetails } from './CardDetails.tsx';
+import { CardPicture } from './CardPicture.tsx';
 import type { CardParts } from './cardsSchema.ts';
 import { initialsOf } from './initialsOf.ts';
 
@@ -32,6 +33,7 @@ export function CardView({ row, fields, card, article, heading: Heading }: CardV
   const text = piece(card.text);
   return (
     <Sheet aria-labelledby={article ? titleId : undefined} className="sheet flex min-w-0 flex-col gap-3 p-4 sm:p-5">
+      {card.picture && <CardPicture picture={card.picture} row={row} />}
       <div className="flex min-w-0 items-start gap-3">
         <Mark card={card} />
         <div className="min-w-0 flex-1">

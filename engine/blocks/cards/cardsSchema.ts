@@ -1,36 +1,39 @@
 import { z } from 'zod';
 import { actionSchema } from '../../manifest/action.ts';
-import { iconSchema, whenSchema } from '../../manifest/basics.ts';
+import { iconSchema, nameSchema, whenSchema } from '../../manifest/basics.ts';
 import { collectionKeys } from '../../manifest/collection.ts';
 import { pieceSchema } from '../../manifest/piece.ts';
-import { blockBase } from '../../manifest/screen.ts';
+import { refersTo } from '../../manifest/references.ts';
+import { blockBase, type ChildBlocks } from '../../manifest/screen.ts';
 import { textSchema } from '../../manifest/text.ts';
-import { childBlocks } from '../childBlocks.ts';
 
-/** A card for each row of a collection. */
-export const cardsSchema = z.strictObject({
-  block: z.literal('cards'),
-  ...blockBase,
-  title: textSchema.optional(),
-  ...collectionKeys,
-  /** How many stand side by side on a wide screen; fewer on a smaller one. */
-  columns: z.number().int().min(1).max(4).default(3),
-  /** Each card is an article of its own: posts, news. */
-  article: z.boolean().optional(),
-  card: z.strictObject({
-    /** The initials of this text, in a ring. */
-    avatar: textSchema.optional(),
-    icon: iconSchema.optional(),
-    title: pieceSchema,
-    subtitle: pieceSchema.optional(),
-    /** A field that holds a list becomes a badge for each item. */
-    badges: z.array(pieceSchema).optional(),
-    text: pieceSchema.optional(),
-    details: z.array(z.strictObject({ label: textSchema.optional(), icon: iconSchema.optional(), value: pieceSchema, when: whenSchema })).optional(),
-    /** Blocks inside the card; they see the row as `row`. */
-    blocks: childBlocks.optional(),
-    actions: z.array(actionSchema).optional(),
-  }),
-});
-export type CardsProps = z.output<typeof cardsSchema>;
+export const cardsSchema = (childBlocks: ChildBlocks) =>
+  z
+    .strictObject({
+      block: z.literal('cards'),
+      ...blockBase,
+      title: textSchema.optional(),
+      ...collectionKeys,
+      columns: z.number().int().min(1).max(4).default(3).describe('How many stand side by side on a wide screen; fewer on a smaller one.'),
+      article: z.boolean().optional().describe('Each card is an article of its own: posts, news.'),
+      card: z.strictObject({
+        picture: z
+          .strictObject({ field: refersTo('field', nameSchema), name: textSchema })
+          .optional()
+          .describe('A picture at the top: the field with its address, and what it shows in words.'),
+        avatar: textSchema.optional().describe('The initials of this text, in a ring.'),
+        icon: iconSchema.optional(),
+        title: pieceSchema,
+        subtitle: pieceSchema.optional(),
+        badges: z.array(pieceSchema).optional().describe('A field that holds a list becomes a badge for each item.'),
+        text: pieceSchema.optional(),
+        details: z
+          .array(z.strictObject({ label: textSchema.optional(), icon: iconSchema.optional(), value: pieceSchema, when: whenSchema }))
+          .optional(),
+        blocks: childBlocks.optional().describe('Blocks inside the card; they see the row as `row`.'),
+        actions: z.array(actionSchema).optional(),
+      }),
+    })
+    .describe('A card for each row of a collection.');
+export type CardsProps = z.output<ReturnType<typeof cardsSchema>>;
 export type CardParts = CardsProps['card'];

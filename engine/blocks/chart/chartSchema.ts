@@ -8,27 +8,25 @@ import { textSchema } from '../../manifest/text.ts';
 
 const { of, where, sort, limit } = collectionKeys;
 
-/** Figures of a collection's rows as lines, bars or areas, and the same figures as a table. */
-export const chartSchema = z.strictObject({
-  block: z.literal('chart'),
-  ...blockBase,
-  /** Names the card, the drawing and the table. */
-  title: textSchema,
-  text: textSchema.optional(),
-  kind: z.enum(['line', 'bar', 'area']),
-  of,
-  where,
-  sort,
-  limit,
-  /** The field along the horizontal axis, in its type's format. */
-  x: refersTo('field', nameSchema),
-  series: z.array(z.strictObject({ field: refersTo('field', nameSchema), label: textSchema, tone: toneSchema.default('primary') })).min(1),
-  /** The field type that formats the figures; the field's own unless told. */
-  format: z.enum(fieldTypeNames).optional(),
-  /** Whole units of money. */
-  whole: z.boolean().optional(),
-  /** In pixels. */
-  height: z.number().int().min(120).max(600).default(260),
-  empty: textSchema.optional(),
-});
+export const chartSchema = z
+  .strictObject({
+    block: z.literal('chart'),
+    ...blockBase,
+    title: textSchema.describe('Names the card, the drawing and the table.'),
+    text: textSchema.optional(),
+    kind: z.enum(['line', 'bar', 'area']),
+    of,
+    where,
+    sort,
+    limit,
+    x: refersTo('field', nameSchema).describe("The field along the horizontal axis, in its type's format."),
+    series: z
+      .array(z.strictObject({ field: refersTo('field', nameSchema), label: textSchema, tone: toneSchema.default('primary') }))
+      .min(1),
+    format: z.enum(fieldTypeNames).optional().describe("The field type that formats the figures; the field's own unless told."),
+    whole: z.boolean().optional().describe('Whole units of money.'),
+    height: z.number().int().min(120).max(600).default(260).describe('In pixels.'),
+    empty: textSchema.optional(),
+  })
+  .describe("Figures of a collection's rows as lines, bars or areas, and the same figures as a table.");
 export type ChartProps = z.output<typeof chartSchema>;

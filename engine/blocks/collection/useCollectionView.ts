@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { filterRows } from '../../conditions/filterRows.ts';
-import { useCollections } from '../../data/useCollections.ts';
+import { readPath, type Scope } from '../../conditions/scope.ts';
 import type { CollectionState } from '../../data/collectionStore.ts';
+import { useCollections } from '../../data/useCollections.ts';
 import type { CollectionKeys } from '../../manifest/collection.ts';
 import type { Field } from '../../manifest/field.ts';
 import type { Row } from '../../manifest/fixture.ts';
-import { readPath, type Scope } from '../../conditions/scope.ts';
 import { usePortal } from '../../scope/PortalContext.ts';
 import { useRowFields } from '../../scope/RowScope.tsx';
 import { useScope } from '../../scope/ScopeContext.tsx';
@@ -61,7 +61,8 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   );
   const rows = useSame(useMemo(() => (limit === undefined ? narrowed : narrowed.slice(0, limit)), [narrowed, limit]));
   const count = useMemo(() => ({ shown: rows.length, total: all.length }), [rows.length, all.length]);
-  return { status: state.status, error: state.error, retry: state.retry, rows, all: useSame(all), fields, count, search: text, stale: asked !== now };
+  const { status, error, retry } = state;
+  return { status, error, retry, rows, all: useSame(all), fields, count, search: text, stale: asked !== now };
 }
 
 /** The rows of `of` before anything is asked of them, with their fields. */
@@ -71,7 +72,10 @@ function useRows(of: string): { state: CollectionState; fields: readonly Field[]
   const scope = useScope();
   const fields = useRowFields(of) ?? noFields;
   const list = isPath ? readPath(scope, of) : undefined;
-  const inScope = useMemo((): CollectionState => ({ status: 'ready', rows: Array.isArray(list) ? list.filter(isRecord) : noRows, error: undefined, retry: () => {} }), [list]);
+  const inScope = useMemo(
+    (): CollectionState => ({ status: 'ready', rows: Array.isArray(list) ? list.filter(isRecord) : noRows, error: undefined, retry: () => {} }),
+    [list],
+  );
   const state = isPath ? inScope : states[of];
   if (!state) throw new Error(`There is no collection "${of}"`);
   return { state, fields };

@@ -5,27 +5,28 @@ import { blockBase } from '../../manifest/screen.ts';
 import { textSchema } from '../../manifest/text.ts';
 import { valueSchema } from '../../manifest/value.ts';
 
-/** Facts about what is in the scope (`row`, `viewer` …), as terms and values. */
-export const detailsSchema = z.strictObject({
-  block: z.literal('details'),
-  ...blockBase,
-  title: textSchema.optional(),
-  look: z.enum(['plain', 'card']).default('plain'),
-  items: z
-    .array(
-      z.strictObject({
-        label: textSchema,
-        value: valueSchema,
-        /** The field type that formats the value; that of the field for a field of `row`. */
-        format: z.enum(fieldTypeNames).optional(),
-        /** Whole units of money: `$85` rather than `$85.00`. */
-        whole: z.boolean().optional(),
-        when: whenSchema,
-        /** Makes a badge of the value; a field's choice is one in its own tone. */
-        tone: toneSchema.optional(),
-      }),
-    )
-    .min(1),
-});
+export const detailsSchema = z
+  .strictObject({
+    block: z.literal('details'),
+    ...blockBase,
+    title: textSchema.optional(),
+    look: z.enum(['plain', 'card']).default('plain'),
+    items: z
+      .array(
+        z.strictObject({
+          label: textSchema,
+          value: valueSchema,
+          format: z
+            .enum(fieldTypeNames)
+            .optional()
+            .describe('The field type that formats the value; that of the field for a field of `row`.'),
+          whole: z.boolean().optional().describe('Whole units of money: `$85` rather than `$85.00`.'),
+          when: whenSchema,
+          tone: toneSchema.optional().describe("Makes a badge of the value; a field's choice is one in its own tone."),
+        }),
+      )
+      .min(1),
+  })
+  .describe('Facts about what is in the scope (`row`, `viewer` …), as terms and values.');
 export type DetailsProps = z.output<typeof detailsSchema>;
 export type Fact = DetailsProps['items'][number];

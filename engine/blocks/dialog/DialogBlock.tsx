@@ -25,7 +25,8 @@ export default function DialogBlock(dialog: DialogProps) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => offerDialogPreload(dialog.id, () => setWanted(true)), [dialog.id]);
 
-  if (values[dialogKey] === dialog.id) return dialog.row ? <RowDialog dialog={dialog} collection={dialog.row} /> : <OpenDialog dialog={dialog} />;
+  if (values[dialogKey] === dialog.id)
+    return dialog.row ? <RowDialog dialog={dialog} collection={dialog.row} /> : <OpenDialog dialog={dialog} />;
   if (!wanted) return null;
   return (
     <Activity mode="hidden">
@@ -55,7 +56,13 @@ function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?: 'loadi
   const close = () => set({ [dialogKey]: undefined, [rowKey]: undefined });
   return (
     <Modal title={words(dialog.title)} text={dialog.text && words(dialog.text)} size={dialog.size} onClose={close}>
-      {missing ? <Missing status={missing} /> : <div className="grid gap-4"><BlockList blocks={dialog.blocks} /></div>}
+      {missing ? (
+        <Missing status={missing} />
+      ) : (
+        <div className="grid gap-4">
+          <BlockList blocks={dialog.blocks} />
+        </div>
+      )}
     </Modal>
   );
 }

@@ -27,7 +27,10 @@ export default function FeaturesBlock({ id, title, text, items }: FeaturesProps)
             </span>
             <h3 className="display mt-6 text-xl">{words(item.title)}</h3>
             <p className="mt-2 text-muted">{words(item.text)}</p>
-            <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 origin-left scale-x-0 bg-primary transition-[scale] duration-300 group-hover:scale-x-100" />
+            <span
+              aria-hidden="true"
+              className="absolute inset-x-0 bottom-0 h-0.5 origin-left scale-x-0 bg-primary transition-[scale] duration-300 group-hover:scale-x-100"
+            />
           </li>
         ))}
       </ul>

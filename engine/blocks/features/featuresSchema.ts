@@ -3,12 +3,13 @@ import { iconSchema } from '../../manifest/basics.ts';
 import { blockBase } from '../../manifest/screen.ts';
 import { textSchema } from '../../manifest/text.ts';
 
-/** A few cards that say what there is. */
-export const featuresSchema = z.strictObject({
-  block: z.literal('features'),
-  ...blockBase,
-  title: textSchema,
-  text: textSchema.optional(),
-  items: z.array(z.strictObject({ icon: iconSchema, title: textSchema, text: textSchema })).min(1),
-});
+export const featuresSchema = z
+  .strictObject({
+    block: z.literal('features'),
+    ...blockBase,
+    title: textSchema,
+    text: textSchema.optional(),
+    items: z.array(z.strictObject({ icon: iconSchema, title: textSchema, text: textSchema })).min(1),
+  })
+  .describe('A few cards that say what there is.');
 export type FeaturesProps = z.output<typeof featuresSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blockBase } from '../../manifest/screen.ts';
 import { textSchema } from '../../manifest/text.ts';
 
-/** The foot of a public page. */
-export const footerSchema = z.strictObject({ block: z.literal('footer'), ...blockBase, text: textSchema, detail: textSchema.optional() });
+export const footerSchema = z
+  .strictObject({ block: z.literal('footer'), ...blockBase, text: textSchema, detail: textSchema.optional() })
+  .describe('The foot of a public page.');
 export type FooterProps = z.output<typeof footerSchema>;

@@ -1,22 +1,24 @@
-import { lazy, useCallback } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
 import { useAction } from '../../actions/useAction.ts';
 import { matches } from '../../conditions/matches.ts';
 import { readPath, type Scope } from '../../conditions/scope.ts';
 import { isBlank } from '../../fields/blank.ts';
 import { ownValue } from '../../fields/ownValue.ts';
 import type { Field } from '../../manifest/field.ts';
+import type { AnyBlock } from '../../manifest/screen.ts';
 import { usePortal } from '../../scope/PortalContext.ts';
-import { useScope } from '../../scope/ScopeContext.tsx';
+import { ScopeValues, useScope } from '../../scope/ScopeContext.tsx';
 import { useScreenAssets } from '../../scope/ScreenAssets.ts';
 import { useHolds } from '../../scope/useHolds.ts';
 import { useText } from '../../scope/useText.ts';
+import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 import { loadValidator } from './loadValidator.ts';
 
 const FormView = lazy(() => import('../../forms/FormView.tsx'));
 
 /** A named form of the screen. Its fields, filled from `data`, see what is entered as `form`; a submit runs its action. */
-export default function FormBlock({ form: name, data: path }: FormProps) {
+export default function FormBlock({ form: name, data: path, preview }: FormProps) {
   const { forms, validators, file } = useScreenAssets();
   const { gates } = usePortal().manifests;
   const scope = useScope();
@@ -38,8 +40,20 @@ export default function FormBlock({ form: name, data: path }: FormProps) {
       textOf={textOf}
       shown={shown}
       busy={form.busy !== undefined && holds(form.busy)}
-      onSubmit={(entered) => act(form.do, entered)}
+      preview={preview && ((entered) => <Preview entered={entered} blocks={preview} />)}
+      onSubmit={(entered, action) => act(action ?? form.do, entered)}
     />
+  );
+}
+
+function Preview({ entered, blocks }: { entered: object; blocks: readonly AnyBlock[] }) {
+  const values = useMemo(() => ({ form: entered }), [entered]);
+  return (
+    <ScopeValues values={values}>
+      <div className="grid gap-4 *:min-w-0">
+        <BlockList blocks={blocks} />
+      </div>
+    </ScopeValues>
   );
 }
 

@@ -4,6 +4,7 @@ import { useText } from '../../scope/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Seal } from '../../ui/Seal.tsx';
 import { BlockList } from '../BlockList.tsx';
+import { ComputedValues } from './ComputedValues.tsx';
 import type { GroupProps } from './groupSchema.ts';
 import { SingleRecord } from './SingleRecord.tsx';
 
@@ -15,11 +16,28 @@ const grids: Record<number, string> = {
 };
 const aside = 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
 
-/** Blocks side by side or stacked. A frame stands for the whole page, so its title is the page's h1. */
-export default function GroupBlock({ id, title, text, look, columns, split, row, blocks }: GroupProps) {
+/** Blocks side by side or stacked, with the record and the values that they share. */
+export default function GroupBlock(group: GroupProps) {
+  const { row, where, values } = group;
+  const view = <GroupView {...group} />;
+  const computed = values ? <ComputedValues values={values}>{view}</ComputedValues> : view;
+  return row ? (
+    <SingleRecord of={row} where={where}>
+      {computed}
+    </SingleRecord>
+  ) : (
+    computed
+  );
+}
+
+/** A frame stands for the whole page, so its title is the page's h1. */
+function GroupView({ id, title, text, look, columns, split, blocks }: GroupProps) {
   const words = useText();
-  const list = <BlockList blocks={blocks} />;
-  const content = <div className={`${split === 'aside' ? aside : grids[columns]} *:min-w-0`}>{row ? <SingleRecord of={row}>{list}</SingleRecord> : list}</div>;
+  const content = (
+    <div className={`${split === 'aside' ? aside : grids[columns]} *:min-w-0`}>
+      <BlockList blocks={blocks} />
+    </div>
+  );
   if (look === 'frame') {
     return (
       <Frame id={id} title={title && words(title)} text={text && words(text)}>

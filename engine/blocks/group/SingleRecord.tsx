@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react';
+import type { Condition } from '../../conditions/Condition.ts';
+import { filterRows } from '../../conditions/filterRows.ts';
 import { useCollection } from '../../data/useCollection.ts';
+import { usePortal } from '../../scope/PortalContext.ts';
 import { RowScope, useRowFields } from '../../scope/RowScope.tsx';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Shows the only record of a collection to what is inside as `row`. Throws to the block's boundary when it cannot be had. */
-export function SingleRecord({ of, children }: { of: string; children: ReactNode }) {
+/**
+ * Shows the only record of a collection, or the first for which `where` holds, to what is inside as `row`. Throws to the block's
+ * boundary when the collection cannot be had; that nothing fits `where` may be due to an old address, and is said.
+ */
+export function SingleRecord({ of, where, children }: { of: string; where?: Condition; children: ReactNode }) {
   const { status, rows, error } = useCollection(of);
   const fields = useRowFields(of);
+  const scope = useScope();
+  const { gates } = usePortal().manifests;
   if (status === 'loading') return <Skeleton lines={3} />;
-  const [row] = rows;
-  if (!row) throw error ?? new Error(`The collection "${of}" has no record`);
+  if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
+  const [row] = filterRows(rows, where, scope, gates);
+  if (!row && where) return <EmptyState title="There is nothing here" text="What the address names may have been removed since." />;
+  if (!row) throw new Error(`The collection "${of}" has no record`);
   return (
-    <RowScope row={row} fields={fields}>
+    <RowScope key={row.id} row={row} fields={fields}>
       {children}
     </RowScope>
   );

@@ -3,13 +3,14 @@ import { actionSchema } from '../../manifest/action.ts';
 import { blockBase } from '../../manifest/screen.ts';
 import { textSchema } from '../../manifest/text.ts';
 
-/** The opening of a public page. It brings the page's h1. */
-export const heroSchema = z.strictObject({
-  block: z.literal('hero'),
-  ...blockBase,
-  eyebrow: textSchema.optional(),
-  title: textSchema,
-  text: textSchema.optional(),
-  actions: z.array(actionSchema).optional(),
-});
+export const heroSchema = z
+  .strictObject({
+    block: z.literal('hero'),
+    ...blockBase,
+    eyebrow: textSchema.optional(),
+    title: textSchema,
+    text: textSchema.optional(),
+    actions: z.array(actionSchema).optional(),
+  })
+  .describe("The opening of a public page. It brings the page's h1.");
 export type HeroProps = z.output<typeof heroSchema>;

@@ -1,12 +1,15 @@
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import { usePortal } from '../../scope/PortalContext.ts';
 import { RowScope } from '../../scope/RowScope.tsx';
 import { useText } from '../../scope/useText.ts';
+import { useValue } from '../../scope/useValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useCollectionView } from '../collection/useCollectionView.ts';
+import { formatFact } from '../details/formatFact.ts';
 import { ListRow } from './ListRow.tsx';
 import type { ListProps } from './listSchema.ts';
 
@@ -24,6 +27,7 @@ export default function ListBlock(list: ListProps) {
         actions={actions.length > 0 && <ListActions actions={actions} />}
       >
         <ListBody list={list} />
+        {list.total && <Total total={list.total} />}
       </Card>
     </div>
   );
@@ -36,6 +40,19 @@ function ListActions({ actions }: { actions: NonNullable<ListProps['actions']> }
         <ActionButton key={index} action={action} look="link" />
       ))}
     </div>
+  );
+}
+
+/** Its own component, because its value may have to be waited for. */
+function Total({ total }: { total: NonNullable<ListProps['total']> }) {
+  const words = useText();
+  const valueOf = useValue();
+  const { locale } = usePortal().manifests.settings;
+  return (
+    <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t-2 border-line-strong px-4 py-3.5 font-semibold sm:px-6">
+      <span>{words(total.label)}</span>
+      <span className="tabular-nums">{formatFact(valueOf(total.value), total, undefined, locale)}</span>
+    </p>
   );
 }
 

@@ -7,11 +7,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { ListProps } from './listSchema.ts';
 import { RowPiece } from './RowPiece.tsx';
 
-/** One row of a list: its title, the details below it, badges and actions at the end. */
+/** One row of a list: its title, the details below it, badges, figures and actions at the end. */
 export function ListRow({ row, item, fields }: { row: Row; item: ListProps['item']; fields: readonly Field[] }) {
   const holds = useHolds();
   const details = item.details?.filter((piece) => holds(piece.when)) ?? [];
   const badges = item.badges?.filter((piece) => holds(piece.when)) ?? [];
+  const figures = item.figures?.filter((piece) => holds(piece.when)) ?? [];
   return (
     <li className="flex gap-x-4 px-4 py-3.5 sm:px-6">
       <Marker icon={item.icon} />
@@ -29,6 +30,7 @@ export function ListRow({ row, item, fields }: { row: Row; item: ListProps['item
             ))}
           </div>
         )}
+        {figures.length > 0 && <Figures figures={figures} row={row} fields={fields} />}
         {item.actions && (
           <div className="flex flex-wrap gap-2">
             {item.actions.map((action, index) => (
@@ -47,6 +49,22 @@ function Marker({ icon }: { icon?: string }) {
     <span className="tone-primary grid size-9 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
       <Icon name={icon} size={18} />
     </span>
+  );
+}
+
+function Figures({ figures, row, fields }: { figures: readonly Piece[]; row: Row; fields: readonly Field[] }) {
+  return (
+    <p className="ml-auto flex gap-3 text-right font-semibold tabular-nums">
+      {figures.map((piece, index) => {
+        if (!('text' in piece)) return <RowPiece key={index} piece={piece} row={row} fields={fields} />;
+        const { tone, ...text } = piece;
+        return (
+          <span key={index} className={tone && `tone-${tone} text-(--tone-text)`}>
+            <RowPiece piece={text} row={row} fields={fields} />
+          </span>
+        );
+      })}
+    </p>
   );
 }
 

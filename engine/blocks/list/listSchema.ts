@@ -2,31 +2,40 @@ import { z } from 'zod';
 import { actionSchema } from '../../manifest/action.ts';
 import { iconSchema, nameSchema } from '../../manifest/basics.ts';
 import { conditionSchema } from '../../manifest/condition.ts';
+import { fieldTypeNames } from '../../manifest/field.ts';
 import { pieceSchema } from '../../manifest/piece.ts';
 import { refersTo } from '../../manifest/references.ts';
 import { blockBase } from '../../manifest/screen.ts';
 import { textSchema } from '../../manifest/text.ts';
+import { valueSchema } from '../../manifest/value.ts';
 
-/** The rows of a collection, one below the other, in a card with a heading. */
-export const listSchema = z.strictObject({
-  block: z.literal('list'),
-  ...blockBase,
-  title: textSchema,
-  of: refersTo('collection', nameSchema),
-  where: conditionSchema.optional(),
-  /** A field to sort by; `-` in front for descending. */
-  sort: refersTo('sort', z.string()).optional(),
-  limit: z.number().int().min(1).optional(),
-  icon: iconSchema.optional(),
-  item: z.strictObject({
+export const listSchema = z
+  .strictObject({
+    block: z.literal('list'),
+    ...blockBase,
+    title: textSchema,
+    of: refersTo('collection', nameSchema),
+    where: conditionSchema.optional(),
+    sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
+    limit: z.number().int().min(1).optional(),
     icon: iconSchema.optional(),
-    title: pieceSchema,
-    details: z.array(pieceSchema).optional(),
-    badges: z.array(pieceSchema).optional(),
+    item: z.strictObject({
+      icon: iconSchema.optional(),
+      title: pieceSchema,
+      details: z.array(pieceSchema).optional(),
+      badges: z.array(pieceSchema).optional(),
+      figures: z
+        .array(pieceSchema)
+        .optional()
+        .describe('Amounts at the end of the row, below those of the other rows. A tone colours them.'),
+      actions: z.array(actionSchema).optional(),
+    }),
+    total: z
+      .strictObject({ label: textSchema, value: valueSchema, format: z.enum(fieldTypeNames).optional(), whole: z.boolean().optional() })
+      .optional()
+      .describe('A line below the rows, such as the sum of their figures.'),
+    empty: textSchema.describe('What an empty list says.'),
     actions: z.array(actionSchema).optional(),
-  }),
-  /** What an empty list says. */
-  empty: textSchema,
-  actions: z.array(actionSchema).optional(),
-});
+  })
+  .describe('The rows of a collection, one below the other, in a card with a heading.');
 export type ListProps = z.output<typeof listSchema>;

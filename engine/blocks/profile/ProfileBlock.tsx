@@ -15,7 +15,14 @@ export default function ProfileBlock({ id, initials, name, lines = [], badges = 
         <Avatar initials={words(initials)} />
         <div className="min-w-0">
           <p className="leading-snug font-semibold">{words(name)}</p>
-          {lines.map((line, index) => holds(line.when) && <p key={index} className="text-sm leading-snug text-muted">{words(line.text)}</p>)}
+          {lines.map(
+            (line, index) =>
+              holds(line.when) && (
+                <p key={index} className="text-sm leading-snug text-muted">
+                  {words(line.text)}
+                </p>
+              ),
+          )}
         </div>
       </div>
       {shownBadges.length > 0 && (

@@ -3,13 +3,14 @@ import { toneSchema, whenSchema } from '../../manifest/basics.ts';
 import { blockBase } from '../../manifest/screen.ts';
 import { textSchema } from '../../manifest/text.ts';
 
-/** Who is signed in: initials, name, lines and badges. */
-export const profileSchema = z.strictObject({
-  block: z.literal('profile'),
-  ...blockBase,
-  initials: textSchema,
-  name: textSchema,
-  lines: z.array(z.strictObject({ text: textSchema, when: whenSchema })).optional(),
-  badges: z.array(z.strictObject({ text: textSchema, tone: toneSchema.optional(), when: whenSchema })).optional(),
-});
+export const profileSchema = z
+  .strictObject({
+    block: z.literal('profile'),
+    ...blockBase,
+    initials: textSchema,
+    name: textSchema,
+    lines: z.array(z.strictObject({ text: textSchema, when: whenSchema })).optional(),
+    badges: z.array(z.strictObject({ text: textSchema, tone: toneSchema.optional(), when: whenSchema })).optional(),
+  })
+  .describe('Who is signed in: initials, name, lines and badges.');
 export type ProfileProps = z.output<typeof profileSchema>;

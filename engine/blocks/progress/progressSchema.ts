@@ -10,16 +10,17 @@ import { valueSchema } from '../../manifest/value.ts';
 const barKeys = {
   label: textSchema,
   value: valueSchema,
-  /** What makes the bar full; 100 unless told. */
-  max: valueSchema.default(100),
-  /** At the end of the label's line; the percentage unless told. It may read `progress.percent` (rounded), `progress.value`, `progress.max` and `progress.left`. */
-  detail: textSchema.optional(),
+  max: valueSchema.default(100).describe('What makes the bar full; 100 unless told.'),
+  detail: textSchema
+    .optional()
+    .describe(
+      "At the end of the label's line; the percentage unless told. It may read `progress.percent` (rounded), `progress.value`, `progress.max` and `progress.left`.",
+    ),
   when: whenSchema,
 };
 
 const { of, where, sort, limit } = collectionKeys;
 
-/** Bars, written one by one as `items`, or one for each row of a collection as `of` and `item`. */
 export const progressSchema = z
   .strictObject({
     block: z.literal('progress'),
@@ -31,20 +32,20 @@ export const progressSchema = z
     where,
     sort,
     limit,
-    /** The bar of each row, which it reads as `row`. */
-    item: z.strictObject(barKeys).optional(),
+    item: z.strictObject(barKeys).optional().describe('The bar of each row, which it reads as `row`.'),
     empty: textSchema.optional(),
-    /** The field type that formats the values in texts; `number` unless told. */
-    format: z.enum(fieldTypeNames).optional(),
+    format: z.enum(fieldTypeNames).optional().describe('The field type that formats the values in texts; `number` unless told.'),
     whole: z.boolean().optional(),
-    /** The colour from a percentage on: the highest `above` that is exceeded counts. */
-    thresholds: z.array(z.strictObject({ above: z.number(), tone: toneSchema })).optional(),
-    /** The colour below all thresholds. */
-    tone: toneSchema.default('success'),
+    thresholds: z
+      .array(z.strictObject({ above: z.number(), tone: toneSchema }))
+      .optional()
+      .describe('The colour from a percentage on: the highest `above` that is exceeded counts.'),
+    tone: toneSchema.default('success').describe('The colour below all thresholds.'),
   })
   .refine((block) => (block.items === undefined) !== (block.of === undefined || block.item === undefined), {
     message: 'progress has either "items", or "of" with "item"',
     params: { code: 'items-or-of' },
-  });
+  })
+  .describe('Bars, written one by one as `items`, or one for each row of a collection as `of` and `item`.');
 export type ProgressProps = z.output<typeof progressSchema>;
 export type Bar = NonNullable<ProgressProps['item']>;

@@ -1,77 +1,55 @@
-import { useId } from 'react';
-import { usePortal } from '../../scope/PortalContext.ts';
+import { lazy, Suspense, useId } from 'react';
 import { useHolds } from '../../scope/useHolds.ts';
 import { useText } from '../../scope/useText.ts';
 import { useValue } from '../../scope/useValue.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { formatStat } from './formatStat.ts';
-import type { StatsProps } from './statsSchema.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Stat, StatsProps } from './statsSchema.ts';
+
+/** A public page has large figures that are mostly texts. Cards, and figures that want a format, bring the field types along. */
+const StatCards = lazy(() => import('./StatCards.tsx'));
+const FormattedFigure = lazy(() => import('./FormattedFigure.tsx'));
 
 /** Figures with labels. */
 export default function StatsBlock({ id, title, look, items }: StatsProps) {
   const words = useText();
   const holds = useHolds();
-  const valueOf = useValue();
-  const { locale } = usePortal().manifests.settings;
   const headingId = useId();
-  const View = look === 'figures' ? Figure : StatCard;
+  const large = look === 'figures';
   const shown = items.filter((item) => holds(item.when));
   return (
-    <section id={id} aria-labelledby={title ? headingId : undefined} className={look === 'figures' ? 'border-y border-line bg-sunken' : ''}>
-      <div className={look === 'figures' ? 'measure py-16 lg:py-20' : ''}>
+    <section id={id} aria-labelledby={title ? headingId : undefined} className={large ? 'border-y border-line bg-sunken' : ''}>
+      <div className={large ? 'measure py-16 lg:py-20' : ''}>
         {title && (
-          <h2 id={headingId} className={look === 'figures' ? 'display mb-10 text-[clamp(1.5rem,1.2rem+1.4vw,2.125rem)]' : 'mb-4 text-lg font-semibold'}>
+          <h2 id={headingId} className={large ? 'display mb-10 text-[clamp(1.5rem,1.2rem+1.4vw,2.125rem)]' : 'mb-4 text-lg font-semibold'}>
             {words(title)}
           </h2>
         )}
-        <dl className={look === 'figures' ? 'grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4' : 'grid grid-cols-1 gap-3 xs:grid-cols-2 sm:gap-4 xl:grid-cols-4'}>
-          {shown.map((item, index) => (
-            <View
-              key={index}
-              label={words(item.label)}
-              figure={formatStat(valueOf(item.value), item, locale)}
-              detail={item.detail && words(item.detail)}
-              icon={item.icon}
-              tone={item.tone}
-            />
-          ))}
-        </dl>
+        <Suspense fallback={<Skeleton lines={3} />}>{large ? <Figures items={shown} /> : <StatCards items={shown} />}</Suspense>
       </div>
     </section>
   );
 }
 
-interface StatViewProps {
-  label: string;
-  figure: string;
-  detail?: string;
-  icon?: string;
-  tone?: StatsProps['items'][number]['tone'];
-}
-
-function StatCard({ label, figure, detail, icon, tone = 'neutral' }: StatViewProps) {
+function Figures({ items }: { items: readonly Stat[] }) {
+  const words = useText();
   return (
-    <div className={`tone-${tone} sheet relative flex flex-col overflow-hidden p-4 sm:p-5`}>
-      <dt className="flex items-start justify-between gap-3 text-sm font-medium text-muted">
-        {label}
-        {icon && (
-          <span className="-mt-1 -mr-1 grid size-9 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
-            <Icon name={icon} size={18} />
-          </span>
-        )}
-      </dt>
-      <dd className="display mt-auto pt-3 text-[2rem] leading-none tabular-nums">{figure}</dd>
-      {detail && <dd className="mt-2 text-sm text-(--tone-text)">{detail}</dd>}
-    </div>
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+      {items.map((item, index) => (
+        <div key={index} className="flex flex-col-reverse justify-end border-l-2 border-primary pl-4 sm:pl-6">
+          {item.detail && <dd className="mt-1 text-sm text-muted">{words(item.detail)}</dd>}
+          <dt className="mt-3 text-[0.9375rem] text-muted">{words(item.label)}</dt>
+          <dd className="display text-[clamp(2.5rem,1.5rem+4vw,4.5rem)] leading-none tracking-[-0.03em] tabular-nums">
+            <FigureText stat={item} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-function Figure({ label, figure, detail }: StatViewProps) {
-  return (
-    <div className="flex flex-col-reverse justify-end border-l-2 border-primary pl-4 sm:pl-6">
-      {detail && <dd className="mt-1 text-sm text-muted">{detail}</dd>}
-      <dt className="mt-3 text-[0.9375rem] text-muted">{label}</dt>
-      <dd className="display text-[clamp(2.5rem,1.5rem+4vw,4.5rem)] leading-none tracking-[-0.03em] tabular-nums">{figure}</dd>
-    </div>
-  );
+/** A text stays as it is written (`500+`) unless a format is asked for. */
+function FigureText({ stat }: { stat: Stat }) {
+  const value = useValue()(stat.value);
+  if (typeof value === 'string' && !stat.format) return value;
+  return <FormattedFigure value={value} stat={stat} />;
 }

@@ -26,7 +26,12 @@ export function formatProblem(problem: Problem): string {
 /** By file, then line, then column, then code. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
-    (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.code, b.code) || compareText(a.sentence, b.sentence),
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.code, b.code) ||
+      compareText(a.sentence, b.sentence),
   );
 }
 

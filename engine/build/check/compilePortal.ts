@@ -1,10 +1,10 @@
 import type { Compilation, PortalCode } from './CompiledPortal.ts';
 import { linkPortal } from './compile/linkPortal.ts';
-import { resolveEntity, type Enumerations } from './compile/resolveFields.ts';
+import { entitiesToHold } from './crossReferences/entitiesToHold.ts';
 import { crossReferences } from './crossReferences/crossReferences.ts';
 import { collectNames } from './names/collectNames.ts';
 import { sortProblems, type Problem } from './Problem.ts';
-import { checkShapes, type ParsedManifests } from './shape/checkShapes.ts';
+import { checkShapes } from './shape/checkShapes.ts';
 import { kindSchemas } from './source/kinds.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import type { Reference } from './walk/Reference.ts';
@@ -19,7 +19,8 @@ export async function compilePortal(folder: string, code: PortalCode): Promise<C
   const { manifests, problems: readProblems } = readPortal(folder);
   const { parsed, problems: shapeProblems } = checkShapes(manifests, code.blocks);
   const references = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest, code)]));
-  const crossProblems = crossReferences(manifests, [...references.values()].flat(), collectNames(manifests, code), readableEntities(parsed));
+  const names = collectNames(manifests, code);
+  const crossProblems = crossReferences(manifests, [...references.values()].flat(), names, entitiesToHold(parsed, names));
   const problems = sortProblems(withoutEchoes([...readProblems, ...shapeProblems], crossProblems));
   const files = manifests.map(({ source }) => source.file);
   const compilation: Compilation = { problems, files, fileCount: files.length };
@@ -32,15 +33,14 @@ function referencesOf(manifest: Manifest, code: PortalCode): Reference[] {
   return walkManifest(kindSchemas[manifest.kind], manifest.source.value, code.blocks).map((found) => ({ ...found, manifest }));
 }
 
-function readableEntities(parsed: ParsedManifests) {
-  const { $schema: _, ...enumerations } = parsed.choices.get('choices') ?? {};
-  return [...parsed.entities].map(([name, entity]) => resolveEntity(name, entity, enumerations as Enumerations));
-}
-
 /** What does not even have the right shape is told once, and not again as a name that leads nowhere; nor is a name twice. */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));
-  const said = new Map(then.filter((problem) => !taken.has(place(problem))).map((problem) => [`${place(problem)} ${problem.code} ${problem.sentence}`, problem]));
+  const said = new Map(
+    then
+      .filter((problem) => !taken.has(place(problem)))
+      .map((problem) => [`${place(problem)} ${problem.code} ${problem.sentence}`, problem]),
+  );
   return [...first, ...said.values()];
 }

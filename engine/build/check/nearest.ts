@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The known name that was probably meant: at most a third of its letters differ. Upper and lower case count as alike. */
+/** The known name that was probably meant: at most two in five of its letters differ. Upper and lower case count as alike. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Infinity;
   for (const candidate of known) {
     if (candidate === name) continue;
     const apart = distance(name.toLowerCase(), candidate.toLowerCase());
-    const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+    const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) * 0.4));
     if (apart <= allowed && apart < bestDistance) {
       best = candidate;
       bestDistance = apart;

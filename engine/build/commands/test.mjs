@@ -14,6 +14,7 @@ const browser = installed && (await installBrowser());
 
 const steps = [
   { name: 'Manifests', program: 'npm', parameters: ['run', '--silent', 'check'] },
+  { name: 'Schemas', program: 'npm', parameters: ['run', '--silent', 'schemas', '--', '--check'] },
   { name: 'Types', program: 'tsc', parameters: ['-p', '.'] },
   { name: 'Lint', program: 'npm', parameters: ['run', '--silent', 'lint'] },
   { name: 'Format', program: 'biome', parameters: ['format', '.'] },
@@ -26,6 +27,7 @@ const steps = [
   { name: 'Build', program: 'vite', parameters: ['build'] },
   {
     name: 'Browser tests',
+    needs: 'Build',
     program: 'playwright',
     parameters: ['test', '--config', 'tests/browser/playwright.config.ts'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${results}/browser.json` },
@@ -38,8 +40,13 @@ const outcomes = [
   { name: 'Packages', ok: installed },
   { name: 'Browser', ok: browser },
 ];
-for (const { name, program, parameters, environment, counts } of installed ? steps : []) {
+for (const { name, needs, program, parameters, environment, counts } of installed ? steps : []) {
   console.log(`\n── ${name} ──`);
+  if (outcomes.some((outcome) => outcome.name === needs && !outcome.ok)) {
+    console.log(`Not run: ${needs} failed.`);
+    outcomes.push({ name, ok: false });
+    continue;
+  }
   const ok = await runStep(program, parameters, environment);
   outcomes.push({ name, ok, counts: counts?.() });
 }

@@ -1,9 +1,9 @@
 import {
   CellStyleModule,
-  ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   ExternalFilterModule,
   QuickFilterModule,
+  RowApiModule,
   themeQuartz,
   type GetRowIdParams,
   type IRowNode,
@@ -14,7 +14,7 @@ import { useCallback } from 'react';
 import { columns } from './columns.tsx';
 import type { Transaction } from './Transaction.ts';
 
-const modules = [CellStyleModule, ClientSideRowModelApiModule, ClientSideRowModelModule, ExternalFilterModule, QuickFilterModule];
+const modules = [CellStyleModule, ClientSideRowModelModule, ExternalFilterModule, QuickFilterModule, RowApiModule];
 const columnDefaults = { sortable: true, resizable: true, flex: 1, minWidth: 110 };
 
 interface Props {

@@ -5,12 +5,26 @@ export const users = {
   member: user('John Smith', 'member', 'active'),
   officer: user('Olive Officer', 'officer', 'active'),
   president: user('Jonas Whitfield', 'president', 'active'),
-  alumni: { ...user('Walter Brandt', 'alumni', 'alumni'), subscription_status: 'alumni_exempt', graduationYear: 2015, industry: 'Technology' },
+  alumni: {
+    ...user('Walter Brandt', 'alumni', 'alumni'),
+    subscription_status: 'alumni_exempt',
+    graduationYear: 2015,
+    industry: 'Technology',
+  },
 } as const;
 
 function user(name: string, role: string, membershipType: string) {
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
-  return { id: `user-${role}`, name, email, role, membershipType, pledge_class: 'Spring 2022', subscription_status: 'active', location: 'Ann Arbor, MI' };
+  return {
+    id: `user-${role}`,
+    name,
+    email,
+    role,
+    membershipType,
+    pledge_class: 'Spring 2022',
+    subscription_status: 'active',
+    location: 'Ann Arbor, MI',
+  };
 }
 
 export const storageKey = 'fraternity_user';

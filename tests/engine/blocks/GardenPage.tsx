@@ -39,7 +39,9 @@ export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>,
 /** A page of the garden club: plots in a memory source, and a page state that changes as in the address. */
 export function GardenPage({ state = {}, source, scope, children, ...rest }: GardenPageProps) {
   const [values, setValues] = useState<Record<string, string>>({ open: '', row: '', ...state });
-  const [memory] = useState(() => createMemorySource({ plots: async () => ({ default: rows }), none: async () => ({ default: [] }) }, fixedClock('2026-06-01T12:00')));
+  const [memory] = useState(() =>
+    createMemorySource({ plots: async () => ({ default: rows }), none: async () => ({ default: [] }) }, fixedClock('2026-06-01T12:00')),
+  );
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setValues((now) => ({ ...now, ...Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? ''])) }));
   return (

@@ -17,7 +17,13 @@ function show(...blocks: Block[]) {
 
 describe('a hero', () => {
   test("brings the page's h1 and its actions", () => {
-    show({ block: 'hero', eyebrow: 'Since 1904', title: 'Grow with us', text: 'Come and see.', actions: [{ label: 'Write to us', to: 'mailto:us@garden.example' }] });
+    show({
+      block: 'hero',
+      eyebrow: 'Since 1904',
+      title: 'Grow with us',
+      text: 'Come and see.',
+      actions: [{ label: 'Write to us', to: 'mailto:us@garden.example' }],
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Grow with us');
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('mailto:us@garden.example');
   });
@@ -25,10 +31,22 @@ describe('a hero', () => {
 
 describe('features', () => {
   test('are a region with a heading for each card, and can be linked to', () => {
-    show({ block: 'features', id: 'what', title: 'What we do', items: [{ icon: 'leaf', title: 'Sow', text: 'In spring' }, { icon: 'sun', title: 'Reap', text: 'In autumn' }] });
+    show({
+      block: 'features',
+      id: 'what',
+      title: 'What we do',
+      items: [
+        { icon: 'leaf', title: 'Sow', text: 'In spring' },
+        { icon: 'sun', title: 'Reap', text: 'In autumn' },
+      ],
+    });
     const region = screen.getByRole('region', { name: 'What we do' });
     expect(region.id).toBe('what');
-    expect(within(region).getAllByRole('heading', { level: 3 }).map((card) => card.textContent)).toEqual(['Sow', 'Reap']);
+    expect(
+      within(region)
+        .getAllByRole('heading', { level: 3 })
+        .map((card) => card.textContent),
+    ).toEqual(['Sow', 'Reap']);
   });
 });
 
@@ -41,7 +59,10 @@ describe('a footer', () => {
 
 describe('a banner', () => {
   test('is read out when it is an alert, and only then', () => {
-    show({ block: 'banner', tone: 'danger', text: 'The well is dry', alert: true }, { block: 'banner', tone: 'info', text: 'Rain tomorrow' });
+    show(
+      { block: 'banner', tone: 'danger', text: 'The well is dry', alert: true },
+      { block: 'banner', tone: 'info', text: 'Rain tomorrow' },
+    );
     expect(screen.getByRole('alert').textContent).toBe('The well is dry');
   });
 
@@ -54,7 +75,7 @@ describe('a banner', () => {
 
 describe('a group', () => {
   const child: Block = { block: 'text', text: 'Inside' };
-  test("as a frame stands for the page: its title is the h1", () => {
+  test('as a frame stands for the page: its title is the h1', () => {
     show({ block: 'group', look: 'frame', columns: 1, title: 'Closed', blocks: [child] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Closed');
     expect(screen.getByText('Inside')).toBeDefined();

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noCode } from '../../../engine/build/check/CompiledPortal.ts';
 import { readPortalCode } from '../../../engine/build/portalCode.ts';
+
+// Servers start, and watchers notice, when the machine gets to it.
+vi.setConfig({ testTimeout: 30_000 });
 
 test('a portal without portal.ts registers nothing', async () => {
   expect(await readPortalCode('/nowhere')).toEqual(noCode);

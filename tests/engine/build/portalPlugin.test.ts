@@ -9,6 +9,9 @@ import { portalPlugin } from '../../../engine/build/portalPlugin.ts';
 import type { PortalManifests } from '../../../engine/manifest/PortalManifests.ts';
 import { samplePortal, sampleScreen } from './samplePortal.ts';
 
+// Servers start, and watchers notice, when the machine gets to it.
+vi.setConfig({ testTimeout: 30_000 });
+
 let compilation: Compilation;
 vi.mock('../../../engine/build/check/compilePortal.ts', () => ({ compilePortal: () => Promise.resolve(compilation) }));
 

@@ -34,6 +34,10 @@ describe('the page state in the address', () => {
     expect(writePageState(keys, new URLSearchParams('open=login&row=e1'), { open: undefined, row: undefined }).toString()).toBe('');
   });
 
+  it('leaves an undeclared key that was emptied out of the address', () => {
+    expect(writePageState(keys, new URLSearchParams('role=Treasurer'), { role: '' }).toString()).toBe('');
+  });
+
   it('keeps what others wrote into the address', () => {
     expect(writePageState(keys, new URLSearchParams('utm=letter'), { search: 'a b' }).toString()).toBe('utm=letter&search=a+b');
   });

@@ -40,21 +40,13 @@ test.each([
   ['mailto:garden@garden.example', false],
   ['#top', false],
 ])('a link to %s is left to the router: %s', (to, routed) => {
-  const seen = vi.fn();
   render(
     <MemoryRouter>
-      <div
-        onClick={(event) => {
-          seen(event.isDefaultPrevented());
-          event.preventDefault();
-        }}
-      >
-        <LinkButton to={to}>Go</LinkButton>
-      </div>
+      <LinkButton to={to}>Go</LinkButton>
     </MemoryRouter>,
   );
   const link = screen.getByRole('link', { name: 'Go' });
   expect(link.getAttribute('href')).toBe(to);
-  fireEvent.click(link);
-  expect(seen).toHaveBeenCalledWith(routed);
+  // fireEvent returns false when somebody prevented the default, which is how the router takes a link over.
+  expect(fireEvent.click(link)).toBe(!routed);
 });

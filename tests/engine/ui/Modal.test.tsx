@@ -32,6 +32,11 @@ async function open(content?: ReactNode) {
   return { ...page, opener };
 }
 
+function press(from: Element, to = from) {
+  fireEvent.mouseDown(from);
+  fireEvent.click(to);
+}
+
 describe('a modal', () => {
   test('is a dialog named by its title', async () => {
     await open();
@@ -68,7 +73,7 @@ describe('a modal', () => {
   test.each([
     ['Escape', () => fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' })],
     ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['a press beside it', () => fireEvent.mouseDown(screen.getByRole('dialog'))],
+    ['a press beside it', () => press(screen.getByRole('dialog'))],
   ])('is closed by %s and gives the focus back', async (_, close) => {
     const { opener } = await open(<input aria-label="Kind" />);
     await act(async () => close());
@@ -76,9 +81,10 @@ describe('a modal', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  test('stays open when something inside is pressed', async () => {
+  test('stays open when something inside is pressed, even if the pointer slips out', async () => {
     await open(<input aria-label="Kind" />);
-    await act(async () => fireEvent.mouseDown(screen.getByLabelText('Kind')));
+    await act(async () => press(screen.getByLabelText('Kind')));
+    await act(async () => press(screen.getByLabelText('Kind'), screen.getByRole('dialog')));
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 });

@@ -47,7 +47,11 @@ describe('a notice', () => {
 
   test.each([
     ['it is pointed at', () => fireEvent.pointerEnter(toast()), () => fireEvent.pointerLeave(toast())],
-    ['it has the focus', () => fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' })), () => fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))],
+    [
+      'it has the focus',
+      () => fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' })),
+      () => fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' })),
+    ],
   ])('stays while %s', (_, enter, leave) => {
     show();
     say('Saved');

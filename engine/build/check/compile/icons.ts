@@ -11,7 +11,11 @@ let names: ReadonlySet<string> | undefined;
 
 /** Every name that lucide draws, old names included: one file each. */
 export function iconNames(): ReadonlySet<string> {
-  names ??= new Set(readdirSync(icons).filter((file) => file.endsWith('.mjs') && file !== 'index.mjs').map((file) => file.slice(0, -'.mjs'.length)));
+  names ??= new Set(
+    readdirSync(icons)
+      .filter((file) => file.endsWith('.mjs') && file !== 'index.mjs')
+      .map((file) => file.slice(0, -'.mjs'.length)),
+  );
   return names;
 }
 

@@ -13,7 +13,11 @@ import { resolveEntity, resolveForm, type Enumerations } from './resolveFields.t
  * Puts checked manifests together: names resolved, and beside each screen all that it names.
  * @throws Error when the portal has no settings or no user entity, which the checks refuse before.
  */
-export function linkPortal(manifests: readonly Manifest[], parsed: ParsedManifests, references: (manifest: Manifest) => readonly Reference[]): CompiledPortal {
+export function linkPortal(
+  manifests: readonly Manifest[],
+  parsed: ParsedManifests,
+  references: (manifest: Manifest) => readonly Reference[],
+): CompiledPortal {
   const settings = withoutSchema(only(parsed.portal));
   const enumerations: Enumerations = withoutSchema(parsed.choices.get('choices') ?? {});
   const entities = mapValues(parsed.entities, (entity, name) => resolveEntity(name, entity, enumerations));
@@ -23,11 +27,16 @@ export function linkPortal(manifests: readonly Manifest[], parsed: ParsedManifes
     manifests,
     references,
     entities: byCollection(entities),
-    forms: mapValues(parsed.forms, (form, name) => resolveForm(name, form, form.entity === undefined ? undefined : parsed.entities.get(form.entity), enumerations)),
+    forms: mapValues(parsed.forms, (form, name) =>
+      resolveForm(name, form, form.entity === undefined ? undefined : parsed.entities.get(form.entity), enumerations),
+    ),
     flows: mapValues(parsed.flows, withoutSchema),
     tables: mapValues(parsed.tables, (table, name) => resolveTable(name, table, entities)),
   };
-  const icons = linksOf(manifests.filter(({ kind }) => kind === 'navigation' || kind === 'layouts'), shelf).icons;
+  const icons = linksOf(
+    manifests.filter(({ kind }) => kind === 'navigation' || kind === 'layouts'),
+    shelf,
+  ).icons;
   const screens = compiledScreens('screens', manifests, parsed, shelf, icons);
   return {
     settings,
@@ -46,7 +55,13 @@ export function linkPortal(manifests: readonly Manifest[], parsed: ParsedManifes
   };
 }
 
-function compiledScreens(kind: 'screens' | 'parts', manifests: readonly Manifest[], parsed: ParsedManifests, shelf: Shelf, shared: IconSet): Record<string, CompiledScreen> {
+function compiledScreens(
+  kind: 'screens' | 'parts',
+  manifests: readonly Manifest[],
+  parsed: ParsedManifests,
+  shelf: Shelf,
+  shared: IconSet,
+): Record<string, CompiledScreen> {
   const layouts = manifests.filter((manifest) => manifest.kind === 'layouts');
   const entries = manifests.flatMap((manifest): [string, CompiledScreen][] => {
     const screen = manifest.kind === kind ? parsed[kind].get(manifest.name) : undefined;
@@ -70,7 +85,9 @@ function routeOf(path: string, { screen, file }: CompiledScreen): CompiledRoute 
 }
 
 function byCollection(entities: Record<string, Entity>): Record<string, Entity> {
-  return Object.fromEntries(Object.values(entities).flatMap((entity): [string, Entity][] => (entity.collection === undefined ? [] : [[entity.collection, entity]])));
+  return Object.fromEntries(
+    Object.values(entities).flatMap((entity): [string, Entity][] => (entity.collection === undefined ? [] : [[entity.collection, entity]])),
+  );
 }
 
 function withoutSchema<T extends { $schema?: string | undefined }>(manifest: T): Omit<T, '$schema'> {

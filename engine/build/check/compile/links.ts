@@ -32,7 +32,13 @@ export interface Links {
 /** Gathers what `roots` name, and what the named forms, flows and tables name in their turn. */
 export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = new Set(roots);
-  const names = { form: new Set<string>(), table: new Set<string>(), machine: new Set<string>(), collection: new Set<string>(), icon: new Set<string>() };
+  const names = {
+    form: new Set<string>(),
+    table: new Set<string>(),
+    machine: new Set<string>(),
+    collection: new Set<string>(),
+    icon: new Set<string>(),
+  };
   for (const manifest of reached) {
     for (const { kind, name } of shelf.references(manifest)) {
       if (kind === 'form' || kind === 'table' || kind === 'machine' || kind === 'collection' || kind === 'icon') names[kind].add(name);

@@ -17,7 +17,11 @@ export function resolveField(field: ParsedField, enumerations: Enumerations): Fi
   const resolved = choices === undefined ? options?.map(optionOf) : (enumerations[choices] ?? []);
   // The recursive schema cannot be typed in its own definition; its entries are fields like this one.
   const inner = fields as ParsedField[] | undefined;
-  return { ...rest, ...(resolved && { options: resolved }), ...(inner && { fields: inner.map((child) => resolveField(child, enumerations)) }) };
+  return {
+    ...rest,
+    ...(resolved && { options: resolved }),
+    ...(inner && { fields: inner.map((child) => resolveField(child, enumerations)) }),
+  };
 }
 
 function optionOf(option: string | Choice): Choice {

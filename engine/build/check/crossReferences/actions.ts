@@ -26,7 +26,8 @@ function usable(action: string, reference: Reference, names: PortalNames): Findi
   // A form or table alone is nowhere yet; what is around it is checked where it is used.
   if (!effect || !['screens', 'parts', 'layouts'].includes(kind)) return [];
   if (effect['effect'] === 'open' && typeof effect['dialog'] === 'string' && kind !== 'layouts') {
-    return dialogHere(action, effect['dialog'], names.dialogs.get(source.file));
+    const exists = checkDialogName(effect['dialog'], names).length === 0;
+    return exists ? dialogHere(action, effect['dialog'], names.dialogs.get(source.file)) : [];
   }
   if (effect['effect'] === 'send' && effect['to'] !== 'session' && typeof effect['event'] === 'string') {
     return eventHere(action, effect['event'], reference.surroundings.machine, names);
@@ -40,7 +41,8 @@ function dialogHere(action: string, dialog: string, here: ReadonlySet<string> | 
 }
 
 function eventHere(action: string, event: string, machine: string | undefined, names: PortalNames): Finding[] {
-  if (machine === undefined) return [{ code: 'no-flow', sentence: `"${action}" sends "${event}" to the flow around it, but there is no flow here` }];
+  if (machine === undefined)
+    return [{ code: 'no-flow', sentence: `"${action}" sends "${event}" to the flow around it, but there is no flow here` }];
   const events = names.machines.get(machine)?.events;
   if (!events || events.includes(event)) return [];
   return [{ code: 'unknown-event', sentence: `"${action}" sends "${event}", to which the machine "${machine}" never answers` }];
@@ -52,7 +54,9 @@ export function checkEvent(reference: Reference, names: PortalNames): Finding[] 
   const entry = path[0];
   const effect = typeof entry === 'string' && isObject(manifest.source.value) ? manifest.source.value[entry] : undefined;
   if (isObject(effect) && effect['to'] === 'session') {
-    return sessionEvents.includes(name) ? [] : [{ code: 'unknown-event', sentence: `the session never answers to "${name}"`, suggestion: nearest(name, sessionEvents) }];
+    return sessionEvents.includes(name)
+      ? []
+      : [{ code: 'unknown-event', sentence: `the session never answers to "${name}"`, suggestion: nearest(name, sessionEvents) }];
   }
   const machines = [...names.machines.values()];
   const events = new Set(machines.flatMap((machine) => machine.events ?? []));
@@ -62,5 +66,9 @@ export function checkEvent(reference: Reference, names: PortalNames): Finding[] 
 
 /** The dialog of an `open` is on some screen. */
 export function checkDialog({ name }: Reference, names: PortalNames): Finding[] {
+  return checkDialogName(name, names);
+}
+
+function checkDialogName(name: string, names: PortalNames): Finding[] {
   return unknownName('dialog', 'unknown-dialog', name, new Set([...names.dialogs.values()].flatMap((ids) => [...ids])));
 }

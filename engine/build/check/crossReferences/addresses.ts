@@ -14,9 +14,12 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   // Browsers ignore control characters and blanks in a scheme, so they hide nothing here either.
   const scheme = /^([a-z][a-z\d+.-]*:)/i.exec([...fixed].filter((letter) => letter > ' ').join(''))?.[1]?.toLowerCase();
   if (scheme !== undefined) {
-    return safeSchemes.includes(scheme) ? [] : [{ code: 'unsafe-address', sentence: `an address cannot start with "${scheme}"; use a route, #id, https:, mailto: or tel:` }];
+    return safeSchemes.includes(scheme)
+      ? []
+      : [{ code: 'unsafe-address', sentence: `an address cannot start with "${scheme}"; use a route, #id, https:, mailto: or tel:` }];
   }
-  if (/^[/\\]{2}|^\/\\/.test(fixed)) return [{ code: 'unsafe-address', sentence: `"${name}" leaves the portal without saying how; write https:` }];
+  if (/^[/\\]{2}|^\/\\/.test(fixed))
+    return [{ code: 'unsafe-address', sentence: `"${name}" leaves the portal without saying how; write https:` }];
   if (fixed.startsWith('#')) return fixed === name ? checkAnchor(reference, names) : [];
   if (!fixed.startsWith('/')) return relative(name, names);
   return fixed === name ? checkRoute(name, names) : [];
@@ -33,7 +36,9 @@ function relative(name: string, names: PortalNames): Finding[] {
 
 function checkRoute(address: string, names: PortalNames): Finding[] {
   const [path = '', query] = address.replace(/#.*$/, '').split('?');
-  const unknown = names.routes.has(path) ? [] : [{ code: 'unknown-route', sentence: `there is no screen at "${path}"`, suggestion: nearestRoute(path, names.routes) }];
+  const unknown = names.routes.has(path)
+    ? []
+    : [{ code: 'unknown-route', sentence: `there is no screen at "${path}"`, suggestion: nearestRoute(path, names.routes) }];
   return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, new URLSearchParams(query), names);
 }
 
@@ -55,7 +60,13 @@ function checkQuery(path: string, query: URLSearchParams, names: PortalNames): F
   if (!keys) return [];
   return [...query].flatMap(([key, value]): Finding[] => {
     const known = keys.find(({ name }) => name === key);
-    if (!known) return unknownName(`state on "${path}" named`, 'unknown-state', key, keys.map(({ name }) => name));
+    if (!known)
+      return unknownName(
+        `state on "${path}" named`,
+        'unknown-state',
+        key,
+        keys.map(({ name }) => name),
+      );
     if (!known.values || known.values.includes(value)) return [];
     return [{ code: 'unknown-value', sentence: `"${key}" can never be "${value}" on "${path}"`, suggestion: nearest(value, known.values) }];
   });

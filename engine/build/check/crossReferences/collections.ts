@@ -1,12 +1,14 @@
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
+import { fieldTypeNames } from '../../../manifest/field.ts';
 import { nearest } from '../nearest.ts';
 import type { Finding } from '../source/locate.ts';
+import { isObject } from '../source/Source.ts';
 import type { Reference } from '../walk/Reference.ts';
 import { rowFields } from '../scope/rowFields.ts';
 import { unknownName } from './Check.ts';
 import { checkRecordPath } from './paths.ts';
 
-const numeric = ['number', 'money', 'percent', 'rating'];
+const numeric: readonly string[] = ['number', 'money', 'percent', 'rating'];
 
 /** A collection has an entity, or is a list in the record around. That it has records is checked at its entity. */
 export function checkCollection(reference: Reference, names: PortalNames): Finding[] {
@@ -22,7 +24,10 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   const { rows } = reference.surroundings;
   if (!rows) return [];
   const owner = rows.kind === 'entity' ? rows.name : (names.collections.get(rows.name)?.name ?? rows.name);
-  return unknownField(field, owner, rowFields(rows, names)).map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${sign}${finding.suggestion}` }) }));
+  return unknownField(field, owner, rowFields(rows, names)).map((finding) => ({
+    ...finding,
+    ...(finding.suggestion && { suggestion: `${sign}${finding.suggestion}` }),
+  }));
 }
 
 function unknownField(field: string, owner: string, fields: readonly FieldNames[] | undefined): Finding[] {
@@ -36,13 +41,30 @@ export function checkColumn({ name, test }: Reference, names: PortalNames): Find
   const [collection = '', field, ...more] = name.split('.');
   const entity = names.collections.get(collection);
   if (!entity) return [];
-  if (field === undefined || more.length > 0) return [{ code: 'bad-column', sentence: `"${name}" must be a collection, a dot and a field` }];
+  if (field === undefined || more.length > 0)
+    return [{ code: 'bad-column', sentence: `"${name}" must be a collection, a dot and a field` }];
   const unknown = unknownField(field, entity.name, entity.fields);
-  if (unknown.length > 0) return unknown.map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${collection}.${finding.suggestion}` }) }));
+  if (unknown.length > 0)
+    return unknown.map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${collection}.${finding.suggestion}` }) }));
   const type = entity.fields?.find((known) => known.name === field)?.type;
-  if (test === 'sum' && type !== undefined && !numeric.includes(type)) {
+  if (test === 'sum' && fieldTypeNames.some((known) => known === type && !numeric.includes(known))) {
     return [{ code: 'not-numeric', sentence: `"${name}" cannot be added up: its type is ${type}` }];
   }
-  if (test === 'get' && !entity.single) return [{ code: 'not-single', sentence: `"get" needs a collection of one record; "${collection}" holds many` }];
+  if (test === 'get' && !entity.single)
+    return [{ code: 'not-single', sentence: `"get" needs a collection of one record; "${collection}" holds many` }];
   return [];
+}
+
+/** A table shows records of its own entity. */
+export function checkTableRows({ name, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
+  const table = names.tables.get(name);
+  const shown = rows?.kind === 'collection' ? names.collections.get(rows.name) : undefined;
+  const entity = isObject(table) ? table['entity'] : undefined;
+  if (!rows || !shown || typeof entity !== 'string' || !names.entities.has(entity) || entity === shown.name) return [];
+  return [
+    {
+      code: 'wrong-entity',
+      sentence: `the table "${name}" is for records of "${entity}", but "${rows.name}" holds those of "${shown.name}"`,
+    },
+  ];
 }

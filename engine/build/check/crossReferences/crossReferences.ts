@@ -16,10 +16,24 @@ import { referenceChecks } from './referenceChecks.ts';
 import { checkRequiredFiles } from './requiredFiles.ts';
 import { checkSignIn } from './signIn.ts';
 
-const portalChecks: readonly PortalCheck[] = [checkRequiredFiles, checkDuplicates, checkGateCycles, checkDomains, checkFields, checkFlows, checkEffects, checkSignIn];
+const portalChecks: readonly PortalCheck[] = [
+  checkRequiredFiles,
+  checkDuplicates,
+  checkGateCycles,
+  checkDomains,
+  checkFields,
+  checkFlows,
+  checkEffects,
+  checkSignIn,
+];
 
 /** Holds everything that names something against what there is. */
-export function crossReferences(manifests: readonly Manifest[], references: readonly Reference[], names: PortalNames, entities: readonly Entity[]): Problem[] {
+export function crossReferences(
+  manifests: readonly Manifest[],
+  references: readonly Reference[],
+  names: PortalNames,
+  entities: readonly Entity[],
+): Problem[] {
   return [
     ...references.flatMap((reference) => checkReference(reference, names)),
     ...portalChecks.flatMap((check) => check(manifests, names)),

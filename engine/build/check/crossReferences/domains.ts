@@ -17,12 +17,21 @@ function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
   if (!isObject(flags) || !names.features) return [];
   const known = [...names.features];
   const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
-  const missing = known.filter((flag) => !Object.hasOwn(flags, flag));
+  // A flag that is only misspelled is not missing as well.
+  const meant = new Set(unknown.map((flag) => nearest(flag, known)));
+  const missing = known.filter((flag) => !Object.hasOwn(flags, flag) && !meant.has(flag));
   return [
     ...unknown.map((flag) =>
-      problemAt(source, ['features', flag], { code: 'unknown-flag', side: 'key', sentence: `portal.json lists no feature "${flag}"`, suggestion: nearest(flag, known) }),
+      problemAt(source, ['features', flag], {
+        code: 'unknown-flag',
+        side: 'key',
+        sentence: `portal.json lists no feature "${flag}"`,
+        suggestion: nearest(flag, known),
+      }),
     ),
-    ...missing.map((flag) => problemAt(source, ['features'], { code: 'missing-flag', sentence: `the feature "${flag}" is neither on nor off here` })),
+    ...missing.map((flag) =>
+      problemAt(source, ['features'], { code: 'missing-flag', sentence: `the feature "${flag}" is neither on nor off here` }),
+    ),
   ];
 }
 
@@ -33,7 +42,14 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
     if (typeof host !== 'string') return [];
     const owner = owners.get(host.toLowerCase());
     owners.set(host.toLowerCase(), owner ?? name);
-    return owner === undefined ? [] : [problemAt(source, ['domain'], { code: 'duplicate-host', sentence: `the host "${host}" belongs to the domain "${owner}" already` })];
+    return owner === undefined
+      ? []
+      : [
+          problemAt(source, ['domain'], {
+            code: 'duplicate-host',
+            sentence: `the host "${host}" belongs to the domain "${owner}" already`,
+          }),
+        ];
   });
 }
 
@@ -44,6 +60,12 @@ function checkColours({ source }: Manifest): Problem[] {
   return ['primary', 'accent'].flatMap((name) => {
     const colour = valueAt(source.value, ['theme', name]);
     if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour) || contrast(colour, '#ffffff') >= visible) return [];
-    return [problemAt(source, ['theme', name], { code: 'faint-colour', severity: 'warning', sentence: `${colour} can hardly be seen on a white page` })];
+    return [
+      problemAt(source, ['theme', name], {
+        code: 'faint-colour',
+        severity: 'warning',
+        sentence: `${colour} can hardly be seen on a white page`,
+      }),
+    ];
   });
 }

@@ -7,12 +7,17 @@ import { areExclusive } from './exclusive.ts';
 
 /** What must be there only once: routes, parts, ids on a screen, fields of a record, values of a choice. */
 export function checkDuplicates(manifests: readonly Manifest[]): Problem[] {
-  return [...checkRoutes(manifests), ...manifests.flatMap((manifest) => [...checkIds(manifest), ...checkFields(manifest), ...checkChoices(manifest)])];
+  return [
+    ...checkRoutes(manifests),
+    ...manifests.flatMap((manifest) => [...checkIds(manifest), ...checkFields(manifest), ...checkChoices(manifest)]),
+  ];
 }
 
 function checkRoutes(manifests: readonly Manifest[]): Problem[] {
   const owners = new Map<string, string>();
-  const folders = manifests.filter(({ kind, source }) => kind === 'layouts' && isObject(source.value) && source.value['index'] !== undefined);
+  const folders = manifests.filter(
+    ({ kind, source }) => kind === 'layouts' && isObject(source.value) && source.value['index'] !== undefined,
+  );
   const screens = manifests.filter(({ kind }) => kind === 'screens' || kind === 'parts');
   return [...screens, ...folders].flatMap(({ kind, name, source }) => {
     const address = kind === 'parts' ? `the part "${name}"` : `the route "${name}"`;
@@ -27,8 +32,12 @@ function checkIds({ kind, source }: Manifest): Problem[] {
   if (kind !== 'screens' && kind !== 'parts' && kind !== 'layouts') return [];
   const blocks = blocksIn(source.value).filter(({ block }) => typeof block['id'] === 'string');
   // Two of an id that are never shown together do not get into each other's way.
-  const again = blocks.filter(({ block }, index) => blocks.slice(0, index).some((other) => other.block['id'] === block['id'] && !areExclusive(other.block['when'], block['when'])));
-  return again.map(({ block, path }) => problemAt(source, [...path, 'id'], { code: 'duplicate-id', sentence: `another block here has the id "${String(block['id'])}"` }));
+  const again = blocks.filter(({ block }, index) =>
+    blocks.slice(0, index).some((other) => other.block['id'] === block['id'] && !areExclusive(other.block['when'], block['when'])),
+  );
+  return again.map(({ block, path }) =>
+    problemAt(source, [...path, 'id'], { code: 'duplicate-id', sentence: `another block here has the id "${String(block['id'])}"` }),
+  );
 }
 
 function checkFields({ kind, source }: Manifest): Problem[] {

@@ -15,18 +15,31 @@ export function checkEffects(manifests: readonly Manifest[], names: PortalNames)
       const { effect: tag, state, set, collection } = effect;
       if (tag === 'set' && isObject(state)) {
         return unknownKeys(state, states).map(({ key, suggestion }) =>
-          problemAt(source, [action, 'state', key], { code: 'unknown-state', side: 'key', sentence: `no screen has the state "${key}"`, suggestion }),
+          problemAt(source, [action, 'state', key], {
+            code: 'unknown-state',
+            side: 'key',
+            sentence: `no screen has the state "${key}"`,
+            suggestion,
+          }),
         );
       }
       const entity = tag === 'update' && typeof collection === 'string' ? names.collections.get(collection) : undefined;
       if (!entity?.fields || !isObject(set)) return [];
       return unknownKeys(set, new Set(entity.fields.map(({ name }) => name))).map(({ key, suggestion }) =>
-        problemAt(source, [action, 'set', key], { code: 'unknown-field', side: 'key', sentence: `the entity "${entity.name}" has no field "${key}"`, suggestion }),
+        problemAt(source, [action, 'set', key], {
+          code: 'unknown-field',
+          side: 'key',
+          sentence: `the entity "${entity.name}" has no field "${key}"`,
+          suggestion,
+        }),
       );
     });
   });
 }
 
-function unknownKeys(value: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): { key: string; suggestion: string | undefined }[] {
+function unknownKeys(
+  value: Readonly<Record<string, unknown>>,
+  known: ReadonlySet<string>,
+): { key: string; suggestion: string | undefined }[] {
   return Object.keys(value).flatMap((key) => (known.has(key) ? [] : [{ key, suggestion: nearest(key, known) }]));
 }

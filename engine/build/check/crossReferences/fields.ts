@@ -28,19 +28,30 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
   const at = isObject(field) ? [...path, 'name'] : path;
   if (kind === 'forms' && !inherited) {
     if (own['type'] === undefined) return [orphan(manifest, at, name, entity)];
-    if (own['label'] === undefined) return [problemAt(source, path, { code: 'missing-key', sentence: `"label" is missing in the field "${name}"` })];
+    if (own['label'] === undefined)
+      return [problemAt(source, path, { code: 'missing-key', sentence: `"label" is missing in the field "${name}"` })];
   }
   if (own['type'] === 'select' && own['choices'] === undefined && own['options'] === undefined && !inherited?.values) {
     return [problemAt(source, at, { code: 'no-choices', sentence: `the select "${name}" needs "choices" or "options"` })];
   }
   if (own['choices'] !== undefined && own['options'] !== undefined) {
-    return [problemAt(source, [...path, 'options'], { code: 'two-choices', side: 'key', sentence: `the field "${name}" has "choices" already` })];
+    return [
+      problemAt(source, [...path, 'options'], { code: 'two-choices', side: 'key', sentence: `the field "${name}" has "choices" already` }),
+    ];
   }
   return [];
 }
 
 function orphan({ source }: Manifest, path: Path, name: string, entity: EntityNames | undefined): Problem {
-  if (!entity) return problemAt(source, path, { code: 'unknown-field', sentence: `the form has no entity to take the field "${name}" from; it needs "label" and "type"` });
+  if (!entity)
+    return problemAt(source, path, {
+      code: 'unknown-field',
+      sentence: `the form has no entity to take the field "${name}" from; it needs "label" and "type"`,
+    });
   const known = entity.fields?.map((field) => field.name) ?? [];
-  return problemAt(source, path, { code: 'unknown-field', sentence: `the entity "${entity.name}" has no field "${name}"`, suggestion: nearest(name, known) });
+  return problemAt(source, path, {
+    code: 'unknown-field',
+    sentence: `the entity "${entity.name}" has no field "${name}"`,
+    suggestion: nearest(name, known),
+  });
 }

@@ -29,18 +29,38 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
     const owner = owners.get(collection);
     owners.set(collection, owner ?? manifest.name);
     if (owner !== undefined) {
-      return [problemAt(manifest.source, ['collection'], { code: 'duplicate-collection', sentence: `the collection "${collection}" belongs to the entity "${owner}" already` })];
+      return [
+        problemAt(manifest.source, ['collection'], {
+          code: 'duplicate-collection',
+          sentence: `the collection "${collection}" belongs to the entity "${owner}" already`,
+        }),
+      ];
     }
     if (fixtures.some(({ name }) => name === collection)) return [];
-    const suggestion = nearest(collection, fixtures.map(({ name }) => name));
-    return [problemAt(manifest.source, ['collection'], { code: 'missing-fixture', sentence: `there is no fixtures/${collection}.json`, suggestion })];
+    const suggestion = nearest(
+      collection,
+      fixtures.map(({ name }) => name),
+    );
+    return [
+      problemAt(manifest.source, ['collection'], {
+        code: 'missing-fixture',
+        sentence: `there is no fixtures/${collection}.json`,
+        suggestion,
+      }),
+    ];
   });
 }
 
 function checkFixture({ name, source }: Manifest, manifests: readonly Manifest[], entities: readonly Entity[]): Problem[] {
   const collections = manifests.flatMap((manifest) => collectionOf(manifest) ?? []);
   if (!collections.includes(name)) {
-    return [problemAt(source, [], { code: 'unknown-collection', sentence: `no entity has the collection "${name}"`, suggestion: nearest(name, collections) })];
+    return [
+      problemAt(source, [], {
+        code: 'unknown-collection',
+        sentence: `no entity has the collection "${name}"`,
+        suggestion: nearest(name, collections),
+      }),
+    ];
   }
   const entity = entities.find(({ collection }) => collection === name);
   if (!entity || !source.readable) return [];
@@ -54,7 +74,9 @@ function checkFixture({ name, source }: Manifest, manifests: readonly Manifest[]
     const id = isObject(record) ? record['id'] : undefined;
     const isRepeated = id !== undefined && seen.has(id);
     seen.add(id);
-    const twice = isRepeated ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', sentence: `another record has the id "${String(id)}"` })] : [];
+    const twice = isRepeated
+      ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', sentence: `another record has the id "${String(id)}"` })]
+      : [];
     return [...twice, ...recordFindings(record, entity, [index], source)];
   });
 }
@@ -64,7 +86,12 @@ function recordFindings(record: unknown, entity: Entity, path: Path, source: Man
   const extra = isObject(record) ? Object.keys(record).filter((key) => key !== 'id' && !known.includes(key)) : [];
   return [
     ...extra.map((key) =>
-      problemAt(source, [...path, key], { code: 'unknown-field', side: 'key', sentence: `the entity "${entity.name}" has no field "${key}"`, suggestion: nearest(key, known) }),
+      problemAt(source, [...path, key], {
+        code: 'unknown-field',
+        side: 'key',
+        sentence: `the entity "${entity.name}" has no field "${key}"`,
+        suggestion: nearest(key, known),
+      }),
     ),
     ...recordProblems(resolveDateTokens(record, someDay), entity.fields).map(({ field, message }) =>
       problemAt(source, [...path, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
@@ -74,5 +101,8 @@ function recordFindings(record: unknown, entity: Entity, path: Path, source: Man
 
 /** `sections[0].title` → sections, 0, title. */
 function fieldPath(field: string): Path {
-  return field.split(/[[\].]+/).filter((key) => key !== '').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return field
+    .split(/[[\].]+/)
+    .filter((key) => key !== '')
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }

@@ -16,21 +16,26 @@ function checkFlow({ source }: Manifest, names: PortalNames): Problem[] {
   const known = Object.keys(states);
   const remembered = isObject(context) ? Object.keys(context) : [];
   const unknown = (noun: string, code: string, name: unknown, of: readonly string[], path: Path, side: 'key' | 'value' = 'value') =>
-    typeof name !== 'string' || of.includes(name) ? [] : [problemAt(source, path, { code, side, sentence: `${noun} "${name}"`, suggestion: nearest(name, of) })];
+    typeof name !== 'string' || of.includes(name)
+      ? []
+      : [problemAt(source, path, { code, side, sentence: `${noun} "${name}"`, suggestion: nearest(name, of) })];
 
   const problems = unknown('the flow has no state', 'unknown-state', initial, known, ['initial']);
   for (const [state, body] of Object.entries(states)) {
     if (!isObject(body)) continue;
     const delays = isObject(body['after']) ? Object.keys(body['after']) : [];
     for (const delay of names.delays ? delays : []) {
-      problems.push(...unknown('portal.json has no delay', 'unknown-delay', delay, [...(names.delays ?? [])], ['states', state, 'after', delay], 'key'));
+      problems.push(
+        ...unknown('portal.json has no delay', 'unknown-delay', delay, [...(names.delays ?? [])], ['states', state, 'after', delay], 'key'),
+      );
     }
     for (const { transition, path } of transitionsOf(body, ['states', state])) {
       if (!isObject(transition)) problems.push(...unknown('the flow has no state', 'unknown-state', transition, known, path));
       else {
         problems.push(...unknown('the flow has no state', 'unknown-state', transition['target'], known, [...path, 'target']));
         const set = isObject(transition['set']) ? Object.keys(transition['set']) : [];
-        for (const key of set) problems.push(...unknown('the context of the flow has no', 'unknown-context', key, remembered, [...path, 'set', key], 'key'));
+        for (const key of set)
+          problems.push(...unknown('the context of the flow has no', 'unknown-context', key, remembered, [...path, 'set', key], 'key'));
       }
     }
   }
@@ -43,7 +48,9 @@ function transitionsOf(state: Readonly<Record<string, unknown>>, at: Path): { tr
     if (!isObject(events)) return [];
     return Object.entries(events).flatMap(([event, transitions]) => {
       const path = [...at, key, event];
-      return Array.isArray(transitions) ? transitions.map((transition: unknown, index) => ({ transition, path: [...path, index] })) : [{ transition: transitions, path }];
+      return Array.isArray(transitions)
+        ? transitions.map((transition: unknown, index) => ({ transition, path: [...path, index] }))
+        : [{ transition: transitions, path }];
     });
   });
 }

@@ -11,7 +11,15 @@ export function checkGateCycles(manifests: readonly Manifest[]): Problem[] {
     const builtOn = new Map(Object.entries(source.value).map(([name, condition]) => [name, gatesIn(condition)]));
     return [...builtOn.keys()].flatMap((name) => {
       const cycle = wayBack(name, [name], builtOn);
-      return cycle ? [problemAt(source, [name], { code: 'gate-cycle', side: 'key', sentence: `the gate "${name}" builds on itself: ${cycle.join(' → ')}` })] : [];
+      return cycle
+        ? [
+            problemAt(source, [name], {
+              code: 'gate-cycle',
+              side: 'key',
+              sentence: `the gate "${name}" builds on itself: ${cycle.join(' → ')}`,
+            }),
+          ]
+        : [];
     });
   });
 }

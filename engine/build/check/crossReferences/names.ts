@@ -13,7 +13,7 @@ export function checkForm({ name }: Reference, names: PortalNames): Finding[] {
 }
 
 export function checkTable({ name }: Reference, names: PortalNames): Finding[] {
-  return unknownName('table', 'unknown-table', name, names.tables);
+  return unknownName('table', 'unknown-table', name, names.tables.keys());
 }
 
 export function checkEntity({ name }: Reference, names: PortalNames): Finding[] {

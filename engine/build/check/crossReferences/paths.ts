@@ -13,14 +13,26 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
   const found = Object.hasOwn(roots, root) ? roots[root] : undefined;
   if (found === undefined) {
     const near = nearest(root, Object.keys(roots));
-    return [{ code: 'unknown-path', sentence: `"${reference.name}" leads nowhere: there is no "${root}"`, suggestion: near && [near, ...rest].join('.') }];
+    return [
+      {
+        code: 'unknown-path',
+        sentence: `"${reference.name}" leads nowhere: there is no "${root}"`,
+        suggestion: near && [near, ...rest].join('.'),
+      },
+    ];
   }
   if (typeof found === 'object' && 'closed' in found) {
     return [{ code: 'closed-path', sentence: `"${root}" cannot be read here: ${found.closed}` }];
   }
   const lookup = lookUp(reference.name, { keys: { [root]: found } });
   if ('missing' in lookup) {
-    return [{ code: 'unknown-path', sentence: `"${reference.name}" leads nowhere: "${lookup.owner}" has no "${lookup.missing}"`, suggestion: lookup.suggestion }];
+    return [
+      {
+        code: 'unknown-path',
+        sentence: `"${reference.name}" leads nowhere: "${lookup.owner}" has no "${lookup.missing}"`,
+        suggestion: lookup.suggestion,
+      },
+    ];
   }
   if (lookup.shape !== 'open' && 'keys' in lookup.shape && reference.kind === 'path' && !asksForExistence(reference.test)) {
     return [{ code: 'unknown-path', sentence: `"${reference.name}" is no value; it has ${Object.keys(lookup.shape.keys).join(', ')}` }];

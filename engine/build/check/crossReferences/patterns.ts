@@ -3,12 +3,18 @@ import type { Reference } from '../walk/Reference.ts';
 
 /** A pattern can be read, and cannot keep a browser busy for ever. */
 export function checkPattern({ name }: Reference): Finding[] {
+  const finding = patternFinding(name);
+  return finding ? [finding] : [];
+}
+
+export function patternFinding(pattern: string): Finding | undefined {
   try {
-    new RegExp(name, 'u');
+    new RegExp(pattern, 'u');
   } catch {
-    return [{ code: 'bad-pattern', sentence: `"${name}" is no regular expression` }];
+    return { code: 'bad-pattern', sentence: `"${pattern}" is no regular expression` };
   }
-  return repeatsRepeats(name) ? [{ code: 'slow-pattern', sentence: `"${name}" could take for ever: something that repeats is itself repeated` }] : [];
+  if (!repeatsRepeats(pattern)) return undefined;
+  return { code: 'slow-pattern', sentence: `"${pattern}" could take for ever: something that repeats is itself repeated` };
 }
 
 interface Group {

@@ -2,7 +2,7 @@ import type { Reference } from '../walk/Reference.ts';
 import { checkAction, checkDialog, checkEvent, checkFormAction } from './actions.ts';
 import { checkAddress } from './addresses.ts';
 import type { ReferenceCheck } from './Check.ts';
-import { checkCollection, checkColumn, checkField } from './collections.ts';
+import { checkCollection, checkColumn, checkField, checkTableRows } from './collections.ts';
 import {
   checkChoices,
   checkDomain,
@@ -27,7 +27,7 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   gate: [checkGate],
   action: [checkAction],
   form: [checkForm, checkFormAction],
-  table: [checkTable],
+  table: [checkTable, checkTableRows],
   entity: [checkEntity],
   collection: [checkCollection],
   column: [checkColumn],

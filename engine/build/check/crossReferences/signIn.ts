@@ -18,7 +18,12 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
     const known = fields.map(({ name }) => name);
     const problems = own
       .filter((name) => !known.includes(name))
-      .map((name) => problemAt(source, ['signIn', 'entity'], { code: 'missing-field', sentence: `the entity "${entity.name}" of the user needs a field "${name}"` }));
+      .map((name) =>
+        problemAt(source, ['signIn', 'entity'], {
+          code: 'missing-field',
+          sentence: `the entity "${entity.name}" of the user needs a field "${name}"`,
+        }),
+      );
     const user = valueAt(source.value, ['signIn', 'user']);
     for (const [name, cases] of Object.entries(isObject(user) ? user : {})) {
       const path: Path = ['signIn', 'user', name];
@@ -31,7 +36,9 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
         const value = valueAt(entry, ['value']);
         if (!field?.values || typeof value !== 'string' || looksLikePath(value) || field.values.includes(value)) continue;
         const sentence = `"${name}" can never be "${value}"`;
-        problems.push(problemAt(source, [...path, index, 'value'], { code: 'unknown-value', sentence, suggestion: nearest(value, field.values) }));
+        problems.push(
+          problemAt(source, [...path, index, 'value'], { code: 'unknown-value', sentence, suggestion: nearest(value, field.values) }),
+        );
       }
     }
     return problems;

@@ -40,7 +40,7 @@ export interface PortalNames {
   actions: ReadonlyMap<string, Readonly<Record<string, unknown>>> | undefined;
   /** Manifests of one a file; forms and tables as written. */
   forms: ReadonlyMap<string, unknown>;
-  tables: ReadonlySet<string>;
+  tables: ReadonlyMap<string, unknown>;
   domains: ReadonlySet<string>;
   /** The membership types that domains have. */
   membershipTypes: readonly string[];

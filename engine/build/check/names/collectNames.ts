@@ -24,13 +24,19 @@ export function collectNames(manifests: readonly Manifest[], code: PortalCode): 
     choices: choiceMap,
     actions: actions && new Map(actions.map(([name, effect]) => [name, isObject(effect) ? effect : {}])),
     forms: new Map(of('forms').map(({ name, source }) => [name, source.value])),
-    tables: namesOf('tables'),
+    tables: new Map(of('tables').map(({ name, source }) => [name, source.value])),
     domains: namesOf('domains'),
-    membershipTypes: of('domains').flatMap(({ source }) => (isObject(source.value) && typeof source.value['membershipType'] === 'string' ? [source.value['membershipType']] : [])),
+    membershipTypes: of('domains').flatMap(({ source }) =>
+      isObject(source.value) && typeof source.value['membershipType'] === 'string' ? [source.value['membershipType']] : [],
+    ),
     navigation: namesOf('navigation'),
     parts: namesOf('parts'),
     entities,
-    collections: new Map([...entities.values()].flatMap((entity): [string, EntityNames][] => (entity.collection === undefined ? [] : [[entity.collection, entity]]))),
+    collections: new Map(
+      [...entities.values()].flatMap((entity): [string, EntityNames][] =>
+        entity.collection === undefined ? [] : [[entity.collection, entity]],
+      ),
+    ),
     userEntity: userEntityOf(settings, entities),
     features: isObject(settings) && Array.isArray(settings['features']) ? new Set(settings['features'].map(String)) : undefined,
     delays: isObject(settings) && isObject(settings['delays']) ? new Set(Object.keys(settings['delays'])) : undefined,
@@ -52,7 +58,9 @@ function entriesOf([manifest]: readonly Manifest[]): [string, unknown][] | undef
 }
 
 function choiceValues(list: unknown): string[] {
-  return Array.isArray(list) ? list.flatMap((choice: unknown) => (isObject(choice) && typeof choice['value'] === 'string' ? [choice['value']] : [])) : [];
+  return Array.isArray(list)
+    ? list.flatMap((choice: unknown) => (isObject(choice) && typeof choice['value'] === 'string' ? [choice['value']] : []))
+    : [];
 }
 
 function userEntityOf(settings: unknown, entities: ReadonlyMap<string, EntityNames>): EntityNames | undefined {

@@ -28,5 +28,7 @@ export function fieldNames(fields: unknown, choices: ReadonlyMap<string, readonl
 
 function optionValues(options: unknown): string[] | undefined {
   if (!Array.isArray(options)) return undefined;
-  return options.flatMap((option: unknown) => (typeof option === 'string' ? [option] : isObject(option) && typeof option['value'] === 'string' ? [option['value']] : []));
+  return options.flatMap((option: unknown) =>
+    typeof option === 'string' ? [option] : isObject(option) && typeof option['value'] === 'string' ? [option['value']] : [],
+  );
 }

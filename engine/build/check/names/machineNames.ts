@@ -5,8 +5,11 @@ import type { MachineInfo } from './PortalNames.ts';
 
 /** The machines of flows/*.json and of the portal's code, by name. */
 export function machinesOf(flows: readonly Manifest[], code: PortalCode): Map<string, MachineInfo> {
-  const machines = new Map<string, MachineInfo>(Object.entries(code.machines).map(([name, machine]) => [name, { ...machine, context: undefined }]));
-  for (const { name, source } of flows) machines.set(name, source.readable ? flowNames(source.value) : { states: undefined, events: undefined, context: undefined });
+  const machines = new Map<string, MachineInfo>(
+    Object.entries(code.machines).map(([name, machine]) => [name, { ...machine, context: undefined }]),
+  );
+  for (const { name, source } of flows)
+    machines.set(name, source.readable ? flowNames(source.value) : { states: undefined, events: undefined, context: undefined });
   return machines;
 }
 

@@ -31,7 +31,9 @@ function defaultOf(key: unknown): string {
 function keptIn(value: unknown): StateKey[] {
   if (Array.isArray(value)) return value.flatMap(keptIn);
   if (!isObject(value)) return [];
-  const inner = Object.entries(value).flatMap(([key, entry]) => keptIn(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry));
+  const inner = Object.entries(value).flatMap(([key, entry]) =>
+    keptIn(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry),
+  );
   const name = value['block'] === 'tabs' ? (value['state'] ?? 'tab') : value['state'];
   return typeof name === 'string' ? [{ name, values: choicesOf(value) }, ...inner] : inner;
 }

@@ -22,7 +22,9 @@ export function keysOnly(names: Names | readonly string[]): Shape {
 
 /** A record of these fields; a list may hold anything. */
 export function record(fields: readonly FieldNames[] | undefined): Shape {
-  return fields === undefined ? 'open' : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values }])));
+  return fields === undefined
+    ? 'open'
+    : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values }])));
 }
 
 /** Either of two shapes: whatever one of them has. Values count only where both list them. */

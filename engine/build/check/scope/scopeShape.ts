@@ -32,7 +32,11 @@ function portalRoots(names: PortalNames): Roots {
     domain,
     home: either(domain, keysOnly(['address'])),
     portal: keysOnly(['name', 'copyrightYear']),
-    session: object({ state: { values: ['signedOut', 'authenticating', 'signedIn'] }, error: { values: ['refused', 'failed'] }, message: leaf }),
+    session: object({
+      state: { values: ['signedOut', 'authenticating', 'signedIn'] },
+      error: { values: ['refused', 'failed'] },
+      message: leaf,
+    }),
     now: leaf,
     count: keysOnly(['shown', 'total']),
   };
@@ -56,16 +60,31 @@ function manifestRoots({ manifest }: Reference, names: PortalNames): Roots {
   return {
     form: kind === 'forms' ? formShape(source.value) : kind === 'actions' ? 'open' : { closed: 'only a form and its actions have it' },
     credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'only the sign-in rules of portal.json have it' },
-    user: kind === 'portal' ? record(names.userEntity?.fields) : { closed: 'only the sign-in rules of portal.json have it; elsewhere it is "viewer"' },
+    user:
+      kind === 'portal'
+        ? record(names.userEntity?.fields)
+        : { closed: 'only the sign-in rules of portal.json have it; elsewhere it is "viewer"' },
     event: kind === 'flows' ? 'open' : { closed: 'only a flow has it' },
-    context: kind === 'flows' ? keysOnly(names.machines.get(name)?.context) : { closed: 'only a flow has it; on a screen it is "flow.context"' },
+    context:
+      kind === 'flows' ? keysOnly(names.machines.get(name)?.context) : { closed: 'only a flow has it; on a screen it is "flow.context"' },
   };
 }
 
 /** Roots that a block adds for its own texts. */
-function blockRoots({ surroundings: { block, rows } }: Reference): Roots {
+function blockRoots(reference: Reference): Roots {
+  const { block, rows, values } = reference.surroundings;
   return {
-    count: block === 'tabs' ? leaf : rows ? keysOnly(['shown', 'total']) : { closed: 'only the label of a tab and the count of a collection have it' },
+    values: values
+      ? keysOnly(values)
+      : isUsedElsewhere(reference)
+        ? 'open'
+        : { closed: 'only what is inside a group with "values" has it' },
+    count:
+      block === 'tabs'
+        ? leaf
+        : rows
+          ? keysOnly(['shown', 'total'])
+          : { closed: 'only the label of a tab and the count of a collection have it' },
     progress: block === 'progress' ? keysOnly(['percent', 'value', 'max', 'left']) : { closed: 'only a progress block has it' },
   };
 }

@@ -25,7 +25,21 @@ export function parseShape<Output>(schema: z.ZodType<Output>, value: unknown, bl
     findings.push(...result.findings.map((finding) => ({ ...finding, path: [...block.path, ...finding.path] })));
     if (parsed.success) putBack(parsed.data, block.path, result.output);
   }
-  return { findings, output: parsed.success && findings.length === 0 ? parsed.data : undefined };
+  return { findings: withoutMisspelled(findings), output: parsed.success && findings.length === 0 ? parsed.data : undefined };
+}
+
+/** A key that is only misspelled is not missing as well. */
+function withoutMisspelled(findings: readonly PlacedFinding[]): PlacedFinding[] {
+  const meant = new Set(
+    findings.flatMap(({ code, path, suggestion }) =>
+      code === 'unknown-key' && suggestion !== undefined ? [place([...path.slice(0, -1), suggestion])] : [],
+    ),
+  );
+  return findings.filter(({ path, missing }) => missing === undefined || !meant.has(place([...path, missing])));
+}
+
+function place(path: Path): string {
+  return JSON.stringify(path);
 }
 
 function takeOut(value: unknown, path: Path, blocks: PortalBlocks, taken: { path: Path; kind: string; value: unknown }[]): unknown {

@@ -40,13 +40,19 @@ export function branchFor(def: UnionDef, value: unknown, blocks: PortalBlocks): 
     if (discriminator === 'block' && Object.hasOwn(blocks, tag)) return blocks[tag];
     return def.options.find((option) => option._zod.propValues?.[discriminator]?.has(tag));
   }
-  let best: z.core.$ZodType | undefined;
-  let bestScore = 0;
-  for (const option of def.options) {
-    const score = fit(option, value);
-    if (score > bestScore) [best, bestScore] = [option, score];
-  }
-  return best;
+  const scores = def.options.map((option) => fit(option, value));
+  const best = Math.max(...scores);
+  // An object that shares no key with any of several objects was written for none of them.
+  if (best === 0 || (isObject(value) && best === 1 && scores.filter((score) => score === best).length > 1)) return undefined;
+  return def.options[scores.indexOf(best)];
+}
+
+/** The keys that tell the object branches of a union apart: the first of each. */
+export function leadingKeys(def: UnionDef): string[] {
+  return def.options.flatMap((option) => {
+    const { def: inner } = bare(option).schema._zod;
+    return inner.type === 'object' ? Object.keys(inner.shape).slice(0, 1) : inner.type === 'union' ? leadingKeys(inner) : [];
+  });
 }
 
 /** The key that tells the branches of a union apart, if it has one. */
@@ -66,6 +72,7 @@ function fit(option: z.core.$ZodType, value: unknown): number {
     case 'record':
       return isObject(value) ? 1 : 0;
     case 'array':
+    case 'tuple':
       return Array.isArray(value) ? 1 : 0;
     case 'null':
       return value === null ? 1 : 0;
@@ -83,7 +90,12 @@ function fit(option: z.core.$ZodType, value: unknown): number {
 }
 
 /** The schema of the entry `key` of `value`. */
-export function childSchema(schema: z.core.$ZodType, value: unknown, key: string | number, blocks: PortalBlocks): z.core.$ZodType | undefined {
+export function childSchema(
+  schema: z.core.$ZodType,
+  value: unknown,
+  key: string | number,
+  blocks: PortalBlocks,
+): z.core.$ZodType | undefined {
   const { def } = bare(schema).schema._zod;
   switch (def.type) {
     case 'union': {
@@ -96,6 +108,8 @@ export function childSchema(schema: z.core.$ZodType, value: unknown, key: string
       return def.valueType;
     case 'array':
       return def.element;
+    case 'tuple':
+      return typeof key === 'number' ? def.items[key] : undefined;
     default:
       return undefined;
   }

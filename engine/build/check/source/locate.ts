@@ -44,5 +44,12 @@ export function problemAt(source: Source, path: Path, finding: Finding): Problem
 
 export function problemAtOffset(source: Source, offset: number, finding: Finding): Problem {
   const { code, sentence, suggestion, severity = 'error' } = finding;
-  return { file: source.file, ...lineAndColumn(source.text, offset), code, sentence, severity, ...(suggestion === undefined ? {} : { suggestion }) };
+  return {
+    file: source.file,
+    ...lineAndColumn(source.text, offset),
+    code,
+    sentence,
+    severity,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
 }

@@ -39,10 +39,17 @@ function keyProblems(source: Source, node: Node): Problem[] {
       const key = child.children?.[0];
       const name = String(key?.value);
       if (seen.has(name)) {
-        problems.push(problemAtOffset(source, child.offset, { code: 'duplicate-key', sentence: `the key "${name}" is written twice; only the last one counts` }));
+        problems.push(
+          problemAtOffset(source, child.offset, {
+            code: 'duplicate-key',
+            sentence: `the key "${name}" is written twice; only the last one counts`,
+          }),
+        );
       }
       if (forbiddenKeys.has(name)) {
-        problems.push(problemAtOffset(source, child.offset, { code: 'forbidden-key', sentence: `the key "${name}" is not allowed anywhere` }));
+        problems.push(
+          problemAtOffset(source, child.offset, { code: 'forbidden-key', sentence: `the key "${name}" is not allowed anywhere` }),
+        );
       }
       seen.add(name);
     }

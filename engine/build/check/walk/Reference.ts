@@ -7,6 +7,8 @@ import type { Path } from '../source/Source.ts';
 export interface Surroundings {
   /** Whose records are `row` here. */
   rows?: Rows | undefined;
+  /** The values that the groups around compute. */
+  values?: readonly string[] | undefined;
   /** The machine of the nearest flow block. */
   machine?: string | undefined;
   /** The kind of the nearest block. */

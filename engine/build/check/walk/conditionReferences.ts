@@ -21,7 +21,9 @@ export function conditionReferences(condition: unknown, path: Path, surroundings
 
 function gateReferences(test: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
   const names: [unknown, Path][] = Array.isArray(test) ? test.map((name: unknown, index) => [name, [...path, index]]) : [[test, path]];
-  return names.flatMap(([name, at]): FoundReference[] => (typeof name === 'string' ? [{ kind: 'gate', name, path: at, side: 'value', surroundings }] : []));
+  return names.flatMap(([name, at]): FoundReference[] =>
+    typeof name === 'string' ? [{ kind: 'gate', name, path: at, side: 'value', surroundings }] : [],
+  );
 }
 
 /** Other paths that a test compares with. */

@@ -17,6 +17,7 @@ export const scopeRoots = [
   'context',
   'count',
   'progress',
+  'values',
 ] as const;
 
 /** Whether a text of a value or an operand is meant as a scope path: it starts with a root and a dot. */

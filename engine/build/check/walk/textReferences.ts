@@ -14,7 +14,14 @@ export function textReferences(source: unknown, path: Path, surroundings: Surrou
     return [];
   }
   if (typeof text === 'string') return [];
-  return argumentsOf(text).map(({ name, cases }) => ({ kind: 'path', name, path, side: 'value', surroundings, ...(cases && { test: cases }) }));
+  return argumentsOf(text).map(({ name, cases }) => ({
+    kind: 'path',
+    name,
+    path,
+    side: 'value',
+    surroundings,
+    ...(cases && { test: cases }),
+  }));
 }
 
 interface Argument {

@@ -6,27 +6,36 @@ import { textReferences } from './textReferences.ts';
 
 /** The paths, collections, fields and functions that a value reads, however deep. */
 export function valueReferences(value: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
+  const at = (key: string, kind: FoundReference['kind'], name: string): FoundReference => ({
+    kind,
+    name,
+    path: [...path, key],
+    side: 'value',
+    surroundings,
+  });
   if (typeof value === 'string') return looksLikePath(value) ? [{ kind: 'path', name: value, path, side: 'value', surroundings }] : [];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => valueReferences(entry, [...path, index], surroundings));
   if (!isObject(value)) return [];
-  const found: FoundReference[] = [];
-  let rows = surroundings;
-  const { count, sum, get, where, share, of, call, with: args, text } = value;
-  if (typeof count === 'string') {
-    found.push({ kind: 'collection', name: count, path: [...path, 'count'], side: 'value', surroundings });
-    rows = { ...surroundings, rows: { kind: 'collection', name: count, outer: surroundings.rows } };
-  }
-  for (const [key, column] of Object.entries({ sum, get })) {
-    if (typeof column !== 'string') continue;
-    const [collection = ''] = column.split('.');
-    const at: Path = [...path, key];
-    found.push({ kind: 'collection', name: collection, path: at, side: 'value', surroundings });
-    found.push({ kind: 'column', name: column, path: at, side: 'value', surroundings, test: key });
-    rows = { ...surroundings, rows: { kind: 'collection', name: collection, outer: surroundings.rows } };
-  }
-  found.push(...conditionReferences(where, [...path, 'where'], rows));
-  found.push(...valueReferences(share, [...path, 'share'], surroundings), ...valueReferences(of, [...path, 'of'], surroundings));
-  if (typeof call === 'string') found.push({ kind: 'function', name: call, path: [...path, 'call'], side: 'value', surroundings });
-  if (isObject(args)) found.push(...Object.entries(args).flatMap(([key, entry]) => valueReferences(entry, [...path, 'with', key], surroundings)));
-  if (text !== undefined) found.push(...textReferences(text, [...path, 'text'], surroundings));
-  return found;
+  return Object.entries(value).flatMap(([key, entry]): FoundReference[] => {
+    const here = [...path, key];
+    if (key === 'where') return conditionReferences(entry, here, { ...surroundings, rows: rowsOf(value, surroundings) });
+    if (key === 'text') return textReferences(entry, here, surroundings);
+    if (key === 'with')
+      return isObject(entry) ? Object.entries(entry).flatMap(([name, arg]) => valueReferences(arg, [...here, name], surroundings)) : [];
+    if (typeof entry !== 'string') return valueReferences(entry, here, surroundings);
+    if (key === 'call') return [at(key, 'function', entry)];
+    if (key === 'count') return [at(key, 'collection', entry)];
+    if (key === 'sum' || key === 'get') return [at(key, 'collection', collectionOf(entry)), { ...at(key, 'column', entry), test: key }];
+    return valueReferences(entry, here, surroundings);
+  });
+}
+
+/** The records over which a value is taken. */
+function rowsOf({ count, sum, get }: Readonly<Record<string, unknown>>, { rows }: Surroundings): Surroundings['rows'] {
+  const named = count ?? sum ?? get;
+  return typeof named === 'string' ? { kind: 'collection', name: count === undefined ? collectionOf(named) : named, outer: rows } : rows;
+}
+
+function collectionOf(column: string): string {
+  return column.split('.')[0] ?? column;
 }

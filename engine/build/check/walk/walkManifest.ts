@@ -35,6 +35,8 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
     }
     case 'array':
       return Array.isArray(value) ? value.flatMap((entry, index) => step(def.element, index, entry)) : [];
+    case 'tuple':
+      return Array.isArray(value) ? value.flatMap((entry, index) => step(def.items[index], index, entry)) : [];
     case 'record':
       return isObject(value) ? Object.entries(value).flatMap(([key, entry]) => step(def.valueType, key, entry)) : [];
     case 'object': {
@@ -51,9 +53,11 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
   }
 }
 
-/** An object that names a collection or entity gives its inside rows; one that names a machine puts its inside into a flow. */
+/** An object that names a collection or entity gives its inside rows; one that names a machine puts its inside into a flow; a group computes values for its own. */
 function surroundingsIn(shape: z.core.$ZodLooseShape, value: Record<string, unknown>, around: Surroundings): Surroundings {
   let near = typeof value['block'] === 'string' ? { ...around, block: value['block'] } : around;
+  if (value['block'] === 'group' && isObject(value['values']))
+    near = { ...near, values: [...(around.values ?? []), ...Object.keys(value['values'])] };
   for (const [key, child] of Object.entries(shape)) {
     const name = value[key];
     if (typeof name !== 'string') continue;

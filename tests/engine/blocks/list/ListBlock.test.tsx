@@ -49,7 +49,12 @@ describe('a list', () => {
   });
 
   test('gives its actions the row that they are about', async () => {
-    await show({ item: { title: { field: 'name' }, actions: [{ label: 'Water', name: parseText('Water {row.name}'), do: 'water', when: { 'row.state': 'dry' } }] } });
+    await show({
+      item: {
+        title: { field: 'name' },
+        actions: [{ label: 'Water', name: parseText('Water {row.name}'), do: 'water', when: { 'row.state': 'dry' } }],
+      },
+    });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Water Roses', 'Water Leeks']);
   });
 

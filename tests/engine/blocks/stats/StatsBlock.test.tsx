@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import StatsBlock from '../../../../engine/blocks/stats/StatsBlock.tsx';
 import type { StatsProps } from '../../../../engine/blocks/stats/statsSchema.ts';
 import { GardenPage } from '../GardenPage.tsx';
@@ -18,11 +18,20 @@ async function show(items: StatsProps['items'], look: StatsProps['look'] = 'card
       </GardenPage>,
     ),
   );
+  // The cards' code comes on its own.
+  await act(() => vi.dynamicImportSettled());
 }
-const figures = () => screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd.display')?.textContent]);
+const figures = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd.display')?.textContent]);
 
 test.each(['cards', 'figures'] as const)('figures as %s stand beside their labels', async (look) => {
-  await show([{ label: 'Plots', value: { count: 'plots' } }, { label: 'Rent', value: { sum: 'plots.rent' }, format: 'money' }], look);
+  await show(
+    [
+      { label: 'Plots', value: { count: 'plots' } },
+      { label: 'Rent', value: { sum: 'plots.rent' }, format: 'money' },
+    ],
+    look,
+  );
   expect(figures()).toEqual([
     ['Plots', '3'],
     ['Rent', '$133.50'],

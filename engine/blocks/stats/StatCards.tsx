@@ -1,0 +1,86 @@
+import { usePortal } from '../../scope/PortalContext.ts';
+import { useText } from '../../scope/useText.ts';
+import { useValue } from '../../scope/useValue.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { changeOf, type Change } from './changeOf.ts';
+import { formatStat } from './formatStat.ts';
+import type { Stat } from './statsSchema.ts';
+
+/** Figures as cards, with icon, detail and change. */
+export default function StatCards({ items }: { items: readonly Stat[] }) {
+  const words = useText();
+  const valueOf = useValue();
+  const { locale } = usePortal().manifests.settings;
+  return (
+    <dl className="grid grid-cols-1 gap-3 xs:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+      {items.map((item, index) => {
+        const value = valueOf(item.value);
+        return (
+          <StatCard
+            key={index}
+            label={words(item.label)}
+            figure={formatStat(value, item, locale)}
+            detail={item.detail && words(item.detail)}
+            change={item.change && changeOf(value, valueOf(item.change.from), item.change.better, locale)}
+            changeLabel={words(item.change?.label)}
+            icon={item.icon}
+            tone={item.tone}
+          />
+        );
+      })}
+    </dl>
+  );
+}
+
+interface StatCardProps {
+  label: string;
+  figure: string;
+  detail?: string;
+  change?: Change;
+  changeLabel: string;
+  icon?: string;
+  tone?: Stat['tone'];
+}
+
+function StatCard({ label, figure, detail, change, changeLabel, icon, tone = 'neutral' }: StatCardProps) {
+  return (
+    <div
+      className={`tone-${tone} sheet @container flex items-center justify-between gap-4 p-4 xs:flex-col xs:items-stretch xs:justify-start xs:gap-0 sm:p-5`}
+    >
+      <dt className="flex flex-row-reverse items-center gap-3 text-sm font-medium text-muted xs:flex-row xs:items-start xs:justify-between">
+        {label}
+        {icon && (
+          <span className="grid size-9 xs:-mt-1 xs:-mr-1 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
+            <Icon name={icon} size={18} />
+          </span>
+        )}
+      </dt>
+      <dd
+        className={`display xs:mt-auto xs:pt-3 leading-none tabular-nums ${figure.length > 7 ? 'text-[clamp(1.25rem,12cqi,2rem)]' : 'text-[2rem]'}`}
+      >
+        {figure}
+      </dd>
+      {detail && <dd className="text-sm text-(--tone-text) xs:mt-2">{detail}</dd>}
+      {change && <Changed change={change} label={changeLabel} />}
+    </div>
+  );
+}
+
+const arrows = { up: '▲', down: '▼', none: '' };
+
+/** The sign says what the arrow and the colour say. */
+function Changed({ change, label }: { change: Change; label: string }) {
+  return (
+    <dd className="text-sm text-muted xs:mt-2">
+      <span className={`tone-${change.tone} font-semibold whitespace-nowrap text-(--tone-text) tabular-nums`}>
+        {change.direction !== 'none' && (
+          <span aria-hidden="true" className="mr-1 text-[0.625rem]">
+            {arrows[change.direction]}
+          </span>
+        )}
+        {change.text}
+      </span>{' '}
+      {label}
+    </dd>
+  );
+}

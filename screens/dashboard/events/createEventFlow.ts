@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import { defineFlow } from '../../../engine/index.ts';
+import { createEventMachine } from './createEventMachine.ts';
+import { newEvent, type EventDraft } from './newEvent.ts';
+
+/** Adds an event to the collection `events`, also when the dialog is closed before the answer. */
+export const createEventFlow = defineFlow({
+  machine: createEventMachine,
+  effects: ({ data, wait, closeDialog, notice }) => ({
+    actors: {
+      createEvent: fromPromise<void, { draft: EventDraft }>(async ({ input }) => {
+        await wait('submit');
+        await data.insert('events', newEvent(input.draft));
+      }),
+    },
+    actions: {
+      announce: (_: unknown, { message }: { message: string }) => message && notice(message),
+      closeDialog: () => closeDialog(),
+      report: (_: unknown, { reason }: { reason: unknown }) => console.error('Creating the event failed:', reason),
+    },
+  }),
+  events: {
+    EDIT: [],
+    SUBMIT: [
+      { name: 'title', label: 'Title', type: 'text' },
+      { name: 'date', label: 'Date', type: 'date' },
+      { name: 'time', label: 'Time', type: 'time' },
+      { name: 'location', label: 'Location', type: 'text' },
+      { name: 'capacity', label: 'Capacity', type: 'number' },
+      { name: 'price', label: 'Price', type: 'money' },
+    ],
+    REFUSED: [],
+  },
+});

@@ -1,0 +1,79 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { FieldProblem } from '../../../engine/index.ts';
+import { isComplete, type EventDraft } from './newEvent.ts';
+
+export interface CreateEventContext {
+  draft: EventDraft;
+  /** Why the draft is not accepted. */
+  problems: readonly FieldProblem[];
+  /** What is said when it is done. */
+  done: string;
+}
+
+export type CreateEventEvent =
+  | { type: 'EDIT' }
+  | { type: 'SUBMIT'; payload: EventDraft }
+  | { type: 'REFUSED'; problems?: readonly FieldProblem[] };
+
+/** One new event, from the opened dialog to the answer. While it is submitted a second submit changes nothing. */
+export const createEventMachine = setup({
+  types: {
+    context: {} as CreateEventContext, // xstate reads these for their types alone
+    events: {} as CreateEventEvent, // as above
+    input: {} as { done?: unknown }, // as above
+  },
+  actors: {
+    /** Takes the event to where events live. */
+    createEvent: fromPromise<void, { draft: EventDraft }>(() => Promise.reject(new Error('"createEvent" was not provided'))),
+  },
+  actions: {
+    keepDraft: assign(({ event }) => (event.type === 'SUBMIT' ? { draft: event.payload, problems: [] } : {})),
+    keepProblems: assign(({ event }) => (event.type === 'REFUSED' ? { problems: event.problems ?? [] } : {})),
+    forgetProblems: assign({ problems: [] }),
+    /** Says something politely. */
+    announce: (_, _params: { message: string }) => {},
+    closeDialog: () => {},
+    /** Writes why it failed to the console, and nowhere else (§8). */
+    report: (_, _params: { reason: unknown }) => {},
+  },
+  guards: {
+    isComplete: ({ event }) => event.type === 'SUBMIT' && isComplete(event.payload),
+  },
+}).createMachine({
+  id: 'createEvent',
+  context: ({ input }) => ({ draft: {}, problems: [], done: String(input.done ?? '') }),
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        SUBMIT: [{ guard: 'isComplete', target: 'submitting', actions: 'keepDraft' }, { target: 'invalid', actions: 'keepDraft' }],
+        REFUSED: { target: 'invalid', actions: 'keepProblems' },
+      },
+    },
+    invalid: {
+      on: {
+        EDIT: { target: 'filling', actions: 'forgetProblems' },
+        SUBMIT: [{ guard: 'isComplete', target: 'submitting', actions: 'keepDraft' }, { actions: 'keepDraft' }],
+        REFUSED: { actions: 'keepProblems' },
+      },
+    },
+    submitting: {
+      invoke: {
+        src: 'createEvent',
+        input: ({ context }) => ({ draft: context.draft }),
+        onDone: 'created',
+        onError: { target: 'failed', actions: { type: 'report', params: ({ event }) => ({ reason: event.error }) } },
+      },
+    },
+    created: {
+      entry: [{ type: 'announce', params: ({ context }) => ({ message: context.done }) }, 'closeDialog'],
+    },
+    failed: {
+      on: {
+        EDIT: 'filling',
+        SUBMIT: [{ guard: 'isComplete', target: 'submitting', actions: 'keepDraft' }, { target: 'invalid', actions: 'keepDraft' }],
+        REFUSED: { target: 'invalid', actions: 'keepProblems' },
+      },
+    },
+  },
+});

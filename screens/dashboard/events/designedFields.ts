@@ -1,0 +1,39 @@
+import { customFieldTypes, type CustomField } from './CustomField.ts';
+
+/**
+ * The custom fields that a designer's entries make: those with a label, in order, each with an id of its own that is made of the label
+ * (`Meal Preference` → `meal-preference`). Blank options are dropped, and so are options of anything but a select.
+ */
+export function designedFields(entries: unknown): CustomField[] {
+  const taken = new Set<string>();
+  return listOf(entries).flatMap((entry): CustomField[] => {
+    const { label, type, required, options } = recordOf(entry);
+    const text = trimmed(label);
+    if (text === '') return [];
+    const kind = customFieldTypes.find((name) => name === type) ?? 'text';
+    const field: CustomField = { id: freeId(text, taken), label: text, type: kind, required: required === true };
+    taken.add(field.id);
+    return [kind === 'select' ? { ...field, options: [...new Set(listOf(options).map(trimmed))].filter(Boolean) } : field];
+  });
+}
+
+function freeId(label: string, taken: ReadonlySet<string>): string {
+  const words = label.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '');
+  const base = words.slice(0, 60) || 'field';
+  let id = base;
+  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+  return id;
+}
+
+function trimmed(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  // What is an object can be asked for any key.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

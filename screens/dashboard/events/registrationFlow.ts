@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate';
+import { defineFlow } from '../../../engine/index.ts';
+import { registrationMachine, type Answers } from './registrationMachine.ts';
+
+/**
+ * Registers for an event of the collection `events`. What was submitted is carried out even if the dialog is closed before the answer:
+ * a promise goes on without the flow that waited for it.
+ */
+export const registrationFlow = defineFlow({
+  machine: registrationMachine,
+  effects: ({ data, wait, closeDialog, notice }) => ({
+    actors: {
+      register: fromPromise<void, { event: string; answers: Answers }>(async ({ input }) => {
+        await wait('submit');
+        await data.update('events', input.event, ({ registered, registrationState: state }) => {
+          if (state !== 'open') throw new Error(`The event "${input.event}" takes no registrations any more: it is ${String(state)}`);
+          return { registered: Number(registered) + 1 };
+        });
+      }),
+    },
+    actions: {
+      announce: (_: unknown, { message }: { message: string }) => message && notice(message),
+      closeDialog: () => closeDialog(),
+      report: (_: unknown, { reason }: { reason: unknown }) => console.error('Registration failed:', reason),
+    },
+  }),
+  events: {
+    EDIT: [],
+    SUBMIT: [
+      { name: 'full-name', label: 'Full Name', type: 'text' },
+      { name: 'email-address', label: 'Email Address', type: 'email' },
+    ],
+    REFUSED: [],
+    INPUT_CHANGED: [
+      { name: 'event', label: 'Event', type: 'text' },
+      { name: 'availability', label: 'Availability', type: 'select', options: ['open', 'closed', 'full'] },
+    ],
+  },
+});

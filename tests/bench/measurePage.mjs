@@ -1,0 +1,89 @@
+/**
+ * What one visit of a page showed, in ms and bytes.
+ * @typedef {{ firstRows: number, keys: number[], memory: number }} Visit
+ */
+
+/** The words that are typed; none has a space, which the grid's quick filter would take for two words. */
+export const words = ['boiler', 'ref-48', 'library'];
+
+/** A reader's pause between two keys, in ms: long enough for the page to come to rest. */
+const pause = 500;
+
+/**
+ * Visits a page in a new browser: waits for its first rows, types into its search box, counts its memory after a collection.
+ * @param {() => Promise<import('playwright').Browser>} launch
+ * @param {string} address
+ * @param {(typed: string) => number} expected how many rows fit what was typed.
+ * @returns {Promise<Visit>}
+ */
+export async function measurePage(launch, address, expected) {
+  const browser = await launch();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.addInitScript(watchForRows);
+    await page.goto(address);
+    const firstRows = await page.evaluate(() => window.firstRows);
+    await page.waitForTimeout(1000);
+    const keys = [];
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    await box.focus();
+    for (const word of words) {
+      for (let length = 1; length <= word.length; length += 1) {
+        keys.push(await pressed(page, word.charAt(length - 1), expected(word.slice(0, length))));
+      }
+      await box.selectText();
+      await pressed(page, 'Delete', expected(''));
+    }
+    const session = await page.context().newCDPSession(page);
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return { firstRows, keys, memory: usedSize };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * The time from a key to the painted result.
+ * @param {import('playwright').Page} page
+ * @param {string} key
+ * @param {number} rows
+ */
+async function pressed(page, key, rows) {
+  await page.waitForTimeout(pause);
+  const painted = page.evaluate(
+    (count) =>
+      new Promise((/** @type {(ms: number) => void} */ resolve, reject) => {
+        let start = 0;
+        setTimeout(() => reject(new Error(`the page never showed ${count} rows`)), 10_000);
+        window.addEventListener('keydown', (event) => (start = event.timeStamp), { once: true, capture: true });
+        const shown = count.toLocaleString('en-US');
+        const look = () => {
+          const isThere =
+            start > 0 &&
+            document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') === String(count + 1) &&
+            document.querySelector('main [role=status], main p[role=status]')?.textContent?.startsWith(`${shown} of`);
+          if (isThere) afterPaint(() => resolve(performance.now() - start));
+          else requestAnimationFrame(look);
+        };
+        const afterPaint = (/** @type {() => void} */ then) => requestAnimationFrame(() => setTimeout(then));
+        look();
+      }),
+    rows,
+  );
+  await page.waitForTimeout(50);
+  await page.keyboard.press(key);
+  return painted;
+}
+
+/** Runs in the page before anything else: says when the first rows were painted. */
+function watchForRows() {
+  window.firstRows = new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('.ag-row .ag-cell')?.textContent) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}

@@ -1,0 +1,106 @@
+import { testMistakes } from '../../../../support/mistakes.ts';
+
+testMistakes([
+  {
+    name: 'a sum of texts',
+    file: 'screens/beds/all.json',
+    replace: '"sum": "plants.price"',
+    with: '"sum": "plants.title"',
+    problems: ['screens/beds/all.json:87:20 not-numeric "plants.title" cannot be added up: its type is text'],
+  },
+  {
+    name: 'a sum over an unknown field',
+    file: 'screens/beds/all.json',
+    replace: '"sum": "plants.price"',
+    with: '"sum": "plants.prize"',
+    problems: ['screens/beds/all.json:87:20 unknown-field the entity "plant" has no field "prize" (did you mean "plants.price"?)'],
+  },
+  {
+    name: 'one record asked of many',
+    file: 'screens/beds/all.json',
+    replace: '"sum": "plants.price"',
+    with: '"get": "plants.price"',
+    problems: ['screens/beds/all.json:87:20 not-single "get" needs a collection of one record; "plants" holds many'],
+  },
+  {
+    name: 'a column that the entity does not have',
+    file: 'portal-config/tables/plants.json',
+    replace: '"title",',
+    with: '"titel",',
+    problems: ['portal-config/tables/plants.json:5:5 unknown-field the entity "plant" has no field "titel" (did you mean "title"?)'],
+  },
+  {
+    name: 'an order by a field that does not exist',
+    file: 'portal-config/tables/plants.json',
+    replace: '"-sown"',
+    with: '"-sow"',
+    problems: ['portal-config/tables/plants.json:22:11 unknown-field the entity "plant" has no field "sow" (did you mean "-sown"?)'],
+  },
+  {
+    name: "a field that the form's entity does not have",
+    file: 'portal-config/forms/sow.json',
+    replace: '"title",',
+    with: '"titel",',
+    problems: ['portal-config/forms/sow.json:4:5 unknown-field the entity "plant" has no field "titel" (did you mean "title"?)'],
+  },
+  {
+    name: 'a field without a type',
+    file: 'portal-config/forms/sow.json',
+    replace: '"type": "textarea",',
+    with: '"rows": 3,',
+    problems: ['portal-config/forms/sow.json:10:15 unknown-field the entity "plant" has no field "reason" (did you mean "season"?)'],
+  },
+  {
+    name: 'a select without choices',
+    file: 'portal-config/entities/plant.json',
+    replace: ',\n      "choices": "seasons"',
+    with: '',
+    problems: ['portal-config/entities/plant.json:19:15 no-choices the select "season" needs "choices" or "options"'],
+  },
+  {
+    name: 'two fields of one name',
+    file: 'portal-config/forms/sow.json',
+    replace: '"title",',
+    with: '"title", "title",',
+    problems: ['portal-config/forms/sow.json:4:14 duplicate-field there is another field "title"'],
+  },
+  {
+    name: 'a pattern that is none',
+    file: 'portal-config/entities/plant.json',
+    replace: '[A-Z].*',
+    with: '[A-Z.*',
+    problems: ['portal-config/entities/plant.json:16:18 bad-pattern "[A-Z.*" is no regular expression'],
+  },
+  {
+    name: 'a pattern that could take for ever',
+    file: 'portal-config/entities/plant.json',
+    replace: '[A-Z].*',
+    with: '([A-Z]+)+',
+    problems: [
+      'portal-config/entities/plant.json:16:18 slow-pattern "([A-Z]+)+" could take for ever: something that repeats is itself repeated',
+    ],
+  },
+  {
+    name: 'a value of a choice written twice',
+    file: 'portal-config/choices.json',
+    replace: '"seasons": [',
+    with: '"seasons": [{ "value": "spring", "label": "May" },',
+    problems: ['portal-config/choices.json:15:16 duplicate-choice "seasons" has the value "spring" twice'],
+  },
+  {
+    name: 'a field that an update cannot set',
+    file: 'portal-config/actions.json',
+    replace: '"ripe": true',
+    with: '"riper": true',
+    problems: ['portal-config/actions.json:31:7 unknown-field the entity "plant" has no field "riper" (did you mean "ripe"?)'],
+  },
+  {
+    name: 'a table of other records',
+    file: 'screens/beds/all.json',
+    replace: '"of": "plants",\n      "count"',
+    with: '"of": "totals",\n      "count"',
+    problems: [
+      'screens/beds/all.json:74:16 wrong-entity the table "plants" is for records of "plant", but "totals" holds those of "totals"',
+    ],
+  },
+]);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { compilePortal } from '../../engine/build/check/compilePortal.ts';
+import type { PortalCode } from '../../engine/build/check/CompiledPortal.ts';
+import { formatProblem } from '../../engine/build/check/Problem.ts';
+import { plotsCode, plotsPortal } from './plotsPortal.ts';
+import { manifestText, tempPortal, type PortalFolder } from './tempPortal.ts';
+
+/** A portal that is as it should be but for one change, and all that the check says about it. */
+export interface Mistake {
+  name: string;
+  file: string;
+  /** The text that stands there, once or first; a whole file is `written` instead, or `undefined` when it is to be missing. */
+  replace?: string;
+  with?: string;
+  written?: string | undefined;
+  problems: readonly string[];
+}
+
+/** The plots portal's code with its own block. */
+export const plotsPortalCode: PortalCode = {
+  ...plotsCode,
+  blocks: { scarecrow: z.strictObject({ block: z.literal('scarecrow'), hat: z.string() }) },
+};
+
+/** The lines that the check prints for a portal. */
+export async function problemLines(files: PortalFolder): Promise<string[]> {
+  const { problems } = await compilePortal(tempPortal(files), plotsPortalCode);
+  return problems.map(formatProblem);
+}
+
+function mistaken({ file, replace, with: replacement = '', written }: Mistake): PortalFolder {
+  if (replace === undefined) {
+    const { [file]: _, ...others } = plotsPortal;
+    return written === undefined ? others : { ...others, [file]: written };
+  }
+  const text = manifestText(plotsPortal[file]);
+  if (!text.includes(replace)) throw new Error(`${file} has no ${replace}`);
+  return { ...plotsPortal, [file]: text.replace(replace, () => replacement) };
+}
+
+/** One test for each mistake: exactly these problems are told, at exactly these places. */
+export function testMistakes(mistakes: readonly Mistake[]): void {
+  test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', async (_, mistake) => {
+    expect(await problemLines(mistaken(mistake))).toEqual(mistake.problems);
+  });
+}
