@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { DataProvider } from '../data/DataContext.tsx';
+import { deriveFields } from '../data/deriveFields.ts';
 import { createMemorySource } from '../data/memorySource.ts';
 import { IconContext } from '../scope/IconContext.ts';
 import { usePortal } from '../scope/PortalContext.ts';
@@ -12,7 +13,10 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 export function Providers({ children }: { children: ReactNode }) {
   const { manifests, clock, domain, functions } = usePortal();
   const [storage] = useState(() => openStorage(window));
-  const [source] = useState(() => createMemorySource(manifests.fixtures, clock));
+  const [source] = useState(() => {
+    const { fixtures, derived, settings } = manifests;
+    return deriveFields(createMemorySource(fixtures, clock), derived, { clock, functions, locale: settings.locale });
+  });
   return (
     <IconContext value={manifests.icons}>
       <DataProvider source={source}>

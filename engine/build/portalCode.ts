@@ -15,14 +15,11 @@ import { noCode, type MachineNames, type PortalCode } from './check/CompiledPort
 export async function readPortalCode(folder: string): Promise<PortalCode> {
   const file = join(folder, 'portal.ts');
   if (!existsSync(file)) return noCode;
-  const { module } = await runnerImport<{ portal: PortalDefinition }>(file, { plugins: [noManifests], logLevel: 'error' });
-  const { functions, machines, blocks } = module.portal;
-  const loaded = await Promise.all(
-    Object.entries(machines).map(async ([name, load]) => [name, machineNames((await load()).machine)] as const),
-  );
+  const { module } = await runnerImport<LoadedCode>(codeId, { plugins: [noManifests, loadedCode(file)], logLevel: 'error' });
+  const { functions, blocks } = module.portal;
   return {
     functions: Object.keys(functions),
-    machines: Object.fromEntries(loaded),
+    machines: Object.fromEntries(module.machines.map(([name, machine]) => [name, machineNames(machine)])),
     blocks: Object.fromEntries(Object.keys(blocks).map((kind) => [kind, z.looseObject({ block: z.literal(kind), ...blockBase })])),
   };
 }
@@ -34,6 +31,27 @@ export function machineNames(machine: AnyStateMachine): MachineNames {
 
 function statesBelow(node: AnyStateNode): string[] {
   return Object.values(node.states).flatMap((state: AnyStateNode) => [state.path.join('.'), ...statesBelow(state)]);
+}
+
+const codeId = 'virtual:portal-code';
+
+interface LoadedCode {
+  portal: PortalDefinition;
+  machines: [name: string, machine: AnyStateMachine][];
+}
+
+/** The portal with its machines loaded: once a module is imported, those that it has not asked for yet are out of reach. */
+function loadedCode(file: string): Plugin {
+  return {
+    name: 'portal:loaded-code',
+    resolveId: (id) => (id === codeId ? `\0${id}` : undefined),
+    load: (id) =>
+      id === `\0${codeId}`
+        ? `import { portal } from ${JSON.stringify(file)};
+export { portal };
+export const machines = await Promise.all(Object.entries(portal.machines).map(async ([name, load]) => [name, (await load()).machine]));`
+        : undefined,
+  };
 }
 
 /** What a portal registers does not depend on its manifests, which are not known yet. */

@@ -58,7 +58,7 @@ function validatorId(form: string): string {
 
 /** The screen at `/` comes along at once: nobody should wait for a second request to see the first page. */
 function manifestsSource(portal: CompiledPortal, options: ModuleOptions): string {
-  const { settings, userEntity, domains, navigation, gates, actions, layouts, icons } = portal;
+  const { settings, userEntity, domains, navigation, gates, actions, layouts, derived, icons } = portal;
   const first = portal.routes.find((route) => route.path === '/');
   const routes = portal.routes.map(({ file, ...route }) => {
     const load = file === first?.file ? 'Promise.resolve(first)' : `import(${code(screenId(file))})`;
@@ -69,7 +69,7 @@ function manifestsSource(portal: CompiledPortal, options: ModuleOptions): string
   return [
     first ? `import * as first from ${code(screenId(first.file))};` : '',
     `export const manifests = {`,
-    `...${code({ settings, userEntity, domains, navigation, gates, actions, layouts, icons })},`,
+    `...${code({ settings, userEntity, domains, navigation, gates, actions, layouts, derived, icons })},`,
     `routes: [${routes.join(',\n')}],`,
     `parts: {${parts.join(',\n')}},`,
     `fixtures: {${fixtures.join(',\n')}},`,

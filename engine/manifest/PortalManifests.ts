@@ -1,4 +1,5 @@
 import type { Domain } from './domain.ts';
+import type { DerivedFields } from '../data/deriveFields.ts';
 import type { Effect } from './action.ts';
 import type { Field } from './field.ts';
 import type { Form } from './form.ts';
@@ -76,6 +77,7 @@ export interface PortalManifests {
   parts: Record<string, () => Promise<ScreenModule>>;
   /** Fixture collections by name, dates still tokens. */
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
-  /** Entities of every collection, loaded when data is written or checked. */
+  /** The fields of records that are computed when they are read. */
+  derived: DerivedFields;
   icons: IconSet;
 }

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { fieldSchema } from './field.ts';
 import { refersTo } from './references.ts';
+import { valueSchema } from './value.ts';
+
+const entityFieldSchema = fieldSchema.extend({
+  value: valueSchema
+    .optional()
+    .describe('Makes the field a derived one: it is computed whenever the record is read, from `row`, `now.date` and functions, and never stored.'),
+});
 
 export const entitySchema = z
   .strictObject({
@@ -11,7 +18,7 @@ export const entitySchema = z
       .optional()
       .describe('The collection that holds its records (fixtures/COLLECTION.json); none for records that live elsewhere.'),
     single: z.boolean().optional().describe('The collection holds exactly one record, written as an object.'),
-    fields: z.array(fieldSchema).min(1),
+    fields: z.array(entityFieldSchema).min(1),
   })
   .describe('entities/NAME.json: a kind of record. Fixtures are checked against it; tables and forms inherit from it.');
 export type EntitySource = z.input<typeof entitySchema>;

@@ -25,8 +25,9 @@ export default function DialogBlock(dialog: DialogProps) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => offerDialogPreload(dialog.id, () => setWanted(true)), [dialog.id]);
 
+  // Another record is another dialog: what was begun in it belongs to the one before.
   if (values[dialogKey] === dialog.id)
-    return dialog.row ? <RowDialog dialog={dialog} collection={dialog.row} /> : <OpenDialog dialog={dialog} />;
+    return dialog.row ? <RowDialog key={values[rowKey]} dialog={dialog} collection={dialog.row} /> : <OpenDialog dialog={dialog} />;
   if (!wanted) return null;
   return (
     <Activity mode="hidden">

@@ -16,7 +16,7 @@ export interface CompiledRoute {
 }
 
 /** A whole portal, checked and linked, as JSON-serialisable data; `virtual:portal` adds the loaders. */
-export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'navigation' | 'gates' | 'actions'> {
+export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'navigation' | 'gates' | 'actions' | 'derived'> {
   userEntity: Entity;
   layouts: LayoutEntry[];
   routes: CompiledRoute[];

@@ -43,6 +43,7 @@ export function TestPortal({ portal, manifests, assets, scope, setPageState, not
       layouts: access.layouts,
       routes: access.routes,
       parts: {},
+      derived: {},
       fixtures: {},
       icons: {},
       ...manifests,

@@ -45,6 +45,7 @@ export function samplePortal(changes: Partial<CompiledPortal> = {}): CompiledPor
     },
     parts: { closed: sampleScreen('screens/_closed.json', 'Closed') },
     entities: {},
+    derived: {},
     fixtures: { plants: 'fixtures/plants.json' },
     icons: { leaf: [['path', { d: 'M0 0' }]] },
     ...changes,

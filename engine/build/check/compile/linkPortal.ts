@@ -1,3 +1,4 @@
+import type { DerivedFields } from '../../../data/deriveFields.ts';
 import type { Effect } from '../../../manifest/action.ts';
 import type { Gates } from '../../../conditions/Condition.ts';
 import type { Entity, IconSet } from '../../../manifest/PortalManifests.ts';
@@ -47,6 +48,7 @@ export function linkPortal(
     actions: named<Effect>(parsed.actions.get('actions')),
     layouts: [...parsed.layouts].map(([path, layout]) => ({ path, layout: withoutSchema(layout) })),
     routes: Object.entries(screens).map(([path, compiled]) => routeOf(path, compiled)),
+    derived: derivedFields(parsed.entities),
     screens,
     parts: compiledScreens('parts', manifests, parsed, shelf, icons),
     entities,
@@ -82,6 +84,16 @@ export function isInFolder(route: string, folder: string): boolean {
 function routeOf(path: string, { screen, file }: CompiledScreen): CompiledRoute {
   const { gate = [], redirect } = screen;
   return { path, gate: typeof gate === 'string' ? [gate] : gate, file, ...(redirect && { redirect }) };
+}
+
+/** By collection, those of its entity's fields that have a value of their own. */
+function derivedFields(entities: ParsedManifests['entities']): DerivedFields {
+  return Object.fromEntries(
+    [...entities.values()].flatMap(({ collection, fields }) => {
+      const derived = fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+      return collection === undefined || derived.length === 0 ? [] : [[collection, Object.fromEntries(derived)]];
+    }),
+  );
 }
 
 function byCollection(entities: Record<string, Entity>): Record<string, Entity> {

@@ -37,7 +37,7 @@ function portalRoots(names: PortalNames): Roots {
       error: { values: ['refused', 'failed'] },
       message: leaf,
     }),
-    now: leaf,
+    now: keysOnly(['date']),
     count: keysOnly(['shown', 'total']),
   };
 }

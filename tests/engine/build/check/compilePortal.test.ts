@@ -1,14 +1,138 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { compilePortal } from '../../../../engine/build/check/compilePortal.ts';
-import { formatProblem } from '../../../../engine/build/check/Problem.ts';
-import { plotsCode, plotsPortal } from '../../../support/plotsPortal.ts';
-import { tempPortal } from '../../../support/tempPortal.ts';
+import type { CompiledPortal } from '../../../../engine/build/check/CompiledPortal.ts';
+import { plotsPortalCode, problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+import { tempPortal, type PortalFolder } from '../../../support/tempPortal.ts';
 
-const code = { ...plotsCode, blocks: { scarecrow: z.strictObject({ block: z.literal('scarecrow'), hat: z.string() }) } };
+async function compiled(files: PortalFolder = plotsPortal): Promise<CompiledPortal> {
+  const { portal, problems } = await compilePortal(tempPortal(files), plotsPortalCode);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (!portal) throw new Error('there is no portal');
+  return portal;
+}
 
 test('a portal without mistakes has no problems', async () => {
-  const { problems, portal } = await compilePortal(tempPortal(plotsPortal), code);
-  expect(problems.map(formatProblem)).toEqual([]);
+  expect(await problemLines(plotsPortal)).toEqual([]);
+});
+
+test('a broken file does not hide what is wrong in the others, nor what else is wrong in itself', async () => {
+  const lines = await problemLines({
+    ...plotsPortal,
+    'portal-config/gates.json': '{ "warden": ',
+    'portal-config/navigation/main.json': { label: 'Main', items: [{ label: 3, to: '/nowhere', icon: 'sprowt' }] },
+    'fixtures/totals.json': { beds: 'many' },
+  });
+  expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    'fixtures/totals.json:2:11 bad-record',
+    'portal-config/gates.json:1:12 bad-json',
+    'portal-config/navigation/main.json:5:16 wrong-type',
+    'portal-config/navigation/main.json:6:13 unknown-route',
+    'portal-config/navigation/main.json:7:15 unknown-icon',
+  ]);
+});
+
+test('a portal with an error is not compiled', async () => {
+  const { portal } = await compilePortal(
+    tempPortal({ ...plotsPortal, 'portal-config/gates.json': { warden: { 'viewer.rnk': 'x' } } }),
+    plotsPortalCode,
+  );
+  expect(portal).toBeUndefined();
+});
+
+test('a portal with a warning is', async () => {
+  const files = { ...plotsPortal, 'fixtures/totals.json': { beds: 12 } };
+  const domain = {
+    ...JSON.parse(JSON.stringify(plotsPortal['portal-config/domains/open.json'])),
+    theme: { primary: '#fefce8', secondary: '#000000', accent: '#000000', logo: 'P' },
+  };
+  const { portal, problems } = await compilePortal(tempPortal({ ...files, 'portal-config/domains/open.json': domain }), plotsPortalCode);
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
   expect(portal).toBeDefined();
+});
+
+test('a compiled portal survives being written as JSON', async () => {
+  const portal = await compiled();
+  expect(JSON.parse(JSON.stringify(portal))).toEqual(portal);
+});
+
+test("the path of a screen's file is its route, an underscore makes it a part", async () => {
+  const { routes, parts, layouts } = await compiled();
+  expect(routes).toEqual([
+    { path: '/beds/all', gate: ['trader'], file: 'screens/beds/all.json' },
+    { path: '/', gate: [], file: 'screens/index.json', redirect: { to: '/beds', when: { 'viewer.signedIn': true } } },
+  ]);
+  expect(Object.keys(parts)).toEqual(['elsewhere']);
+  expect(layouts.map(({ path }) => path)).toEqual(['/beds']);
+});
+
+test('a screen brings what its blocks name, and what that names', async () => {
+  const { screens } = await compiled();
+  const beds = screens['/beds/all'];
+  expect(
+    beds && { ...beds, screen: undefined, icons: Object.keys(beds.icons), forms: Object.keys(beds.forms), flows: Object.keys(beds.flows) },
+  ).toMatchObject({
+    forms: ['sow'],
+    flows: ['watering'],
+    collections: ['plants'],
+    icons: ['sun'],
+  });
+  expect(Object.keys(beds?.entities ?? {})).toEqual(['plants']);
+  expect(Object.keys(beds?.tables ?? {})).toEqual(['plants']);
+  expect(screens['/']?.collections).toEqual(['totals']);
+  expect(screens['/']?.forms).toEqual({});
+});
+
+test('icons of the navigation belong to the portal, those of a screen to the screen', async () => {
+  const { icons, screens } = await compiled();
+  expect(Object.keys(icons)).toEqual(['sprout']);
+  expect(Object.keys(screens['/']?.icons ?? {})).toEqual(['mail']);
+  expect(icons['sprout']?.every(([element, attributes]) => typeof element === 'string' && !('key' in attributes))).toBe(true);
+});
+
+test('choices become options of the fields that name them', async () => {
+  const { userEntity } = await compiled();
+  expect(userEntity.fields.find(({ name }) => name === 'rank')).toEqual({
+    name: 'rank',
+    label: 'Rank',
+    type: 'select',
+    options: [
+      { value: 'warden', label: 'Warden', icon: 'shield' },
+      { value: 'grower', label: 'Grower' },
+    ],
+  });
+});
+
+test("a form takes its fields from its entity, its own keys go before the entity's", async () => {
+  const { screens } = await compiled();
+  expect(screens['/beds/all']?.forms['sow']?.fields).toEqual([
+    { name: 'title', label: 'Title', type: 'text', required: true, pattern: '[A-Z].*' },
+    {
+      name: 'season',
+      label: 'Season',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'spring', label: 'Spring', tone: 'success' },
+        { value: 'autumn', label: 'Autumn', tone: 'warning' },
+      ],
+    },
+    { name: 'reason', label: 'Reason', type: 'textarea', when: { 'form.season': 'autumn' } },
+  ]);
+});
+
+test("the portal's own blocks keep their places among the others", async () => {
+  const { screens } = await compiled();
+  expect(screens['/beds/all']?.screen.blocks.map(({ block }) => block)).toEqual(['list', 'flow', 'form', 'table', 'stats', 'scarecrow']);
+  expect(screens['/beds/all']?.screen.blocks.at(-1)).toEqual({ block: 'scarecrow', hat: 'straw' });
+});
+
+test('$schema is left out of what is compiled', async () => {
+  const withSchema = Object.fromEntries(
+    Object.entries(plotsPortal).map(([file, content]) => [
+      file,
+      file.startsWith('fixtures') ? content : { $schema: './schema.json', ...Object(content) },
+    ]),
+  );
+  expect(await compiled(withSchema)).toEqual(await compiled());
 });

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { nearest } from '../../../../engine/build/check/nearest.ts';
+
+test.each([
+  ['titel', ['label', 'title', 'text'], 'title'],
+  ['Title', ['title'], 'title'],
+  ['calender', ['calendar-days', 'calendar', 'clock'], 'calendar'],
+  ['zzz', ['title', 'text'], undefined],
+  ['a', [], undefined],
+])('the name that was meant by %s among %j is %s', (name, known, meant) => {
+  expect(nearest(name, known)).toBe(meant);
+});
