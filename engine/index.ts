@@ -1,5 +1,7 @@
 export { definePortal, type PortalDefinition } from './app/definePortal.ts';
-export { mountPortal } from './app/mountPortal.tsx';
+export { defineFlow, type FlowPorts, type RegisteredFlow } from './flows/defineFlow.ts';
 export { formProblems, type FieldProblem } from './fields/formProblems.ts';
 export { memberFields } from './fields/memberFields.ts';
-export { defineFlow, type FlowPorts } from './flows/defineFlow.ts';
+export { mountPortal } from './app/mountPortal.tsx';
+export { readableOn } from './domain/contrast.ts';
+export { useScope } from './scope/ScopeContext.tsx';

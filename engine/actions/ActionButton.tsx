@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import type { Action } from '../manifest/action.ts';
-import { usePortal } from '../scope/PortalContext.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
+import { ScreenAssetsContext } from '../scope/ScreenAssets.ts';
 import { useHolds } from '../scope/useHolds.ts';
 import { useText } from '../scope/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,7 +31,7 @@ export function ActionButton({ action, ...style }: ActionButtonProps) {
 function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
   const text = useText();
   const holds = useHolds();
-  const effect = usePortal().manifests.actions[action.do ?? ''];
+  const effect = useContext(ScreenAssetsContext)?.actions[action.do ?? ''];
   const dialog = effect?.effect === 'open' ? effect.dialog : undefined;
   const preload = dialog === undefined ? undefined : () => preloadDialog(dialog);
   const press = usePress(action);

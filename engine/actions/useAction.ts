@@ -20,11 +20,11 @@ import { useEvaluate } from './useEvaluate.ts';
  */
 export function useAction(): (name: string, payload?: Payload) => Promise<boolean> {
   const createEnv = useActionEnv();
-  const { actions } = usePortal().manifests;
+  const actions = useContext(ScreenAssetsContext)?.actions;
   return useCallback(
     async (name, payload = {}) => {
       try {
-        const effect = Object.hasOwn(actions, name) ? actions[name] : undefined;
+        const effect = actions && Object.hasOwn(actions, name) ? actions[name] : undefined;
         if (!effect) throw new Error(`There is no action "${name}"`);
         await runEffect(effect, payload, createEnv(name, payload));
         return true;

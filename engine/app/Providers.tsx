@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { DataProvider } from '../data/DataContext.tsx';
 import { deriveFields } from '../data/deriveFields.ts';
 import { createMemorySource } from '../data/memorySource.ts';
-import { IconContext } from '../scope/IconContext.ts';
 import { usePortal } from '../scope/PortalContext.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { openStorage } from '../session/userStorage.ts';
@@ -18,7 +17,6 @@ export function Providers({ children }: { children: ReactNode }) {
     return deriveFields(createMemorySource(fixtures, clock), derived, { clock, functions, locale: settings.locale });
   });
   return (
-    <IconContext value={manifests.icons}>
       <DataProvider source={source}>
         <SessionProvider
           settings={manifests.settings}
@@ -33,7 +31,6 @@ export function Providers({ children }: { children: ReactNode }) {
           <NoticeProvider>{children}</NoticeProvider>
         </SessionProvider>
       </DataProvider>
-    </IconContext>
   );
 }
 

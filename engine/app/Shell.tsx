@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Layout } from '../manifest/screen.ts';
+import type { Navigation } from '../manifest/navigation.ts';
+import type { Shell as ShellManifest } from '../manifest/screen.ts';
 import { usePortal } from '../scope/PortalContext.ts';
 import { useText } from '../scope/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,12 +14,14 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export interface ShellProps {
-  shell: NonNullable<Layout['shell']>;
+  shell: ShellManifest;
+  /** The navigations that the shell may show, by name. */
+  navigations: Readonly<Record<string, Navigation>>;
   children: ReactNode;
 }
 
 /** The frame around the screens of a folder. From 1024 px the sidebar stands beside them; below it is a drawer. */
-export function Shell({ shell, children }: ShellProps) {
+export function Shell({ shell, navigations, children }: ShellProps) {
   const words = useText();
   const wide = useMediaQuery('(min-width: 64rem)');
   const [drawer, setDrawer] = useDrawer();
@@ -28,7 +31,7 @@ export function Shell({ shell, children }: ShellProps) {
       <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         {wide && (
           <aside aria-label={words(shell.title)} className="field threads sticky top-0 h-dvh overflow-y-auto">
-            <Sidebar shell={shell} />
+            <Sidebar shell={shell} navigations={navigations} />
           </aside>
         )}
         <div className="flex min-w-0 flex-col">
@@ -40,7 +43,7 @@ export function Shell({ shell, children }: ShellProps) {
       </div>
       {!wide && (
         <Drawer label={words(shell.title)} open={drawer} onClose={() => setDrawer(false)}>
-          <Sidebar shell={shell} onFollow={() => setDrawer(false)} />
+          <Sidebar shell={shell} navigations={navigations} onFollow={() => setDrawer(false)} />
         </Drawer>
       )}
     </>

@@ -12,7 +12,7 @@ import { Seal } from '../ui/Seal.tsx';
 import type { ShellProps } from './Shell.tsx';
 
 /** What a shell says beside its screens: its name, the blocks of its manifest, the links that this viewer may follow. */
-export function Sidebar({ shell, onFollow }: Pick<ShellProps, 'shell'> & { onFollow?: () => void }) {
+export function Sidebar({ shell, navigations, onFollow }: Omit<ShellProps, 'children'> & { onFollow?: () => void }) {
   const words = useText();
   const { domain } = usePortal();
   return (
@@ -29,7 +29,7 @@ export function Sidebar({ shell, onFollow }: Pick<ShellProps, 'shell'> & { onFol
           <BlockList blocks={shell.header} />
         </div>
       )}
-      <SidebarLinks shell={shell} onFollow={onFollow} />
+      <SidebarLinks shell={shell} navigations={navigations} onFollow={onFollow} />
       <div className="mt-auto grid gap-4 border-t border-line pt-4 [&_.button]:justify-start [&_.button]:gap-3 [&_.button]:px-3">
         {shell.back && (
           <Link to={shell.back.to} onClick={onFollow} className={linkClasses(false)}>
@@ -42,11 +42,11 @@ export function Sidebar({ shell, onFollow }: Pick<ShellProps, 'shell'> & { onFol
   );
 }
 
-function SidebarLinks({ shell, onFollow }: Pick<ShellProps, 'shell'> & { onFollow?: () => void }) {
+function SidebarLinks({ shell, navigations, onFollow }: Omit<ShellProps, 'children'> & { onFollow?: () => void }) {
   const words = useText();
   const scope = useScope();
   const { manifests, domain } = usePortal();
-  const navigation = manifests.navigation[shell.navigation === 'domain.navigation' ? domain.navigation : shell.navigation];
+  const navigation = navigations[shell.navigation === 'domain.navigation' ? domain.navigation : shell.navigation];
   if (!navigation) throw new Error(`There is no navigation "${shell.navigation}"`);
   return (
     <nav aria-label={words(navigation.label)}>

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Form } from '../manifest/form.ts';
-import type { CompiledPortal, CompiledScreen } from './check/CompiledPortal.ts';
+import type { CompiledPortal, CompiledScreen, CompiledShell } from './check/CompiledPortal.ts';
 
 export const portalId = 'virtual:portal';
 export const entryId = 'virtual:portal/entry';
 
 /** What a portal's folder becomes: the sources of its virtual modules, and the forms whose validators are made on demand. */
 export interface PortalModules {
-  /** By id: `virtual:portal`, and `virtual:portal/screens/…` for every screen. */
+  /** By id: `virtual:portal`, and `virtual:portal/screens/…` for every screen and every layout with a shell. */
   sources: ReadonlyMap<string, string>;
   /** By id: `virtual:portal/validators/NAME`. */
   forms: ReadonlyMap<string, Form>;
@@ -24,9 +24,9 @@ export interface ModuleOptions {
 export function portalModules(portal: CompiledPortal, options: ModuleOptions): PortalModules {
   const sources = new Map([[portalId, manifestsSource(portal, options)]]);
   const forms = new Map<string, Form>();
-  for (const screen of [...Object.values(portal.screens), ...Object.values(portal.parts)]) {
-    sources.set(screenId(screen.file), screenSource(screen, options));
-    for (const [name, form] of Object.entries(screen.forms)) forms.set(validatorId(name), form);
+  for (const part of [...Object.values(portal.screens), ...Object.values(portal.parts), ...Object.values(portal.shells)]) {
+    sources.set(moduleId(part.file), partSource(part, options));
+    for (const [name, form] of Object.entries(part.forms)) forms.set(validatorId(name), form);
   }
   return { sources, forms };
 }
@@ -48,7 +48,7 @@ export function entrySource(folder: string, engine: string, hasCode: boolean): s
   ].join('\n');
 }
 
-function screenId(file: string): string {
+function moduleId(file: string): string {
   return `${portalId}/${file.replace(/\.json$/, '')}`;
 }
 
@@ -58,18 +58,23 @@ function validatorId(form: string): string {
 
 /** The screen at `/` comes along at once: nobody should wait for a second request to see the first page. */
 function manifestsSource(portal: CompiledPortal, options: ModuleOptions): string {
-  const { settings, userEntity, domains, navigation, gates, actions, layouts, derived, icons } = portal;
+  const { settings, userEntity, domains, gates, derived } = portal;
   const first = portal.routes.find((route) => route.path === '/');
+  const layouts = portal.layouts.map((entry) => {
+    const shell = portal.shells[entry.path];
+    return `{ ...${code(entry)}${shell ? `, shell: () => import(${code(moduleId(shell.file))})` : ''} }`;
+  });
   const routes = portal.routes.map(({ file, ...route }) => {
-    const load = file === first?.file ? 'Promise.resolve(first)' : `import(${code(screenId(file))})`;
+    const load = file === first?.file ? 'Promise.resolve(first)' : `import(${code(moduleId(file))})`;
     return `{ ...${code(route)}, load: () => ${load} }`;
   });
-  const parts = Object.entries(portal.parts).map(([name, part]) => lazy(name, screenId(part.file)));
+  const parts = Object.entries(portal.parts).map(([name, part]) => lazy(name, moduleId(part.file)));
   const fixtures = Object.entries(portal.fixtures).map(([name, file]) => lazy(name, join(options.folder, file)));
   return [
-    first ? `import * as first from ${code(screenId(first.file))};` : '',
+    first ? `import * as first from ${code(moduleId(first.file))};` : '',
     `export const manifests = {`,
-    `...${code({ settings, userEntity, domains, navigation, gates, actions, layouts, derived, icons })},`,
+    `...${code({ settings, userEntity, domains, gates, derived })},`,
+    `layouts: [${layouts.join(',\n')}],`,
     `routes: [${routes.join(',\n')}],`,
     `parts: {${parts.join(',\n')}},`,
     `fixtures: {${fixtures.join(',\n')}},`,
@@ -78,10 +83,10 @@ function manifestsSource(portal: CompiledPortal, options: ModuleOptions): string
   ].join('\n');
 }
 
-function screenSource(screen: CompiledScreen, options: ModuleOptions): string {
-  const validators = Object.keys(screen.forms).map((name) => lazy(name, validatorId(name)));
-  const data = Object.entries(screen).map(([name, value]) => `export const ${name} = ${code(value)};`);
-  return [...data, `export const validators = {${validators.join(',\n')}};`, replaceInPlace(screen.file, 'module', options)].join('\n');
+function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {
+  const validators = Object.keys(part.forms).map((name) => lazy(name, validatorId(name)));
+  const data = Object.entries(part).map(([name, value]) => `export const ${name} = ${code(value)};`);
+  return [...data, `export const validators = {${validators.join(',\n')}};`, replaceInPlace(part.file, 'module', options)].join('\n');
 }
 
 /** `publish` in a module that accepts its own update, so that an edit shows without a reload. */

@@ -1,4 +1,5 @@
 import type { Field } from '../manifest/field.ts';
+import { isBlank } from './blank.ts';
 import { fieldTypes } from './fieldTypes.ts';
 import { ownValue } from './ownValue.ts';
 
@@ -14,6 +15,8 @@ export function formProblems(data: unknown, fields: readonly Field[], labelOf: (
     const value = ownValue(data, field.name);
     const message = fieldTypes[field.type].problem(value, field, labelOf(field));
     if (message !== undefined) return [{ field: field.name, message }];
+    const order = orderProblem(data, field, fields, labelOf);
+    if (order !== undefined) return [{ field: field.name, message: order }];
     if (!field.fields || !Array.isArray(value)) return [];
     const { fields: inner } = field;
     return value.flatMap((item: unknown, index) => {
@@ -22,4 +25,12 @@ export function formProblems(data: unknown, fields: readonly Field[], labelOf: (
       return formProblems(item, inner, labelOf).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
     });
   });
+}
+
+/** A day that precedes the one that it must not precede; days that are missing are in order. */
+function orderProblem(data: unknown, field: Field, fields: readonly Field[], labelOf: (field: Field) => string): string | undefined {
+  const earlier = fields.find(({ name }) => name === field.notBefore);
+  const [day, bound] = [field, earlier].map((known) => known && ownValue(data, known.name));
+  if (!earlier || typeof day !== 'string' || typeof bound !== 'string' || day >= bound || isBlank(day)) return undefined;
+  return `${labelOf(field)} must not be before ${labelOf(earlier)}`;
 }

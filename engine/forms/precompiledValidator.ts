@@ -33,8 +33,8 @@ function inOurWords(
   fields: readonly Field[],
   uiSchema: FormUiSchema | undefined,
 ): RJSFValidationError[] {
-  // Whether a field with a `when` is missing is known only here, where it is known to be shown.
-  if (errors.length === 0 && !fields.some((field) => field.when)) return [];
+  // Whether a field with a `when` is missing is known only here, where it is known to be shown; and ajv compares no two fields.
+  if (errors.length === 0 && !fields.some((field) => field.when ?? field.notBefore)) return [];
   const problems = shownProblems(data, fields, uiSchema);
   if (problems.length > 0) return problems.map(validationError);
   return errors.map((error) => ({ ...error, message: `${error.title || 'This'} is not valid` }));

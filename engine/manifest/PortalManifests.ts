@@ -5,7 +5,7 @@ import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { FlowManifest } from './flow.ts';
 import type { Gates } from './condition.ts';
-import type { Layout, Screen } from './screen.ts';
+import type { Layout, Screen, Shell } from './screen.ts';
 import type { Navigation } from './navigation.ts';
 import type { PortalSettings } from './portal.ts';
 import type { Row } from './fixture.ts';
@@ -20,11 +20,8 @@ export interface Entity {
   fields: Field[];
 }
 
-/** A screen with everything it needs, as one lazily loaded module. */
-export interface ScreenModule {
-  screen: Screen;
-  /** The manifest's file, for messages (`screens/dashboard/home.json`). */
-  file: string;
+/** Everything that the blocks of a manifest name, and what that names in its turn. */
+export interface Links {
   /** Forms named by its blocks, by name. */
   forms: Record<string, Form>;
   /** The entities that its blocks read, by collection: fields give rows their formats. */
@@ -33,12 +30,33 @@ export interface ScreenModule {
   flows: Record<string, FlowManifest>;
   /** Named tables of tables/*.json. */
   tables: Record<string, Table>;
+  /** Entries of actions.json. */
+  actions: Record<string, Effect>;
   /** Collections to fetch alongside the code. */
   collections: string[];
-  /** Precompiled validators by form name, loaded with the form. */
-  validators: Record<string, () => Promise<{ default: unknown }>>;
-  /** lucide icons that it names. */
+  /** lucide icons. */
   icons: IconSet;
+}
+
+/** Precompiled validators by form name, loaded with the form. */
+interface Validators {
+  validators: Record<string, () => Promise<{ default: unknown }>>;
+}
+
+/** A screen with everything it needs, as one lazily loaded module. */
+export interface ScreenModule extends Links, Validators {
+  screen: Screen;
+  /** The manifest's file, for messages (`screens/dashboard/home.json`). */
+  file: string;
+}
+
+/** The frame of a folder of screens with everything it needs, as one lazily loaded module. */
+export interface ShellModule extends Links, Validators {
+  shell: Shell;
+  /** The layout's file, for messages. */
+  file: string;
+  /** The navigations that it may show, by name. */
+  navigation: Record<string, Navigation>;
 }
 
 /** A lucide icon's shapes: element name and attributes, as lucide ships them. */
@@ -52,6 +70,8 @@ export interface RouteEntry {
   /** This screen's own gates; the folders' gates are in `layouts`. */
   gate: string[];
   redirect?: Screen['redirect'];
+  /** What to fetch beside its module: the collections that it shows, and the grid if it has tables. */
+  ahead?: { collections: string[]; tables: boolean };
   load: () => Promise<ScreenModule>;
 }
 
@@ -59,7 +79,8 @@ export interface RouteEntry {
 export interface LayoutEntry {
   /** `/dashboard`. */
   path: string;
-  layout: Layout;
+  layout: Omit<Layout, 'shell'>;
+  shell?: () => Promise<ShellModule>;
 }
 
 /** The whole portal as the browser gets it: checked, texts parsed, names resolved. */
@@ -68,9 +89,7 @@ export interface PortalManifests {
   /** The fields a stored user must fit. */
   userEntity: Entity;
   domains: Domain[];
-  navigation: Record<string, Navigation>;
   gates: Gates;
-  actions: Record<string, Effect>;
   layouts: LayoutEntry[];
   routes: RouteEntry[];
   /** Screens that are not routes, by name (files that start with `_`): `_restricted.json` → `restricted`. */
@@ -79,5 +98,4 @@ export interface PortalManifests {
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
   /** The fields of records that are computed when they are read. */
   derived: DerivedFields;
-  icons: IconSet;
 }

@@ -45,12 +45,24 @@ export const fieldSchema = z
       .describe('Fields of the records in this list: the field holds records rather than texts (list).'),
     help: textSchema.optional(),
     placeholder: textSchema.optional(),
+    fixed: z
+      .array(z.record(z.string(), z.unknown()))
+      .optional()
+      .describe('Records that a list of records begins with; they can be neither changed nor removed (list).'),
+    entry: z
+      .enum(['tags', 'lines'])
+      .optional()
+      .describe('How texts get into a list without choices: one input that makes tags, the default, or an input for each (list).'),
+    itemLabel: textSchema.optional().describe('What one of the list is called; its number follows (list).'),
+    addLabel: textSchema.optional().describe('The button that adds one (list).'),
+    removeLabel: textSchema.optional().describe('The button that takes one away; what it takes away follows (list).'),
     default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
     minimum: z.number().optional().describe('number, money (in cents), percent: bounds and step.'),
     maximum: z.number().optional(),
     step: z.number().optional(),
     minLength: z.number().int().optional().describe('text, textarea, password: lengths in characters.'),
     maxLength: z.number().int().optional(),
+    notBefore: nameSchema.optional().describe('date: the field of the same form whose day this one must not precede.'),
     pattern: refersTo('pattern', z.string())
       .optional()
       .describe('text: a regular expression for the whole value; patterns that could hang are refused.'),
@@ -58,7 +70,7 @@ export const fieldSchema = z
     rows: z.number().int().min(1).optional().describe('textarea: visible rows; 4 unless told.'),
     autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
     checkFormat: z.boolean().optional().describe("Whether the type's own format is checked (email, phone, url); true unless told."),
-    when: whenSchema,
+    when: whenSchema.describe('Shown while this holds. It reads what is entered as `form`; inside a list of records, the record as `item`.'),
   })
   .describe('One field of a record or a form. Entities, forms, tables and member-made fields speak this one language.');
 export type FieldSource = z.input<typeof fieldSchema>;

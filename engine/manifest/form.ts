@@ -11,20 +11,34 @@ export const formSchema = z
   .strictObject({
     $schema: schemaPointer,
     entity: refersTo('entity', nameSchema).optional(),
-    fields: z.array(formFieldSchema).min(1),
+    fields: z.array(formFieldSchema).min(1).optional(),
+    fieldsFrom: refersTo('record', z.string())
+      .optional()
+      .describe('Instead of `fields`: the scope path of a list of records { id, label, type, required, options } that members made (`row.customFields`).'),
     submit: textSchema.describe('The submit button.'),
     submitBusy: textSchema.optional().describe('Its label while `busy` holds.'),
     busy: whenSchema,
     waits: z.boolean().optional().describe('The submit button is disabled until every required field is filled.'),
+    enabled: whenSchema.describe('The submit button is disabled while this fails. It reads what is entered so far as `form`.'),
     do: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data as its payload.'),
+    refused: refersTo('action', nameSchema)
+      .optional()
+      .describe('The entry that is told when a submit is refused; its payload has the `problems`, each with `field` and `message`.'),
+    edited: refersTo('action', nameSchema)
+      .optional()
+      .describe('The entry that is told of the first change of a field, and of the first one after each submit.'),
     also: z
       .array(z.strictObject({ label: textSchema, do: refersTo('action', nameSchema) }))
       .optional()
       .describe('More buttons behind the submit button: each hands the same data to an action of its own.'),
     resets: z.boolean().optional().describe('Empties the form after a submit.'),
   })
+  .refine((form) => (form.fields === undefined) !== (form.fieldsFrom === undefined), {
+    message: 'a form has either "fields" or "fieldsFrom"',
+    params: { code: 'fields-or-fields-from' },
+  })
   .describe('forms/NAME.json: fields, what happens with them, and how the button reads.');
 export type FormSource = z.input<typeof formSchema>;
 
-/** A form with its fields resolved, as the running portal sees it. */
+/** A form with its fields resolved, as the running portal sees it; with `fieldsFrom` they are known only where it stands. */
 export type Form = Omit<z.output<typeof formSchema>, '$schema' | 'entity' | 'fields'> & { name: string; fields: Field[] };

@@ -79,3 +79,5 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
 }
 export type Screen = Omit<z.output<ReturnType<typeof screenSchema>>, '$schema'>;
 export type Layout = Omit<z.output<ReturnType<typeof layoutSchema>>, '$schema'>;
+/** A frame with a sidebar. */
+export type Shell = NonNullable<Layout['shell']>;

@@ -2,11 +2,13 @@ import { use } from 'react';
 import { Navigate } from 'react-router-dom';
 import { openGates } from '../access/openGates.ts';
 import { NotFound } from '../app/NotFound.tsx';
+import { useDataSource } from '../data/DataContext.tsx';
 import type { RouteEntry } from '../manifest/PortalManifests.ts';
 import { usePortal } from '../scope/PortalContext.ts';
 import { useHolds } from '../scope/useHolds.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { loadOnce } from '../scope/loadOnce.ts';
+import { fetchAhead } from './fetchAhead.ts';
 import { ScreenView } from './ScreenView.tsx';
 
 /** A screen at its address. Its code is loaded only for a viewer who may see it; for others there is nothing here. */
@@ -20,5 +22,6 @@ export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalo
 }
 
 function LoadedScreen({ entry, standalone }: { entry: RouteEntry; standalone: boolean }) {
+  fetchAhead(entry, useDataSource());
   return <ScreenView loaded={use(loadOnce(entry.load))} standalone={standalone} />;
 }

@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
 import { useLive } from '../app/liveManifests.ts';
 import { ScreenHeader } from '../app/ScreenHeader.tsx';
 import { BlockList } from '../blocks/BlockList.tsx';
 import type { ScreenModule } from '../manifest/PortalManifests.ts';
 import type { Screen } from '../manifest/screen.ts';
 import { IconContext } from '../scope/IconContext.ts';
-import { usePortal } from '../scope/PortalContext.ts';
 import { ScreenAssetsContext } from '../scope/ScreenAssets.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PageStateProvider } from './PageStateProvider.tsx';
@@ -14,11 +12,9 @@ import { useFocusOnArrival } from './useFocusOnArrival.ts';
 /** A loaded screen: its heading and its blocks, with what they name within reach. A standalone one has no shell around it. */
 export function ScreenView({ loaded, standalone }: { loaded: ScreenModule; standalone: boolean }) {
   const module = useLive(loaded.file, loaded);
-  const { icons } = usePortal().manifests;
-  const allIcons = useMemo(() => ({ ...icons, ...module.icons }), [icons, module.icons]);
   const arrival = useFocusOnArrival();
   return (
-    <IconContext value={allIcons}>
+    <IconContext value={module.icons}>
       <ScreenAssetsContext value={module}>
         <PageStateProvider keys={module.screen.state}>
           <div ref={arrival} className="contents">

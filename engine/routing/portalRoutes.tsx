@@ -1,11 +1,11 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
-import type { Layout } from '../manifest/screen.ts';
-import type { PortalManifests } from '../manifest/PortalManifests.ts';
-import { FolderRoute, ShellRoute } from './FolderRoute.tsx';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../app/NotFound.tsx';
+import type { LayoutEntry, PortalManifests } from '../manifest/PortalManifests.ts';
+import { FolderRoute } from './FolderRoute.tsx';
 import { RootRoute } from './RootRoute.tsx';
 import { relativePath, routeTree, type RouteFolder } from './routeTree.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
+import { ShellFrame } from './ShellFrame.tsx';
 
 /**
  * The router's routes. A path outside of every folder is left to the router's own error page; inside a folder
@@ -15,8 +15,8 @@ export function portalRoutes(manifests: PortalManifests): RouteObject[] {
   return [{ element: <RootRoute />, hydrateFallbackElement: <></>, children: folderChildren(routeTree(manifests), undefined) }];
 }
 
-function folderChildren(folder: RouteFolder, outerShell: Layout['shell']): RouteObject[] {
-  const shell = folder.entry?.layout.shell ?? outerShell;
+function folderChildren(folder: RouteFolder, outerShell: LayoutEntry['shell']): RouteObject[] {
+  const shell = folder.entry?.shell ?? outerShell;
   const screens: RouteObject[] = folder.screens.map((entry) => {
     const path = relativePath(folder.path, entry.path);
     const element = <ScreenRoute key={entry.path} entry={entry} standalone={!shell} />;
@@ -29,5 +29,11 @@ function folderChildren(folder: RouteFolder, outerShell: Layout['shell']): Route
     element: <FolderRoute path={inner.path} outerShell={shell} />,
     children: folderChildren(inner, shell),
   }));
-  return shell && folder.path ? [{ element: <ShellRoute path={folder.path} shell={shell} />, children: screens }, ...folders] : [...screens, ...folders];
+  if (!shell) return [...screens, ...folders];
+  const frame = (
+    <ShellFrame load={shell}>
+      <Outlet />
+    </ShellFrame>
+  );
+  return [{ element: frame, children: screens }, ...folders];
 }

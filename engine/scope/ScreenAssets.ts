@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../manifest/PortalManifests.ts';
 
-/** What the blocks of a screen name: its forms, entities, flows and tables, and the manifest's file for messages. */
-export type ScreenAssets = Pick<ScreenModule, 'forms' | 'entities' | 'flows' | 'tables' | 'validators' | 'file'>;
+/** What the blocks of a screen or a shell name: its actions, forms, entities, flows and tables, and the manifest's file for messages. */
+export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'validators' | 'file'>;
 
 export const ScreenAssetsContext = createContext<ScreenAssets | undefined>(undefined);
 

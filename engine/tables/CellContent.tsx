@@ -25,10 +25,10 @@ export function CellContent({ column, row, fields }: CellContentProps) {
         <Pieces pieces={pieces} row={row} fields={fields} className={wrap ? 'flex flex-col items-start gap-1' : 'inline-flex flex-wrap gap-x-2 gap-y-1'} />
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
-          <span className="truncate">
+          <span className={wrap ? '' : 'truncate'}>
             <CellValue column={column} row={row} />
           </span>
-          <Pieces pieces={details} row={row} fields={fields} className="truncate text-[0.8125rem] font-normal text-muted" />
+          <Pieces pieces={details} row={row} fields={fields} className={`${wrap ? 'wrap-anywhere' : 'truncate'} text-[0.8125rem] font-normal text-muted`} />
         </span>
       )}
     </RowScope>

@@ -48,33 +48,33 @@ export async function measurePage(launch, address, expected) {
  * The time from a key to the painted result.
  * @param {import('playwright').Page} page
  * @param {string} key
- * @param {number} rows
+ * @param {number} rows how many are left then.
+ * @returns {Promise<number>}
  */
 async function pressed(page, key, rows) {
   await page.waitForTimeout(pause);
-  const painted = page.evaluate(
-    (count) =>
-      new Promise((/** @type {(ms: number) => void} */ resolve, reject) => {
-        let start = 0;
-        setTimeout(() => reject(new Error(`the page never showed ${count} rows`)), 10_000);
-        window.addEventListener('keydown', (event) => (start = event.timeStamp), { once: true, capture: true });
-        const shown = count.toLocaleString('en-US');
-        const look = () => {
-          const isThere =
-            start > 0 &&
-            document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') === String(count + 1) &&
-            document.querySelector('main [role=status], main p[role=status]')?.textContent?.startsWith(`${shown} of`);
-          if (isThere) afterPaint(() => resolve(performance.now() - start));
-          else requestAnimationFrame(look);
-        };
-        const afterPaint = (/** @type {() => void} */ then) => requestAnimationFrame(() => setTimeout(then));
-        look();
-      }),
-    rows,
-  );
-  await page.waitForTimeout(50);
+  await page.evaluate(watchForResult, rows);
   await page.keyboard.press(key);
-  return painted;
+  return page.evaluate(() => window.result);
+}
+
+/** Runs in the page before a key is pressed: says how long after it so many rows were painted. @param {number} rows */
+function watchForResult(rows) {
+  window.result = new Promise((resolve, reject) => {
+    let start = 0;
+    window.addEventListener('keydown', (event) => (start = event.timeStamp), { once: true, capture: true });
+    setTimeout(() => reject(new Error(`the page never showed ${rows} rows`)), 10_000);
+    const shown = `${rows.toLocaleString('en-US')} of`;
+    const look = () => {
+      const isThere =
+        start > 0 &&
+        document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') === String(rows + 1) &&
+        document.querySelector('main [role=status]')?.textContent?.startsWith(shown);
+      if (isThere) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }
 
 /** Runs in the page before anything else: says when the first rows were painted. */

@@ -1,24 +1,29 @@
 import type { z } from 'zod';
-import type { Entity, IconSet, LayoutEntry, PortalManifests, ScreenModule } from '../../manifest/PortalManifests.ts';
+import type { Entity, LayoutEntry, PortalManifests, RouteEntry, ScreenModule, ShellModule } from '../../manifest/PortalManifests.ts';
 import type { Screen } from '../../manifest/screen.ts';
 import type { Problem } from './Problem.ts';
 
-/** A screen with everything it needs, as data. `icons` leaves out those that the whole portal needs anyway. */
+/** A screen with everything it needs, as data. */
 export type CompiledScreen = Omit<ScreenModule, 'validators'>;
+/** The frame of a folder with everything it needs, as data. */
+export type CompiledShell = Omit<ShellModule, 'validators'>;
 
 /** A route, before its loader is known. */
 export interface CompiledRoute {
   path: string;
   gate: string[];
   redirect?: Screen['redirect'];
+  ahead?: RouteEntry['ahead'];
   /** Relative to the portal's folder: `screens/dashboard/home.json`. The key of its screen in `screens` is `path`. */
   file: string;
 }
 
 /** A whole portal, checked and linked, as JSON-serialisable data; `virtual:portal` adds the loaders. */
-export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'navigation' | 'gates' | 'actions' | 'derived'> {
+export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'gates' | 'derived'> {
   userEntity: Entity;
-  layouts: LayoutEntry[];
+  layouts: Omit<LayoutEntry, 'shell'>[];
+  /** By the path of the folder. */
+  shells: Record<string, CompiledShell>;
   routes: CompiledRoute[];
   /** By route path. */
   screens: Record<string, CompiledScreen>;
@@ -28,8 +33,6 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   entities: Record<string, Entity>;
   /** Collection name → its file, relative to the portal's folder: `fixtures/events.json`. */
   fixtures: Record<string, string>;
-  /** The shapes of the icons in navigation, layouts, choices and actions: those that any screen may need. */
-  icons: IconSet;
 }
 
 /** What a machine that the portal registers answers to: states as dotted paths (`browsing.filtered`), events by type. */

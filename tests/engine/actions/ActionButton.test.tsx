@@ -22,7 +22,7 @@ const actions = {
 
 function show(props: ActionButtonProps, portal: Omit<ComponentProps<typeof TestPortal>, 'children'> = {}) {
   return render(
-    <TestPortal manifests={{ actions }} {...portal}>
+    <TestPortal assets={{ actions }} {...portal}>
       <ActionButton {...props} />
     </TestPortal>,
   );

@@ -27,7 +27,7 @@ interface Props {
 }
 
 const nothing = () => undefined;
-const noAssets = { forms: {}, entities: {}, flows: {}, tables: {}, validators: {}, file: 'screens/test.json' };
+const noAssets = { actions: {}, forms: {}, entities: {}, flows: {}, tables: {}, validators: {}, file: 'screens/test.json' };
 
 /** A page of a small portal with everything that actions and flows reach for; tests replace what they are about. */
 export function TestPortal({ portal, manifests, assets, scope, setPageState, notify, sendToSession, children }: Props) {
@@ -37,15 +37,12 @@ export function TestPortal({ portal, manifests, assets, scope, setPageState, not
       settings: { ...settings, delays: { signIn: 0, watering: 3000 } },
       userEntity,
       domains,
-      navigation: {},
       gates,
-      actions: {},
       layouts: access.layouts,
       routes: access.routes,
       parts: {},
       derived: {},
       fixtures: {},
-      icons: {},
       ...manifests,
     },
     domain: active,

@@ -27,11 +27,11 @@ const navigation = {
 function show(width: number, shell: Partial<ShellProps['shell']> = {}) {
   const setWidth = setWindowWidth(width);
   render(
-    <GardenPage
-      manifests={{ navigation: { ...navigation, active: { ...navigation.garden, label: 'By variant' } } }}
-      scope={scopeOf('keeper')}
-    >
-      <Shell shell={{ title: 'The shed', navigation: 'garden', ...shell }}>
+    <GardenPage scope={scopeOf('keeper')}>
+      <Shell
+        shell={{ title: 'The shed', navigation: 'garden', ...shell }}
+        navigations={{ ...navigation, active: { ...navigation.garden, label: 'By variant' } }}
+      >
         <h1>Tools</h1>
       </Shell>
     </GardenPage>,

@@ -37,7 +37,7 @@ export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>,
 }
 
 /** A page of the garden club: plots in a memory source, and a page state that changes as in the address. */
-export function GardenPage({ state = {}, source, scope, children, ...rest }: GardenPageProps) {
+export function GardenPage({ state = {}, source, scope, assets, children, ...rest }: GardenPageProps) {
   const [values, setValues] = useState<Record<string, string>>({ open: '', row: '', ...state });
   const [memory] = useState(() =>
     createMemorySource({ plots: async () => ({ default: rows }), none: async () => ({ default: [] }) }, fixedClock('2026-06-01T12:00')),
@@ -45,7 +45,7 @@ export function GardenPage({ state = {}, source, scope, children, ...rest }: Gar
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setValues((now) => ({ ...now, ...Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? ''])) }));
   return (
-    <TestPortal portal={{ blocks: blockComponents }} assets={{ entities: { plots } }} scope={scope} {...rest}>
+    <TestPortal portal={{ blocks: blockComponents }} assets={{ entities: { plots }, ...assets }} scope={scope} {...rest}>
       <DataProvider source={source ?? memory}>
         <NoticeProvider>
           <PageStateContext value={{ values, set: change }}>

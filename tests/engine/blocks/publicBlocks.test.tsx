@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 function show(...blocks: Block[]) {
   render(
-    <GardenPage manifests={{ actions: { water: { effect: 'log' } } }}>
+    <GardenPage assets={{ actions: { water: { effect: 'log' } } }}>
       <BlockList blocks={blocks} />
     </GardenPage>,
   );

@@ -7,6 +7,7 @@ import { readPortalCode } from '../../../engine/build/portalCode.ts';
 import { plotsPortalCode } from '../../support/mistakes.ts';
 import { plotsPortal } from '../../support/plotsPortal.ts';
 
+const generated = jsonSchemas(plotsPortalCode.blocks);
 const root = resolve(import.meta.dirname, '../../..');
 
 test('the JSON Schemas in portal-config/schema are what the engine would write now', async () => {
@@ -32,7 +33,7 @@ const schemas: Record<string, string> = {
 };
 
 function errorsOf(schema: string, manifest: unknown): unknown[] {
-  const validate = new Ajv({ strict: false }).compile(JSON.parse(jsonSchemas(plotsPortalCode.blocks)[`${schema}.json`] ?? 'false'));
+  const validate = new Ajv({ strict: false }).compile(JSON.parse(generated[`${schema}.json`] ?? 'false'));
   validate(manifest);
   return validate.errors ?? [];
 }
@@ -46,6 +47,6 @@ test.each(Object.entries(schemas).filter(([schema]) => schema !== 'gates'))('the
 });
 
 test('keys are explained', () => {
-  const schema = JSON.parse(jsonSchemas()['domain.json'] ?? '{}');
+  const schema = JSON.parse(generated['domain.json'] ?? '{}');
   expect(schema.properties.domain.description).toMatch(/^Host name/);
 });

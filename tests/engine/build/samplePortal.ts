@@ -1,10 +1,16 @@
-import type { CompiledPortal, CompiledScreen } from '../../../engine/build/check/CompiledPortal.ts';
+import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../../engine/build/check/CompiledPortal.ts';
 import type { Form } from '../../../engine/manifest/form.ts';
 
 export const sampleForm: Form = { name: 'join', fields: [{ name: 'email', label: 'Email', type: 'email' }], submit: 'Join', do: 'join' };
 
+const noLinks = { forms: {}, entities: {}, flows: {}, tables: {}, actions: {}, collections: [], icons: {} };
+
+export function sampleShell(file: string): CompiledShell {
+  return { file, shell: { title: 'Beds', navigation: 'main' }, navigation: {}, ...noLinks, icons: { leaf: [['path', { d: 'M0 0' }]] } };
+}
+
 export function sampleScreen(file: string, title: string, changes: Partial<CompiledScreen> = {}): CompiledScreen {
-  return { file, screen: { title, blocks: [] }, forms: {}, entities: {}, flows: {}, tables: {}, collections: [], icons: {}, ...changes };
+  return { file, screen: { title, blocks: [] }, ...noLinks, ...changes };
 }
 
 /** A compiled portal of two screens, a part, a form and a collection. */
@@ -31,10 +37,9 @@ export function samplePortal(changes: Partial<CompiledPortal> = {}): CompiledPor
         branding: { organizationName: 'Beds & Paths', tagline: 'The <Garden>', description: 'Grow "things"' },
       },
     ],
-    navigation: {},
     gates: {},
-    actions: {},
-    layouts: [],
+    layouts: [{ path: '/beds', layout: {} }],
+    shells: { '/beds': sampleShell('screens/beds/_layout.json') },
     routes: [
       { path: '/', gate: [], file: 'screens/index.json' },
       { path: '/beds', gate: ['member'], file: 'screens/beds.json' },
@@ -47,7 +52,6 @@ export function samplePortal(changes: Partial<CompiledPortal> = {}): CompiledPor
     entities: {},
     derived: {},
     fixtures: { plants: 'fixtures/plants.json' },
-    icons: { leaf: [['path', { d: 'M0 0' }]] },
     ...changes,
   };
 }

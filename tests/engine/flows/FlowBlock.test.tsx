@@ -35,7 +35,7 @@ function page(
 ) {
   return (
     <StrictMode>
-      <TestPortal manifests={{ actions }} portal={{ blocks, machines }} assets={{ flows: { watering: flow } }} {...ports}>
+      <TestPortal portal={{ blocks, machines }} assets={{ actions, flows: { watering: flow } }} {...ports}>
         <Suspense fallback="loading">
           <FlowBlock block="flow" machine="watering" blocks={inside} {...block} />
         </Suspense>

@@ -1,8 +1,8 @@
 import type { DerivedFields } from '../../../data/deriveFields.ts';
 import type { Effect } from '../../../manifest/action.ts';
 import type { Gates } from '../../../conditions/Condition.ts';
-import type { Entity, IconSet } from '../../../manifest/PortalManifests.ts';
-import type { CompiledPortal, CompiledRoute, CompiledScreen } from '../CompiledPortal.ts';
+import type { Entity } from '../../../manifest/PortalManifests.ts';
+import type { CompiledPortal, CompiledRoute, CompiledScreen, CompiledShell } from '../CompiledPortal.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../walk/Reference.ts';
@@ -33,27 +33,22 @@ export function linkPortal(
     ),
     flows: mapValues(parsed.flows, withoutSchema),
     tables: mapValues(parsed.tables, (table, name) => resolveTable(name, table, entities)),
+    actions: named<Effect>(parsed.actions.get('actions')),
   };
-  const icons = linksOf(
-    manifests.filter(({ kind }) => kind === 'navigation' || kind === 'layouts'),
-    shelf,
-  ).icons;
-  const screens = compiledScreens('screens', manifests, parsed, shelf, icons);
+  const screens = compiledScreens('screens', manifests, parsed, shelf);
   return {
     settings,
     userEntity,
     domains: [...parsed.domains].map(([name, domain]) => ({ ...withoutSchema(domain), name })),
-    navigation: mapValues(parsed.navigation, withoutSchema),
     gates: named<Gates[string]>(parsed.gates.get('gates')),
-    actions: named<Effect>(parsed.actions.get('actions')),
-    layouts: [...parsed.layouts].map(([path, layout]) => ({ path, layout: withoutSchema(layout) })),
+    layouts: [...parsed.layouts].map(([path, { shell: _, ...layout }]) => ({ path, layout: withoutSchema(layout) })),
+    shells: compiledShells(manifests, parsed, shelf),
     routes: Object.entries(screens).map(([path, compiled]) => routeOf(path, compiled)),
     derived: derivedFields(parsed.entities),
     screens,
-    parts: compiledScreens('parts', manifests, parsed, shelf, icons),
+    parts: compiledScreens('parts', manifests, parsed, shelf),
     entities,
     fixtures: Object.fromEntries(manifests.filter(({ kind }) => kind === 'fixtures').map(({ name, source }) => [name, source.file])),
-    icons,
   };
 }
 
@@ -62,16 +57,23 @@ function compiledScreens(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
   shelf: Shelf,
-  shared: IconSet,
 ): Record<string, CompiledScreen> {
-  const layouts = manifests.filter((manifest) => manifest.kind === 'layouts');
   const entries = manifests.flatMap((manifest): [string, CompiledScreen][] => {
     const screen = manifest.kind === kind ? parsed[kind].get(manifest.name) : undefined;
-    if (!screen) return [];
-    const around = kind === 'screens' ? layouts.filter(({ name }) => isInFolder(manifest.name, name)) : [];
-    const { icons, ...links } = linksOf([manifest, ...around], shelf);
-    const own = Object.fromEntries(Object.entries(icons).filter(([name]) => !Object.hasOwn(shared, name)));
-    return [[manifest.name, { screen: withoutSchema(screen), file: manifest.source.file, ...links, icons: own }]];
+    return screen ? [[manifest.name, { screen: withoutSchema(screen), file: manifest.source.file, ...linksOf([manifest], shelf) }]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A shell names its navigation, or shows that of the domain, which may be any. */
+function compiledShells(manifests: readonly Manifest[], parsed: ParsedManifests, shelf: Shelf): Record<string, CompiledShell> {
+  const entries = manifests.flatMap((manifest): [string, CompiledShell][] => {
+    const shell = manifest.kind === 'layouts' ? parsed.layouts.get(manifest.name)?.shell : undefined;
+    if (!shell) return [];
+    const names = shell.navigation === 'domain.navigation' ? [...parsed.domains.values()].map((domain) => domain.navigation) : [shell.navigation];
+    const shown = manifests.filter(({ kind, name }) => kind === 'navigation' && names.includes(name));
+    const navigation = mapValues(new Map([...parsed.navigation].filter(([name]) => names.includes(name))), withoutSchema);
+    return [[manifest.name, { shell, file: manifest.source.file, navigation, ...linksOf([manifest, ...shown], shelf) }]];
   });
   return Object.fromEntries(entries);
 }
@@ -81,9 +83,10 @@ export function isInFolder(route: string, folder: string): boolean {
   return folder === '/' || route === folder || route.startsWith(`${folder}/`);
 }
 
-function routeOf(path: string, { screen, file }: CompiledScreen): CompiledRoute {
+function routeOf(path: string, { screen, file, collections, tables }: CompiledScreen): CompiledRoute {
   const { gate = [], redirect } = screen;
-  return { path, gate: typeof gate === 'string' ? [gate] : gate, file, ...(redirect && { redirect }) };
+  const ahead = collections.length > 0 && { collections, tables: Object.keys(tables).length > 0 };
+  return { path, gate: typeof gate === 'string' ? [gate] : gate, file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
 }
 
 /** By collection, those of its entity's fields that have a value of their own. */

@@ -1,6 +1,7 @@
+import type { Effect } from '../../../manifest/action.ts';
 import type { FlowManifest } from '../../../manifest/flow.ts';
 import type { Form } from '../../../manifest/form.ts';
-import type { Entity, IconSet } from '../../../manifest/PortalManifests.ts';
+import type { Entity, Links } from '../../../manifest/PortalManifests.ts';
 import type { Table } from '../../../manifest/table.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../walk/Reference.ts';
@@ -13,41 +14,35 @@ export interface Shelf {
   entities: Record<string, Entity>;
   flows: Record<string, FlowManifest>;
   tables: Record<string, Table>;
+  actions: Record<string, Effect>;
   /** What a manifest names. */
   references: (manifest: Manifest) => readonly Reference[];
   /** The manifest of a form or table, whose own references come with it. */
   manifests: readonly Manifest[];
 }
 
-/** What a manifest needs at run time. */
-export interface Links {
-  forms: Record<string, Form>;
-  entities: Record<string, Entity>;
-  flows: Record<string, FlowManifest>;
-  tables: Record<string, Table>;
-  collections: string[];
-  icons: IconSet;
-}
-
 /** Gathers what `roots` name, and what the named forms, flows and tables name in their turn. */
 export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = new Set(roots);
-  const names = {
-    form: new Set<string>(),
-    table: new Set<string>(),
-    machine: new Set<string>(),
-    collection: new Set<string>(),
-    icon: new Set<string>(),
+  const names: Record<LinkedKind, Set<string>> = {
+    form: new Set(),
+    table: new Set(),
+    machine: new Set(),
+    collection: new Set(),
+    icon: new Set(),
+    action: new Set(),
   };
   for (const manifest of reached) {
     for (const { kind, name } of shelf.references(manifest)) {
-      if (kind === 'form' || kind === 'table' || kind === 'machine' || kind === 'collection' || kind === 'icon') names[kind].add(name);
+      if (isLinked(kind)) names[kind].add(name);
       const next = shelf.manifests.find((other) => other.name === name && other.kind === folderOf[kind]);
       if (next) reached.add(next);
     }
   }
   const forms = pick(shelf.forms, names.form);
   const tables = pick(shelf.tables, names.table);
+  const actions = pick(shelf.actions, names.action);
+  for (const effect of Object.values(actions)) if ('collection' in effect && effect.collection) names.collection.add(effect.collection);
   const entities = pick(shelf.entities, names.collection);
   for (const { fields } of [...Object.values(forms), ...Object.values(tables), ...Object.values(entities)]) {
     for (const option of fields.flatMap((field) => field.options ?? [])) if (option.icon !== undefined) names.icon.add(option.icon);
@@ -57,9 +52,18 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
     entities,
     flows: pick(shelf.flows, names.machine),
     tables,
+    actions,
     collections: [...names.collection].filter((name) => Object.hasOwn(shelf.entities, name)).sort(),
     icons: Object.fromEntries([...names.icon].sort().map((name) => [name, iconShape(name)])),
   };
+}
+
+/** The kinds of references whose targets come along. */
+const linkedKinds = ['form', 'table', 'machine', 'collection', 'icon', 'action'] as const;
+type LinkedKind = (typeof linkedKinds)[number];
+
+function isLinked(kind: Reference['kind']): kind is LinkedKind {
+  return linkedKinds.some((linked) => linked === kind);
 }
 
 const folderOf: Partial<Record<Reference['kind'], Manifest['kind']>> = { form: 'forms', table: 'tables', machine: 'flows' };

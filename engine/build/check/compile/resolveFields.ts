@@ -35,12 +35,12 @@ export function resolveEntity(name: string, entity: ParsedEntity, enumerations: 
 
 /** A form whose fields are complete: those named after a field of its entity have that field's keys below their own. */
 export function resolveForm(name: string, form: ParsedForm, entity: ParsedEntity | undefined, enumerations: Enumerations): Form {
-  const { $schema, entity: entityName, fields, ...rest } = form;
+  const { $schema, entity: entityName, fields = [], ...rest } = form;
   return { name, ...rest, fields: fields.map((field) => resolveField(completeField(field, entity), enumerations)) };
 }
 
 /** The form field with its entity's keys below its own. A field that neither describes is a plain text field. */
-export function completeField(field: ParsedForm['fields'][number], entity: ParsedEntity | undefined): ParsedField {
+export function completeField(field: NonNullable<ParsedForm['fields']>[number], entity: ParsedEntity | undefined): ParsedField {
   const own = typeof field === 'string' ? { name: field } : field;
   const base = entity?.fields.find((candidate) => candidate.name === own.name);
   const fallback: ParsedField = { name: own.name, label: own.name, type: 'text' };

@@ -53,11 +53,15 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
   }
 }
 
-/** An object that names a collection or entity gives its inside rows; one that names a machine puts its inside into a flow; a group computes values for its own. */
+/**
+ * An object that names a collection or entity gives its inside rows; one that names a machine puts its inside into a flow; a group computes values for its own, and what belongs to
+ * a selector's choice sees the chosen record. */
 function surroundingsIn(shape: z.core.$ZodLooseShape, value: Record<string, unknown>, around: Surroundings): Surroundings {
   let near = typeof value['block'] === 'string' ? { ...around, block: value['block'] } : around;
   if (value['block'] === 'group' && isObject(value['values']))
     near = { ...near, values: [...(around.values ?? []), ...Object.keys(value['values'])] };
+  const from = value['block'] === 'selector' && isObject(value['from']) ? value['from']['of'] : undefined;
+  if (typeof from === 'string') near = { ...near, rows: { kind: 'collection', name: from, outer: around.rows } };
   for (const [key, child] of Object.entries(shape)) {
     const name = value[key];
     if (typeof name !== 'string') continue;

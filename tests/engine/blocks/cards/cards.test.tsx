@@ -33,7 +33,7 @@ const manyPlots = (count: number) =>
 
 describe('cards', () => {
   test('show each row with its badges, facts and actions', async () => {
-    showManifest(block, { manifests: { actions } });
+    showManifest(block, { assets: { actions } });
     const cards = within(await screen.findByRole('list')).getAllByRole('listitem');
     expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']);
     expect(cards.map((item) => within(item).queryByRole('button')?.getAttribute('aria-label'))).toEqual([undefined, 'Water Leeks', 'Water Roses']);
@@ -120,7 +120,7 @@ describe('tools', () => {
     const said: unknown[] = [];
     showManifest(
       { ...block, tools: [{ label: 'Export', do: 'export' }] },
-      { state: { search: 'roses' }, manifests: { actions: { export: { effect: 'insert', collection: 'exports' } } }, source: recording(said) },
+      { state: { search: 'roses' }, assets: { actions: { export: { effect: 'insert', collection: 'exports' } } }, source: recording(said) },
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await waitFor(() => expect(said).toEqual([{ rows: [{ id: 'p1', name: 'Roses' }] }]));

@@ -39,7 +39,7 @@ function Subject({
   name?: string;
   validators?: ScreenAssets['validators'];
 }) {
-  const assets: ScreenAssets = { forms: { profile: form }, entities: {}, flows: {}, tables: {}, validators, file: 'screens/me.json' };
+  const assets: ScreenAssets = { actions: {}, forms: { profile: form }, entities: {}, flows: {}, tables: {}, validators, file: 'screens/me.json' };
   return (
     <PortalContext value={portal}>
       <ScopeValues values={scope}>

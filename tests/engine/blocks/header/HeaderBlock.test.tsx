@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function show(when?: { 'viewer.role': string }) {
   render(
-    <GardenPage manifests={{ actions: { openGate: { effect: 'open', dialog: 'gate' } } }}>
+    <GardenPage assets={{ actions: { openGate: { effect: 'open', dialog: 'gate' } } }}>
       <HeaderBlock block="header" title="The Gardeners" mark={{ label: 'TG', name: 'Open the garden gate', do: 'openGate', when }} />
       <DialogBlock block="dialog" id="gate" title="The gate" size="small" blocks={[]} />
     </GardenPage>,

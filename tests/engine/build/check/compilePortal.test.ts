@@ -25,7 +25,7 @@ test('a broken file does not hide what is wrong in the others, nor what else is 
   });
   expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     'fixtures/totals.json:2:11 bad-record',
-    'portal-config/gates.json:1:12 bad-json',
+    'portal-config/gates.json:1:13 bad-json',
     'portal-config/navigation/main.json:5:16 wrong-type',
     'portal-config/navigation/main.json:6:13 unknown-route',
     'portal-config/navigation/main.json:7:15 unknown-icon',
@@ -83,11 +83,12 @@ test('a screen brings what its blocks name, and what that names', async () => {
   expect(screens['/']?.forms).toEqual({});
 });
 
-test('icons of the navigation belong to the portal, those of a screen to the screen', async () => {
-  const { icons, screens } = await compiled();
-  expect(Object.keys(icons)).toEqual(['sprout']);
+test('icons come with the screen or the shell that shows them', async () => {
+  const { shells, screens } = await compiled();
+  const shell = Object.values(shells)[0];
+  expect(Object.keys(shell?.icons ?? {})).toContain('sprout');
   expect(Object.keys(screens['/']?.icons ?? {})).toEqual(['mail']);
-  expect(icons['sprout']?.every(([element, attributes]) => typeof element === 'string' && !('key' in attributes))).toBe(true);
+  expect(shell?.icons['sprout']?.every(([element, attributes]) => typeof element === 'string' && !('key' in attributes))).toBe(true);
 });
 
 test('choices become options of the fields that name them', async () => {
