@@ -6,6 +6,8 @@ import { definePortal } from './engine/index.ts';
 export const portal = definePortal({
   manifests,
   machines: {
+    audit: async () => (await import('./screens/dashboard/finance/audit/auditFlow.ts')).auditFlow,
+    reconciliation: async () => (await import('./screens/dashboard/finance/reconciliation/reconciliationFlow.ts')).reconciliationFlow,
     endpointTest: async () => (await import('./screens/dashboard/admin/system/endpointTest.ts')).endpointTest,
   },
   blocks: {

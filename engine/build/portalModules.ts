@@ -26,7 +26,7 @@ export function portalModules(portal: CompiledPortal, options: ModuleOptions): P
   const forms = new Map<string, Form>();
   for (const part of [...Object.values(portal.screens), ...Object.values(portal.parts), ...Object.values(portal.shells)]) {
     sources.set(moduleId(part.file), partSource(part, options));
-    for (const [name, form] of Object.entries(part.forms)) forms.set(validatorId(name), form);
+    for (const [name, form] of compiledForms(part)) forms.set(validatorId(name), form);
   }
   return { sources, forms };
 }
@@ -84,9 +84,14 @@ function manifestsSource(portal: CompiledPortal, options: ModuleOptions): string
 }
 
 function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {
-  const validators = Object.keys(part.forms).map((name) => lazy(name, validatorId(name)));
+  const validators = compiledForms(part).map(([name]) => lazy(name, validatorId(name)));
   const data = Object.entries(part).map(([name, value]) => `export const ${name} = ${code(value)};`);
   return [...data, `export const validators = {${validators.join(',\n')}};`, replaceInPlace(part.file, 'module', options)].join('\n');
+}
+
+/** The forms whose fields are known now; the others are checked without code made for them. */
+function compiledForms({ forms }: Pick<CompiledScreen, 'forms'>): [string, Form][] {
+  return Object.entries(forms).filter(([, form]) => form.fieldsFrom === undefined);
 }
 
 /** `publish` in a module that accepts its own update, so that an edit shows without a reload. */

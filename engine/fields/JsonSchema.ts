@@ -11,6 +11,8 @@ export interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  /** What a new record of a list starts with. */
+  default?: unknown;
 }
 
 /** `schema` without the keys that are not set, so that it equals what JSON makes of it. */

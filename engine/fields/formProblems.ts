@@ -9,8 +9,16 @@ export interface FieldProblem {
   message: string;
 }
 
+/** Which of a list's fields one of its records has. */
+export type FieldsIn = (list: Field, item: unknown, index: number) => readonly Field[];
+
 /** What is wrong with `data`, at most one problem a field, in the order of the fields. */
-export function formProblems(data: unknown, fields: readonly Field[], labelOf: (field: Field) => string): FieldProblem[] {
+export function formProblems(
+  data: unknown,
+  fields: readonly Field[],
+  labelOf: (field: Field) => string,
+  fieldsIn: FieldsIn = (list) => list.fields ?? [],
+): FieldProblem[] {
   return fields.flatMap((field) => {
     const value = ownValue(data, field.name);
     const message = fieldTypes[field.type].problem(value, field, labelOf(field));
@@ -18,11 +26,10 @@ export function formProblems(data: unknown, fields: readonly Field[], labelOf: (
     const order = orderProblem(data, field, fields, labelOf);
     if (order !== undefined) return [{ field: field.name, message: order }];
     if (!field.fields || !Array.isArray(value)) return [];
-    const { fields: inner } = field;
     return value.flatMap((item: unknown, index) => {
       const at = `${field.name}[${index}]`;
       if (typeof item !== 'object' || item === null) return [{ field: at, message: `${labelOf(field)} must be a list of records` }];
-      return formProblems(item, inner, labelOf).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
+      return formProblems(item, fieldsIn(field, item, index), labelOf, fieldsIn).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
     });
   });
 }

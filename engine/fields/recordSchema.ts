@@ -16,5 +16,15 @@ export function recordSchema(fields: readonly Field[]): JsonSchema {
 }
 
 function fieldSchema(field: Field): JsonSchema {
-  return field.fields ? { type: 'array', items: recordSchema(field.fields) } : fieldTypes[field.type].jsonSchema(field);
+  return field.fields ? { type: 'array', items: itemSchema(field.fields) } : fieldTypes[field.type].jsonSchema(field);
+}
+
+/** rjsf makes a new record of a list from the defaults in its schema. */
+function itemSchema(fields: readonly Field[]): JsonSchema {
+  const schema = recordSchema(fields);
+  const withDefaults = fields.map((field): [string, JsonSchema] => {
+    const own = fieldSchema(field);
+    return [field.name, field.default === undefined ? own : { ...own, default: field.default }];
+  });
+  return { ...schema, properties: Object.fromEntries(withDefaults) };
 }

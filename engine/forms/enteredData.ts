@@ -3,7 +3,7 @@ import { fieldTypes } from '../fields/fieldTypes.ts';
 import { ownValue } from '../fields/ownValue.ts';
 import type { Field } from '../manifest/field.ts';
 import { formDefaults } from './compileForm.ts';
-import type { FormData, FormUiSchema } from './FormTypes.ts';
+import { itemUiSchema, type FormData, type FormUiSchema } from './FormTypes.ts';
 
 /** What a form starts with: the values of `record` where there are any, the fields' defaults elsewhere. */
 export function initialData(fields: readonly Field[], record: unknown): FormData {
@@ -16,13 +16,13 @@ export function visibleFields(fields: readonly Field[], uiSchema: FormUiSchema |
   return fields.filter((field) => uiSchema?.[field.name]?.['ui:widget'] !== 'hidden');
 }
 
-/** What was entered into `fields`, as their types read it. Every field has a key, so that an emptied one overwrites what was there. */
-export function enteredData(data: unknown, fields: readonly Field[]): FormData {
+/** What was entered into those of `fields` that are shown, as their types read it. Each has a key, so that an emptied one overwrites what was there. */
+export function enteredData(data: unknown, fields: readonly Field[], uiSchema?: FormUiSchema): FormData {
   return Object.fromEntries(
-    fields.map((field) => {
+    visibleFields(fields, uiSchema).map((field) => {
       const value = fieldTypes[field.type].read(ownValue(data, field.name), field);
       const { fields: inner } = field;
-      return [field.name, inner && Array.isArray(value) ? value.map((item: unknown) => enteredData(item, inner)) : value];
+      return [field.name, inner && Array.isArray(value) ? value.map((item: unknown, index) => enteredData(item, inner, itemUiSchema(uiSchema?.[field.name], item, index))) : value];
     }),
   );
 }

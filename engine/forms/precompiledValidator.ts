@@ -34,8 +34,12 @@ function inOurWords(
   uiSchema: FormUiSchema | undefined,
 ): RJSFValidationError[] {
   // Whether a field with a `when` is missing is known only here, where it is known to be shown; and ajv compares no two fields.
-  if (errors.length === 0 && !fields.some((field) => field.when ?? field.notBefore)) return [];
+  if (errors.length === 0 && !fields.some(isOursToCheck)) return [];
   const problems = shownProblems(data, fields, uiSchema);
   if (problems.length > 0) return problems.map(validationError);
   return errors.map((error) => ({ ...error, message: `${error.title || 'This'} is not valid` }));
+}
+
+function isOursToCheck({ when, notBefore, fields = [] }: Field): boolean {
+  return when !== undefined || notBefore !== undefined || fields.some(isOursToCheck);
 }

@@ -2,29 +2,34 @@ import { toErrorSchema, type RJSFValidationError, type ValidationData } from '@r
 import { formProblems, type FieldProblem } from '../fields/formProblems.ts';
 import type { Field } from '../manifest/field.ts';
 import { enteredData, visibleFields, withoutBlanks } from './enteredData.ts';
-import type { FormData, FormUiSchema } from './FormTypes.ts';
+import { itemUiSchema, type FormData, type FormUiSchema } from './FormTypes.ts';
 
-/** The labels that the form shows, by field; names where it shows none. */
-function labels(fields: readonly Field[], uiSchema: FormUiSchema | undefined): Map<Field, string> {
-  const found = new Map<Field, string>();
+/** How each field is shown, those inside of lists of records too. */
+function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefined): Map<Field, FormUiSchema> {
+  const found = new Map<Field, FormUiSchema>();
   for (const field of fields) {
-    const ui = uiSchema?.[field.name];
-    found.set(field, ui?.['ui:title'] || field.name);
-    if (field.fields) for (const [inner, label] of labels(field.fields, ui?.items)) found.set(inner, label);
+    const ui = uiSchema?.[field.name] ?? {};
+    found.set(field, ui);
+    // What a field is called does not depend on the record.
+    if (field.fields) for (const [inner, description] of descriptions(field.fields, itemUiSchema(ui, {}, 0))) found.set(inner, description);
   }
   return found;
 }
 
-/** What is wrong with the shown fields, in the words of their types and with the labels of `uiSchema`. */
+/** What is wrong with the shown fields, in the words of their types and with the labels of `uiSchema`; with their names where it has none. */
 export function shownProblems(data: unknown, fields: readonly Field[], uiSchema: FormUiSchema | undefined): FieldProblem[] {
-  const named = labels(fields, uiSchema);
-  const visible = visibleFields(fields, uiSchema);
-  return formProblems(enteredData(data, visible), visible, (field) => named.get(field) ?? field.name);
+  const described = descriptions(fields, uiSchema);
+  return formProblems(
+    enteredData(data, fields, uiSchema),
+    visibleFields(fields, uiSchema),
+    (field) => described.get(field)?.['ui:title'] || field.name,
+    (list, item, index) => visibleFields(list.fields ?? [], itemUiSchema(described.get(list), item, index)),
+  );
 }
 
 /** What a validator judges: the entered values of the shown fields. */
 export function judgedData(data: unknown, fields: readonly Field[], uiSchema: FormUiSchema | undefined): FormData {
-  return withoutBlanks(enteredData(data, visibleFields(fields, uiSchema)));
+  return withoutBlanks(enteredData(data, fields, uiSchema));
 }
 
 export function validationError({ field, message }: FieldProblem): RJSFValidationError {

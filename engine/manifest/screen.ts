@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer, whenSchema } from './basics.ts';
-import { conditionSchema } from './condition.ts';
+import type { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 

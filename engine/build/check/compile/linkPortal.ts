@@ -70,17 +70,13 @@ function compiledShells(manifests: readonly Manifest[], parsed: ParsedManifests,
   const entries = manifests.flatMap((manifest): [string, CompiledShell][] => {
     const shell = manifest.kind === 'layouts' ? parsed.layouts.get(manifest.name)?.shell : undefined;
     if (!shell) return [];
-    const names = shell.navigation === 'domain.navigation' ? [...parsed.domains.values()].map((domain) => domain.navigation) : [shell.navigation];
+    const names =
+      shell.navigation === 'domain.navigation' ? [...parsed.domains.values()].map((domain) => domain.navigation) : [shell.navigation];
     const shown = manifests.filter(({ kind, name }) => kind === 'navigation' && names.includes(name));
     const navigation = mapValues(new Map([...parsed.navigation].filter(([name]) => names.includes(name))), withoutSchema);
     return [[manifest.name, { shell, file: manifest.source.file, navigation, ...linksOf([manifest, ...shown], shelf) }]];
   });
   return Object.fromEntries(entries);
-}
-
-/** Whether the route is the folder's own or below it. */
-export function isInFolder(route: string, folder: string): boolean {
-  return folder === '/' || route === folder || route.startsWith(`${folder}/`);
 }
 
 function routeOf(path: string, { screen, file, collections, tables }: CompiledScreen): CompiledRoute {

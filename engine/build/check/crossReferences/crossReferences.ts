@@ -1,4 +1,3 @@
-import type { Entity } from '../../../manifest/PortalManifests.ts';
 import type { Problem } from '../Problem.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { problemAt } from '../source/locate.ts';
@@ -8,6 +7,7 @@ import type { PortalCheck } from './Check.ts';
 import { checkDomains } from './domains.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkEffects } from './effects.ts';
+import type { HeldEntity } from './entitiesToHold.ts';
 import { checkFields } from './fields.ts';
 import { checkFixtures } from './fixtures.ts';
 import { checkFlows } from './flows.ts';
@@ -32,7 +32,7 @@ export function crossReferences(
   manifests: readonly Manifest[],
   references: readonly Reference[],
   names: PortalNames,
-  entities: readonly Entity[],
+  entities: readonly HeldEntity[],
 ): Problem[] {
   return [
     ...references.flatMap((reference) => checkReference(reference, names)),

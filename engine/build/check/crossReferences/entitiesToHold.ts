@@ -5,17 +5,25 @@ import type { PortalNames } from '../names/PortalNames.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { patternFinding } from './patterns.ts';
 
+/** An entity with the fields that its records store. */
+export interface HeldEntity extends Entity {
+  /** The names of its other fields, which are computed. */
+  derived: readonly string[];
+}
+
 /**
  * The entities that records can be held against. What is wrong with a field itself (its choices, its pattern) is told there,
  * and not again for every record: such a field takes any value of its type.
  */
-export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): Entity[] {
+export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
   const enumerations: Enumerations = Object.fromEntries(
     [...(names.choices ?? [])].map(([name, values]) => [name, values.map(plainChoice)]),
   );
-  return [...parsed.entities].map(([name, entity]) =>
-    resolveEntity(name, { ...entity, fields: entity.fields.map((field) => lenient(field, enumerations)) }, enumerations),
-  );
+  return [...parsed.entities].map(([name, entity]) => {
+    const stored = entity.fields.filter(({ value }) => value === undefined).map((field) => lenient(field, enumerations));
+    const derived = entity.fields.filter(({ value }) => value !== undefined).map((field) => field.name);
+    return { ...resolveEntity(name, { ...entity, fields: stored }, enumerations), derived };
+  });
 }
 
 function plainChoice(value: string): Choice {

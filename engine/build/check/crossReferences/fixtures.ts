@@ -1,17 +1,17 @@
 import { resolveDateTokens } from '../../../data/dateTokens.ts';
 import { recordProblems } from '../../../fields/recordProblems.ts';
-import type { Entity } from '../../../manifest/PortalManifests.ts';
 import type { Problem } from '../Problem.ts';
 import { nearest } from '../nearest.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
+import type { HeldEntity } from './entitiesToHold.ts';
 
 /** Any moment will do: only the form of a date is checked, not where it lies. */
 const someDay = new Date(2024, 0, 15);
 
 /** Every collection has an entity and records that fit it; `entities` are those that can be read. */
-export function checkFixtures(manifests: readonly Manifest[], entities: readonly Entity[]): Problem[] {
+export function checkFixtures(manifests: readonly Manifest[], entities: readonly HeldEntity[]): Problem[] {
   const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
   return [...checkEntities(manifests, fixtures), ...fixtures.flatMap((fixture) => checkFixture(fixture, manifests, entities))];
 }
@@ -51,7 +51,7 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
   });
 }
 
-function checkFixture({ name, source }: Manifest, manifests: readonly Manifest[], entities: readonly Entity[]): Problem[] {
+function checkFixture({ name, source }: Manifest, manifests: readonly Manifest[], entities: readonly HeldEntity[]): Problem[] {
   const collections = manifests.flatMap((manifest) => collectionOf(manifest) ?? []);
   if (!collections.includes(name)) {
     return [
@@ -81,10 +81,19 @@ function checkFixture({ name, source }: Manifest, manifests: readonly Manifest[]
   });
 }
 
-function recordFindings(record: unknown, entity: Entity, path: Path, source: Manifest['source']): Problem[] {
+function recordFindings(record: unknown, entity: HeldEntity, path: Path, source: Manifest['source']): Problem[] {
   const known = entity.fields.map(({ name }) => name);
-  const extra = isObject(record) ? Object.keys(record).filter((key) => key !== 'id' && !known.includes(key)) : [];
+  const keys = isObject(record) ? Object.keys(record) : [];
+  const extra = keys.filter((key) => key !== 'id' && !known.includes(key) && !entity.derived.includes(key));
+  const computed = keys.filter((key) => entity.derived.includes(key));
   return [
+    ...computed.map((key) =>
+      problemAt(source, [...path, key], {
+        code: 'derived-field',
+        side: 'key',
+        sentence: `"${key}" is computed by the entity "${entity.name}" and never stored`,
+      }),
+    ),
     ...extra.map((key) =>
       problemAt(source, [...path, key], {
         code: 'unknown-field',

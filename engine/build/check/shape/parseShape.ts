@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isObject, type Path } from '../source/Source.ts';
 import { issueFindings, type PlacedFinding } from './issueFindings.ts';
 import type { PortalBlocks } from './schemaTree.ts';

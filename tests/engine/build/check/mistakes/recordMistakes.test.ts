@@ -59,4 +59,11 @@ testMistakes([
       'screens/index.json:36:20 unknown-collection there is no collection "totals" (did you mean "total"?)',
     ],
   },
+  {
+    name: 'a record that stores what its entity computes',
+    file: 'portal-config/entities/totals.json',
+    replace: '"type": "number"',
+    with: '"type": "number", "required": true, "value": { "share": 1, "of": 2 }',
+    problems: ['fixtures/totals.json:2:3 derived-field "beds" is computed by the entity "totals" and never stored'],
+  },
 ]);

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { installDialogs } from '../support/installDialogs.ts';
+import { openPortal } from '../support/openPortal.tsx';
+import { setWindowWidth } from '../support/setWindowWidth.ts';
+
+const folder = 'tests/portals/garden';
+const ines = { id: 'u1', name: 'Ines Okafor', email: 'ines@garden.example', role: 'gardener', membershipType: 'gardener' };
+const patience = { timeout: 5000 };
+
+beforeAll(() => {
+  installDialogs();
+  window.scrollTo = () => undefined;
+});
+beforeEach(() => {
+  localStorage.clear();
+  setWindowWidth(1280);
+});
+afterEach(cleanup);
+
+const remember = (user: object) => localStorage.setItem('garden_user', JSON.stringify(user));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+const links = () => within(screen.getByRole('navigation', { name: 'Garden' })).getAllByRole('link').map((link) => link.textContent);
+
+describe('a portal of another kind, of manifests alone', () => {
+  test('shows visitors its public page', async () => {
+    await openPortal(folder, '/');
+    await heading('A garden that its neighbours keep.');
+    expect(screen.getByRole('contentinfo').textContent).toContain('© 2025 Fern Street Garden');
+    expect(document.title).toBe('Fern Street Garden - Gardeners');
+  });
+
+  test('lets a gardener in through its own form, by its own rules', async () => {
+    const portal = await openPortal(folder, '/?open=login');
+    const dialog = await screen.findByRole('dialog', { name: 'Garden gate' }, patience);
+    fireEvent.change(await within(dialog).findByLabelText('Email', {}, patience), { target: { value: 'head.warden@garden.example' } });
+    fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: '123' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Open the gate' }));
+    expect((await within(dialog).findByRole('alert', {}, patience)).textContent).toContain('We do not know this gardener.');
+    fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: '1234' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Open the gate' }));
+    await heading('Plots');
+    expect(portal.path()).toBe('/plots/list');
+    expect(JSON.parse(localStorage.getItem('garden_user') ?? '')).toMatchObject({ name: 'Head Warden', role: 'warden' });
+    expect(links()).toEqual(['Plots', 'Report a pest', 'Watering', 'KeysWarden']);
+  });
+
+  test('counts, sums and lists its records', async () => {
+    remember(ines);
+    await openPortal(folder, '/plots/list');
+    await heading('Plots');
+    await waitFor(() => expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Plots', 'Rent', 'Sown']), patience);
+    expect(screen.getByText('$107.50')).toBeDefined();
+    expect(screen.getByText('67%')).toBeDefined();
+    expect(await screen.findByText('Tomas Lind')).toBeDefined();
+    expect(screen.getByText('Apr 24, 2025', { exact: false })).toBeDefined();
+  });
+
+  test('takes a report, which joins the list', async () => {
+    remember(ines);
+    await openPortal(folder, '/plots/report');
+    fireEvent.change(await screen.findByLabelText('Pest', {}, patience), { target: { value: 'Slugs' } });
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '7345550101' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('(734) 555-0101', { exact: false }, patience)).toBeDefined();
+    expect(screen.getAllByText('Thank you, the warden will look.').length).toBeGreaterThan(0);
+  });
+
+  test('runs a flow that is written in JSON', async () => {
+    remember(ines);
+    await openPortal(folder, '/plots/watering');
+    expect(await screen.findByText('The beds are dry.', {}, patience)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Water' }));
+    expect(await screen.findByText('Watering…')).toBeDefined();
+    expect((screen.getByRole('button', { name: 'Water' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(await screen.findByText('The beds are wet.', {}, patience)).toBeDefined();
+  });
+
+  test.each(['/plots/keys', '/plots/seeds', '/plots/nothing'])('has nothing at %s for a gardener, and does not say what is there', async (path) => {
+    remember(ines);
+    await openPortal(folder, path);
+    await heading('Page not found');
+    expect(links()).toEqual(['Plots', 'Report a pest', 'Watering']);
+  });
+
+  test('sends a friend to the portal of the friends', async () => {
+    remember({ ...ines, membershipType: 'friend' });
+    await openPortal(folder, '/plots/list');
+    await heading('Wrong gate');
+    const link = screen.getByRole('link', { name: 'Go to Friends of Fern Street' });
+    expect(link.getAttribute('href')).toMatch(/^http:\/\/friends\.localhost/);
+  });
+
+  test('sends visitors from its rooms to its public page', async () => {
+    const portal = await openPortal(folder, '/plots/report');
+    await heading('A garden that its neighbours keep.');
+    expect(portal.path()).toBe('/');
+  });
+});

@@ -1,0 +1,61 @@
+import { act, render } from '@testing-library/react';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { definePortal } from '../../engine/app/definePortal.ts';
+import { LivePortal } from '../../engine/app/LivePortal.tsx';
+import { Providers } from '../../engine/app/Providers.tsx';
+import { noCode, type CompiledPortal } from '../../engine/build/check/CompiledPortal.ts';
+import { compilePortal } from '../../engine/build/check/compilePortal.ts';
+import { validatorModule } from '../../engine/build/precompileValidators.ts';
+import type { Form } from '../../engine/manifest/form.ts';
+import type { PortalManifests } from '../../engine/manifest/PortalManifests.ts';
+import { portalRoutes } from '../../engine/routing/portalRoutes.tsx';
+
+/** Runs the portal of manifests alone that is in `folder`, opened at `path`, as its build would: checked, linked, validators compiled. */
+export async function openPortal(folder: string, path: string) {
+  const { portal, problems } = await compilePortal(resolve(folder), noCode);
+  if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
+  const manifests = withLoaders(portal, resolve(folder));
+  const router = createMemoryRouter(portalRoutes(manifests), { initialEntries: [path] });
+  // What suspends while it is rendered goes on by itself only where the rendering is waited for.
+  await act(async () =>
+    render(
+      <LivePortal definition={definePortal({ manifests })}>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </LivePortal>,
+    ),
+  );
+  return { path: () => router.state.location.pathname };
+}
+
+function withLoaders(portal: CompiledPortal, folder: string): PortalManifests {
+  const { screens, parts, shells, fixtures, routes, layouts, ...rest } = portal;
+  const module = <Part extends { forms: Record<string, Form> }>(part: Part) => ({ ...part, validators: mapValues(part.forms, (form) => () => validatorOf(form)) });
+  const loader = <Part extends { forms: Record<string, Form> }>(part: Part | undefined) => {
+    if (!part) throw new Error('a route without a screen');
+    const loaded = module(part);
+    return () => Promise.resolve(loaded);
+  };
+  return {
+    ...rest,
+    routes: routes.map((route) => ({ ...route, load: loader(screens[route.path]) })),
+    layouts: layouts.map((entry) => ({ ...entry, shell: shells[entry.path] && loader(shells[entry.path]) })),
+    parts: mapValues(parts, loader),
+    fixtures: mapValues(fixtures, (file) => () => Promise.resolve({ default: JSON.parse(readFileSync(join(folder, file), 'utf8')) })),
+  };
+}
+
+async function validatorOf(form: Form): Promise<{ default: unknown }> {
+  mkdirSync('node_modules/.tmp', { recursive: true });
+  const file = join(mkdtempSync(join('node_modules/.tmp', 'portal-')), `${form.name}.mjs`);
+  writeFileSync(file, await validatorModule(form));
+  return import(/* @vite-ignore */ pathToFileURL(file).href);
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
