@@ -1,11 +1,16 @@
 import { lazy } from 'react';
 import { manifests } from 'virtual:portal';
 import { definePortal } from './engine/index.ts';
+import { registrationState } from './screens/dashboard/events/registrationState.ts';
+import { spotsLeft } from './screens/dashboard/events/spotsLeft.ts';
 
 /** The composition root: this portal's manifests joined with the machines, functions and blocks that only it needs. */
 export const portal = definePortal({
   manifests,
+  functions: { registrationState, spotsLeft },
   machines: {
+    createEvent: async () => (await import('./screens/dashboard/events/createEventFlow.ts')).createEventFlow,
+    registration: async () => (await import('./screens/dashboard/events/registrationFlow.ts')).registrationFlow,
     audit: async () => (await import('./screens/dashboard/finance/audit/auditFlow.ts')).auditFlow,
     reconciliation: async () => (await import('./screens/dashboard/finance/reconciliation/reconciliationFlow.ts')).reconciliationFlow,
     endpointTest: async () => (await import('./screens/dashboard/admin/system/endpointTest.ts')).endpointTest,

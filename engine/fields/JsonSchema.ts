@@ -12,7 +12,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   /** What a new record of a list starts with. */
-  default?: unknown;
+  default?: string | number | boolean | string[];
 }
 
 /** `schema` without the keys that are not set, so that it equals what JSON makes of it. */

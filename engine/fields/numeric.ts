@@ -30,16 +30,22 @@ export function numberRules(kind: NumberKind): Pick<FieldType, 'jsonSchema' | 'p
   const show = kind.show ?? String;
   const bounds = (field: Field) => ({ minimum: field.minimum ?? kind.minimum, maximum: field.maximum ?? kind.maximum });
   return {
-    jsonSchema: (field) => schemaOf({ type: kind.integer ? 'integer' : 'number', ...bounds(field) }),
+    jsonSchema: (field) => schemaOf({ type: kind.integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
     problem: whenFilled((value, field, label) => {
       if (typeof value !== 'number' || !Number.isFinite(value)) return kind.message;
       if (kind.integer && !Number.isInteger(value)) return kind.message;
+      if (isWhole(field) && !Number.isInteger(value)) return `${label} must be a whole number`;
       const { minimum, maximum } = bounds(field);
       if (minimum !== undefined && value < minimum) return `${label} must be at least ${show(minimum)}`;
       if (maximum !== undefined && value > maximum) return `${label} must be at most ${show(maximum)}`;
       return undefined;
     }),
   };
+}
+
+/** Whether a number goes by steps of whole ones. */
+function isWhole({ step }: Field): boolean {
+  return step !== undefined && Number.isInteger(step);
 }
 
 /** The digits after the point that a step implies: 2 for 0.01, none for 1. */

@@ -4,6 +4,7 @@ import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import { use, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { isBlank } from '../fields/blank.ts';
 import { recordSchema } from '../fields/recordSchema.ts';
+import type { FieldProblem } from '../fields/formProblems.ts';
 import type { Field } from '../manifest/field.ts';
 import type { Form as FormManifest } from '../manifest/form.ts';
 import type { Text } from '../text/Text.ts';
@@ -25,8 +26,10 @@ export interface FormViewProps {
   /** The record whose values fill the form at first. */
   record?: unknown;
   textOf: (text: Text | undefined) => string;
-  /** Whether a field is shown beside the data entered so far; asked only about fields with a `when`. */
-  shown?: (field: Field, data: FormData) => boolean;
+  /** Whether a field is shown beside the data entered so far, and in a record of a list beside the record; asked only about fields with a `when`. */
+  shown?: (field: Field, data: FormData, item?: unknown) => boolean;
+  /** Whether the form can be submitted; with the data entered so far if that depends on it. */
+  enabled?: boolean | ((data: FormData) => boolean);
   /** Work is going on elsewhere: the button says so and cannot be pressed. */
   busy?: boolean;
   /** What stands beside the fields and shows the data entered so far. */
@@ -36,11 +39,16 @@ export interface FormViewProps {
    * It resolves to whether that was carried out, and never rejects.
    */
   onSubmit: (data: FormData, action?: string) => Promise<boolean>;
+  /** The entered data broke rules, which are shown at their fields. */
+  onRefused?: (problems: readonly FieldProblem[]) => void;
+  /** A field was changed for the first time, or for the first time since a submit. */
+  onEdited?: () => void;
 }
 
 /** A form of fields: messages below them, focus on the first wrong one, one submit at a time. */
-export default function FormView({ form, validator: loading, record, textOf, shown, busy = false, preview, onSubmit }: FormViewProps) {
+export default function FormView({ form, validator: loading, record, textOf, shown, busy = false, preview, ...props }: FormViewProps) {
   const { fields, waits = false } = form;
+  const { enabled = true, onSubmit, onRefused, onEdited } = props;
   const prefix = useId();
   const rjsf = useRef<Form<FormData, RJSFSchema, FormContext>>(null);
   const [context] = useState((): FormContext => ({ edited: createEditedFields() }));
@@ -52,23 +60,30 @@ export default function FormView({ form, validator: loading, record, textOf, sho
     () => (functions ? precompiledValidator(functions, schema, fields) : runtimeValidator(fields)),
     [functions, schema, fields],
   );
-  const uiSchema = formUiSchema(fields, textOf, (field) => !field.when || !shown || shown(field, data));
+  const uiSchema = formUiSchema(fields, textOf, (field, item) => !field.when || !shown || shown(field, data, item));
   const visible = visibleFields(fields, uiSchema);
   const isFilled = !waits || visible.every((field) => !field.required || isFilledIn(data[field.name]));
+  const canSubmit = isFilled && (typeof enabled === 'function' ? enabled(data) : enabled);
   const { run, isBusy, button } = useSubmit(busy, (entered: { data: FormData; action?: string }) => onSubmit(entered.data, entered.action));
   // Only such forms look different with every key; the others are spared the work.
-  const isLive = waits || preview !== undefined || fields.some((field) => field.when);
+  const isLive = waits || preview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
+  const isEdited = useRef(false);
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
     if (id) context.edited.add(id);
+    if (id && !isEdited.current) onEdited?.();
+    if (id) isEdited.current = true;
     if (isLive) setData(formData);
   };
   const refuse = (errors: RJSFValidationError[]) => {
     context.edited.clear();
+    isEdited.current = false;
+    onRefused?.(errors.map(({ property = '', message = '' }) => ({ field: property.replace(/^\./, ''), message })));
     focusError(errors[0], prefix);
   };
   const send = async ({ formData }: IChangeEvent<FormData>, event: FormEvent) => {
-    const done = await run({ data: enteredData(formData, visible), action: pressedAction(event) });
+    isEdited.current = false;
+    const done = await run({ data: enteredData(formData, fields, uiSchema), action: pressedAction(event) });
     if (done && form.resets) rjsf.current?.reset();
   };
   const view = (
@@ -89,11 +104,11 @@ export default function FormView({ form, validator: loading, record, textOf, sho
       onSubmit={send}
     >
       <div className="flex flex-wrap gap-3 *:w-full @lg:*:w-auto">
-        <Button ref={button} type="submit" busy={isBusy} disabled={!isFilled}>
+        <Button ref={button} type="submit" busy={isBusy} disabled={!canSubmit}>
           {textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
         </Button>
         {form.also?.map((other) => (
-          <Button key={other.do} type="submit" value={other.do} look="secondary" disabled={isBusy || !isFilled}>
+          <Button key={other.do} type="submit" value={other.do} look="secondary" disabled={isBusy || !canSubmit}>
             {textOf(other.label)}
           </Button>
         ))}
@@ -104,7 +119,7 @@ export default function FormView({ form, validator: loading, record, textOf, sho
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
       {view}
-      {preview(enteredData(data, visible))}
+      {preview(enteredData(data, fields, uiSchema))}
     </div>
   );
 }

@@ -5,7 +5,11 @@ import { textSchema } from './text.ts';
 
 export const pieceSchema = z
   .union([
-    z.strictObject({ field: refersTo('field', nameSchema), when: whenSchema }),
+    z.strictObject({
+      field: refersTo('field', nameSchema),
+      whole: z.boolean().optional().describe('Money without cents where there are none: `$45`, but `$12.50`.'),
+      when: whenSchema,
+    }),
     z.strictObject({ text: textSchema, tone: toneSchema.optional(), icon: iconSchema.optional(), when: whenSchema }),
   ])
   .describe(

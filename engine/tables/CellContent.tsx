@@ -28,18 +28,25 @@ export function CellContent({ column, row, fields }: CellContentProps) {
           <span className={wrap ? '' : 'truncate'}>
             <CellValue column={column} row={row} />
           </span>
-          <Pieces pieces={details} row={row} fields={fields} className={`${wrap ? 'wrap-anywhere' : 'truncate'} text-[0.8125rem] font-normal text-muted`} />
+          <Pieces pieces={details} row={row} fields={fields} lines={wrap} className={`${wrap ? 'grid' : 'truncate'} text-[0.8125rem] font-normal text-muted`} />
         </span>
       )}
     </RowScope>
   );
 }
 
-function Pieces({ pieces, row, fields, className }: { pieces: readonly Piece[]; row: Row; fields: readonly Field[]; className: string }) {
+interface PiecesProps extends Pick<CellContentProps, 'row' | 'fields'> {
+  pieces: readonly Piece[];
+  /** Each on a line of its own; in the grid a word that is too long for it is cut off. */
+  lines?: boolean;
+  className: string;
+}
+
+function Pieces({ pieces, row, fields, lines = false, className }: PiecesProps) {
   const holds = useHolds();
   return (
     <span className={className}>
-      {pieces.map((piece, index) => holds(piece.when) && <span key={index} className="not-last:mr-2"><RowPiece piece={piece} row={row} fields={fields} /></span>)}
+      {pieces.map((piece, index) => holds(piece.when) && <span key={index} className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : 'not-last:mr-2'}><RowPiece piece={piece} row={row} fields={fields} /></span>)}
     </span>
   );
 }

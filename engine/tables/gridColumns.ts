@@ -90,6 +90,8 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
   return {
     colId: 'actions',
     headerName: header,
+    // Within reach however many columns there are.
+    pinned: 'right',
     sortable: false,
     resizable: false,
     initialWidth: width,

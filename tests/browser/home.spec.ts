@@ -39,15 +39,8 @@ for (const [host, who] of [
     await storeUser(page, users[who]);
     await page.goto(`${hosts[host]}/dashboard/home`);
     const main = page.getByRole('main');
-    await expect(main.locator('dt')).toHaveText(figures[host].map(([label]) => label));
-    for (const [label, value] of figures[host]) {
-      await expect(
-        main
-          .locator('div', { has: page.locator('dt', { hasText: label }) })
-          .locator('dd')
-          .first(),
-      ).toHaveText(value);
-    }
+    await expect(main.getByRole('term')).toHaveText(figures[host].map(([label]) => label));
+    await expect(main.getByRole('definition')).toHaveText(figures[host].map(([, value]) => value));
   });
 }
 

@@ -13,7 +13,7 @@ test('a member is sent from the landing page to home', async ({ page }) => {
 });
 
 test.describe('an address outside of the portal', () => {
-  test.use({ expectedErrors: /404/ });
+  test.use({ expectedErrors: /404|default ErrorBoundary/ });
 
   test("is the router's error page", async ({ page }) => {
     await page.goto(`${hosts.active}/nowhere`);

@@ -35,7 +35,7 @@ test('each response has a nonce of its own, and its page carries it', async ({ r
 });
 
 test('files are kept for ever by their hashed names, and a missing one is not mistaken for a page', async ({ page, request }) => {
-  const script = page.waitForResponse((response) => response.url().includes('/assets/') && response.url().endsWith('.js'));
+  const script = page.waitForResponse((response) => /\/assets\/index-.*\.js$/.test(response.url()));
   await page.goto('/');
   const headers = (await script).headers();
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

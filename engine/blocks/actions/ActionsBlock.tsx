@@ -2,9 +2,9 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { ActionsProps } from './actionsBlockSchema.ts';
 
 const alignments = {
-  start: 'flex flex-wrap justify-start',
-  center: 'flex flex-wrap justify-center',
-  end: 'flex flex-wrap justify-end',
+  start: 'flex flex-wrap items-end justify-start',
+  center: 'flex flex-wrap items-end justify-center',
+  end: 'flex flex-wrap items-end justify-end',
   stretch: 'grid',
 };
 

@@ -1,12 +1,12 @@
 import type { Gates } from '../../conditions/Condition.ts';
 import { filterRows } from '../../conditions/filterRows.ts';
 import type { Scope } from '../../conditions/scope.ts';
-import { fieldTypes } from '../../fields/fieldTypes.ts';
 import { ownValue } from '../../fields/ownValue.ts';
 import type { Filter, Search } from '../../manifest/collection.ts';
 import type { Field } from '../../manifest/field.ts';
 import type { Row } from '../../manifest/fixture.ts';
 import { filterOptions } from './filterOptions.ts';
+import { rowsContaining, searchIndex } from './searchIndex.ts';
 
 /** How the reader narrows a collection. */
 export interface Narrowing {
@@ -42,30 +42,7 @@ export function narrowRows(
 function searchRows(rows: readonly Row[], search: Search, typed: string, fields: readonly Field[]): readonly Row[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return rows;
-  const textOf = searchedText(search, fields);
-  return rows.filter((row) => textOf(row).includes(wanted));
-}
-
-const searchedTexts = new WeakMap<Search, WeakMap<Row, string>>();
-
-/** What a row can be found by, in lower case. Remembered for each row, because every key that is typed asks for all of them. */
-function searchedText(search: Search, fields: readonly Field[]): (row: Row) => string {
-  const known = searchedTexts.get(search) ?? new WeakMap<Row, string>();
-  searchedTexts.set(search, known);
-  const readers = search.fields.map((name) => textReader(name, fields));
-  return (row) => {
-    const remembered = known.get(row);
-    if (remembered !== undefined) return remembered;
-    // A line break cannot be typed into a search box, so nothing is found across the border of two fields.
-    const text = readers.map((read) => read(row)).join('\n').toLowerCase();
-    known.set(row, text);
-    return text;
-  };
-}
-
-function textReader(name: string, fields: readonly Field[]): (row: Row) => string {
-  const field: Field = fields.find((candidate) => candidate.name === name) ?? { name, label: name, type: 'text' };
-  return (row) => fieldTypes[field.type].csv(ownValue(row, name), field);
+  return rowsContaining(wanted, rows, searchIndex(rows, search, fields));
 }
 
 function applyFilter(

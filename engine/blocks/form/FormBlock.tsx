@@ -1,8 +1,10 @@
 import { lazy, useCallback, useMemo } from 'react';
 import { useAction } from '../../actions/useAction.ts';
+import type { Condition } from '../../conditions/Condition.ts';
 import { matches } from '../../conditions/matches.ts';
 import { readPath, type Scope } from '../../conditions/scope.ts';
 import { isBlank } from '../../fields/blank.ts';
+import { memberFields } from '../../fields/memberFields.ts';
 import { ownValue } from '../../fields/ownValue.ts';
 import type { Field } from '../../manifest/field.ts';
 import type { AnyBlock } from '../../manifest/screen.ts';
@@ -25,10 +27,15 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
   const holds = useHolds();
   const textOf = useText();
   const act = useAction();
-  const shown = useCallback((field: Field, entered: object) => matches(field.when, { ...scope, form: entered }, gates), [scope, gates]);
+  const shown = useCallback(
+    (field: Field, entered: object, item?: unknown) => matches(field.when, { ...scope, form: entered, item }, gates),
+    [scope, gates],
+  );
 
-  const form = forms[name];
-  if (!form) throw new Error(`${file} has no form "${name}"`);
+  const found = forms[name];
+  if (!found) throw new Error(`${file} has no form "${name}"`);
+  const form = found.fieldsFrom === undefined ? found : { ...found, fields: memberFields(readPath(scope, found.fieldsFrom)) };
+  const { enabled, refused, edited } = form;
   const record = initialRecord(scope, path);
   return (
     <FormView
@@ -41,6 +48,9 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       shown={shown}
       busy={form.busy !== undefined && holds(form.busy)}
       preview={preview && ((entered) => <Preview entered={entered} blocks={preview} />)}
+      enabled={readsEntries(enabled) ? (entered) => matches(enabled, { ...scope, form: entered }, gates) : holds(enabled)}
+      onRefused={refused === undefined ? undefined : (problems) => void act(refused, { problems })}
+      onEdited={edited === undefined ? undefined : () => void act(edited)}
       onSubmit={(entered, action) => act(action ?? form.do, entered)}
     />
   );
@@ -55,6 +65,11 @@ function Preview({ entered, blocks }: { entered: object; blocks: readonly AnyBlo
       </div>
     </ScopeValues>
   );
+}
+
+/** Whether what a condition says may change with what is entered. */
+function readsEntries(condition: Condition | undefined): condition is Condition {
+  return JSON.stringify(condition ?? '').includes('"form.');
 }
 
 /** The records at the paths as one: a later one's values go before those of the ones in front of it, where it has any. */

@@ -30,7 +30,6 @@ export function ListRow({ row, item, fields }: { row: Row; item: ListProps['item
             ))}
           </div>
         )}
-        {figures.length > 0 && <Figures figures={figures} row={row} fields={fields} />}
         {item.actions && (
           <div className="flex flex-wrap gap-2">
             {item.actions.map((action, index) => (
@@ -39,6 +38,7 @@ export function ListRow({ row, item, fields }: { row: Row; item: ListProps['item
           </div>
         )}
       </div>
+      {figures.length > 0 && <Figures figures={figures} row={row} fields={fields} />}
     </li>
   );
 }
@@ -54,7 +54,7 @@ function Marker({ icon }: { icon?: string }) {
 
 function Figures({ figures, row, fields }: { figures: readonly Piece[]; row: Row; fields: readonly Field[] }) {
   return (
-    <p className="ml-auto flex gap-3 text-right font-semibold tabular-nums">
+    <p className="flex shrink-0 gap-3 text-right leading-snug font-semibold tabular-nums">
       {figures.map((piece, index) => {
         if (!('text' in piece)) return <RowPiece key={index} piece={piece} row={row} fields={fields} />;
         const { tone, ...text } = piece;

@@ -11,15 +11,20 @@ export default function StatCards({ items }: { items: readonly Stat[] }) {
   const words = useText();
   const valueOf = useValue();
   const { locale } = usePortal().manifests.settings;
+  const values = items.map((item) => valueOf(item.value));
+  const figures = items.map((item, index) => formatStat(values[index], item, locale));
+  // Figures side by side are of one size.
+  const small = figures.some((figure) => figure.length > 7);
   return (
     <dl className="grid grid-cols-1 gap-3 xs:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       {items.map((item, index) => {
-        const value = valueOf(item.value);
+        const value = values[index];
         return (
           <StatCard
             key={index}
             label={words(item.label)}
-            figure={formatStat(value, item, locale)}
+            figure={figures[index] ?? ''}
+            small={small}
             detail={item.detail && words(item.detail)}
             change={item.change && changeOf(value, valueOf(item.change.from), item.change.better, locale)}
             changeLabel={words(item.change?.label)}
@@ -35,6 +40,8 @@ export default function StatCards({ items }: { items: readonly Stat[] }) {
 interface StatCardProps {
   label: string;
   figure: string;
+  /** Whether long figures have to fit. */
+  small: boolean;
   detail?: string;
   change?: Change;
   changeLabel: string;
@@ -42,7 +49,7 @@ interface StatCardProps {
   tone?: Stat['tone'];
 }
 
-function StatCard({ label, figure, detail, change, changeLabel, icon, tone = 'neutral' }: StatCardProps) {
+function StatCard({ label, figure, small, detail, change, changeLabel, icon, tone = 'neutral' }: StatCardProps) {
   return (
     <div
       className={`tone-${tone} sheet @container flex items-center justify-between gap-4 p-4 xs:flex-col xs:items-stretch xs:justify-start xs:gap-0 sm:p-5`}
@@ -56,7 +63,7 @@ function StatCard({ label, figure, detail, change, changeLabel, icon, tone = 'ne
         )}
       </dt>
       <dd
-        className={`display xs:mt-auto xs:pt-3 leading-none tabular-nums ${figure.length > 7 ? 'text-[clamp(1.25rem,12cqi,2rem)]' : 'text-[2rem]'}`}
+        className={`display xs:mt-auto xs:pt-3 leading-none tabular-nums ${small ? 'text-[clamp(1.25rem,14cqi,2rem)]' : 'text-[2rem]'}`}
       >
         {figure}
       </dd>

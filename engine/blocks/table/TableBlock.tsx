@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import type { Action } from '../../manifest/action.ts';
 import { ScopeValues } from '../../scope/ScopeContext.tsx';
 import { useScreenAssets } from '../../scope/ScreenAssets.ts';
 import { useText } from '../../scope/useText.ts';
 import { TableBody } from '../../tables/TableBody.tsx';
+import { csvColumns } from '../../tables/csvColumns.ts';
 import { useTableColumns } from '../../tables/useTableColumns.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CollectionTools } from '../collection/CollectionTools.tsx';
@@ -18,8 +20,11 @@ export default function TableBlock(block: TableProps) {
   const keys = useMemo(() => (block.limit === undefined ? { ...block, sort: undefined } : block), [block]);
   const view = useCollectionView(keys);
   const columns = useTableColumns(table);
-  const tools = useMemo(() => block.tools?.map((tool) => (tool.do === undefined ? tool : { ...tool, with: { columns: 'table.columns', ...tool.with } })), [block.tools]);
-  const values = useMemo(() => ({ table: { columns } }), [columns]);
+  const tools = useMemo(() => block.tools?.map(withColumns), [block.tools]);
+  const values = useMemo(
+    () => ({ table: { columns: csvColumns(columns, table.fields, ({ label }) => words(label)) } }),
+    [columns, table.fields, words],
+  );
   return (
     <div id={block.id}>
       <Card flush title={block.title && words(block.title)}>
@@ -32,4 +37,9 @@ export default function TableBlock(block: TableProps) {
       </Card>
     </div>
   );
+}
+
+/** Payloads bring the columns for an export. */
+function withColumns(tool: Action): Action {
+  return tool.do === undefined ? tool : { ...tool, with: { columns: 'table.columns', ...tool.with } };
 }

@@ -1,23 +1,28 @@
 import type { ArrayFieldItemTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { Button } from '../../ui/Button.tsx';
-import type { FormContext, FormData } from '../FormTypes.ts';
+import { fieldOf, wordsOf, type FormContext, type FormData } from '../FormTypes.ts';
 import { ShortName } from './ShortName.tsx';
 
-/** One record of a list, with a button that removes it. */
+/** One record of a list: a group with its number, and a button that removes it unless the list begins with it. */
 export function ArrayFieldItemTemplate({
   children,
   index,
   buttonsProps,
   parentUiSchema,
 }: ArrayFieldItemTemplateProps<FormData, RJSFSchema, FormContext>) {
+  const options = parentUiSchema?.['ui:options'];
+  const isFixed = index < (fieldOf(options)?.fixed?.length ?? 0);
+  const { item, remove } = wordsOf(options);
+  const name = `${item} ${index + 1}`;
   return (
-    <div className="grid min-w-0 gap-3 rounded-(--radius-control) border border-line p-4">
+    <fieldset className="grid min-w-0 gap-3 rounded-(--radius-control) border border-line px-4 pb-4">
+      <legend className="px-1 text-sm font-medium text-muted">{name}</legend>
       {children}
-      {buttonsProps.hasRemove && (
+      {buttonsProps.hasRemove && !isFixed && (
         <Button look="quiet" tone="danger" size="small" className="justify-self-end" onClick={buttonsProps.onRemoveItem}>
-          <ShortName short="Remove" name={`Remove ${parentUiSchema?.['ui:title'] ?? ''} ${index + 1}`} />
+          <ShortName short={remove} name={`${remove} ${name}`} />
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { describedBy } from '../useControl.ts';
 /** The label above a control; a name for the group where the control is several; nothing where the control brings its label. */
 export function FieldLabel({ id, label, required, field }: { id: string; label: string; required: boolean; field: Field }) {
   if (field.fields || field.type === 'checkbox' || field.type === 'switch') return null;
-  const isGroup = field.type === 'rating' || (field.type === 'list' && field.options !== undefined);
+  const isGroup = field.type === 'rating' || (field.type === 'list' && (field.options !== undefined || field.entry === 'lines'));
   return (
     <div className="flex items-baseline gap-1 text-sm font-medium text-ink">
       {isGroup ? <span id={describedBy.label(id)}>{label}</span> : <label htmlFor={id}>{label}</label>}

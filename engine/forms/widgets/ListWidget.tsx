@@ -1,12 +1,14 @@
-import type { WidgetProps } from '../FormTypes.ts';
+import { wordsOf, type WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 import { ChoicesWidget } from './ChoicesWidget.tsx';
+import { LinesWidget } from './LinesWidget.tsx';
 import { TagsWidget } from './TagsWidget.tsx';
 
-/** Several texts: boxes to tick where the field has choices, tags to type where it has none. */
+/** Several texts: boxes to tick where the field has choices, else tags to type or an input for each. */
 export function ListWidget(props: WidgetProps) {
   const control = useControl(props);
   const items = Array.isArray(props.value) ? props.value.map(String) : [];
-  const View = control.field.options ? ChoicesWidget : TagsWidget;
-  return <View items={items} control={control} placeholder={props.placeholder} onChange={props.onChange} />;
+  const { options, entry } = control.field;
+  const View = options ? ChoicesWidget : entry === 'lines' ? LinesWidget : TagsWidget;
+  return <View items={items} control={control} words={wordsOf(props.options)} placeholder={props.placeholder} onChange={props.onChange} />;
 }

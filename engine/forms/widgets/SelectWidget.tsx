@@ -6,6 +6,7 @@ import { useControl } from '../useControl.ts';
 export function SelectWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, attributes } = useControl(props);
+  const isEmpty = field.options?.length === 0;
   const chosen = typeof value === 'string' ? value : '';
   return (
     <select
@@ -15,7 +16,7 @@ export function SelectWidget(props: WidgetProps) {
       onChange={(event) => onChange(event.target.value)}
       className={controlClasses}
     >
-      {(!field.required || chosen === '' || field.default === undefined) && <option value="">{placeholder || 'Choose…'}</option>}
+      {(!field.required || chosen === '' || field.default === undefined) && <option value="">{isEmpty ? 'No options available' : placeholder || 'Choose…'}</option>}
       {field.options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

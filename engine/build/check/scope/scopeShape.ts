@@ -59,6 +59,7 @@ function manifestRoots({ manifest }: Reference, names: PortalNames): Roots {
   const { kind, name, source } = manifest;
   return {
     form: kind === 'forms' ? formShape(source.value) : kind === 'actions' ? 'open' : { closed: 'only a form and its actions have it' },
+    item: kind === 'forms' ? itemShape(source.value) : { closed: 'only the fields of a list of records have it' },
     credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'only the sign-in rules of portal.json have it' },
     user:
       kind === 'portal'
@@ -87,6 +88,12 @@ function blockRoots(reference: Reference): Roots {
           : { closed: 'only the label of a tab and the count of a collection have it' },
     progress: block === 'progress' ? keysOnly(['percent', 'value', 'max', 'left']) : { closed: 'only a progress block has it' },
   };
+}
+
+/** The records of any list in the form. */
+function itemShape(form: unknown): Shape {
+  const fields = (isObject(form) ? fieldNames(form['fields'], undefined) : undefined) ?? [];
+  return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(either, object({}));
 }
 
 function formShape(form: unknown): Shape {

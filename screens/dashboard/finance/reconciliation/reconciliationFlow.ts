@@ -38,7 +38,14 @@ async function settleItem({ item: id, by }: Settlement, { data, clock, notice }:
   const { account, date, description } = item;
   const summary = (await data.list('reconciliations')).find((row) => row.account === account);
   if (summary?.id) await data.update('reconciliations', summary.id, { ...settledBalances(item, summary) });
-  await data.insert('matchedItems', { account, date, description, amount: settledAmount(item), matchedDate: isoDay(clock.now()), matchedBy: by });
+  await data.insert('matchedItems', {
+    account,
+    date,
+    description,
+    amount: settledAmount(item),
+    matchedDate: isoDay(clock.now()),
+    matchedBy: by,
+  });
   console.info('[reconciliation] settled', { item: id, type: item.type });
   notice(`Settled: ${String(description)}`);
 }

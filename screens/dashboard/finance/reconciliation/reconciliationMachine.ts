@@ -53,7 +53,9 @@ export const reconciliationMachine = setup({
       event.type === 'SETTLE' ? { settlement: { item: String(event.item ?? ''), by: String(event.by ?? '') }, failed: false } : {},
     ),
     keepCompletion: assign(({ context, event }) =>
-      event.type === 'COMPLETE' ? { completed: { ...context.completed, [key(context)]: Number(event.difference ?? 0) }, failed: false } : {},
+      event.type === 'COMPLETE'
+        ? { completed: { ...context.completed, [key(context)]: Number(event.difference ?? 0) }, failed: false }
+        : {},
     ),
     forgetCompletion: assign(({ context }) => {
       const { [key(context)]: _, ...completed } = context.completed;
@@ -88,7 +90,11 @@ export const reconciliationMachine = setup({
             'keepCompletion',
             {
               type: 'logCompletion',
-              params: ({ context, event }) => ({ account: context.account, period: context.period, difference: Number(event.difference ?? 0) }),
+              params: ({ context, event }) => ({
+                account: context.account,
+                period: context.period,
+                difference: Number(event.difference ?? 0),
+              }),
             },
           ],
         },

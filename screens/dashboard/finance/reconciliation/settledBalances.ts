@@ -1,9 +1,5 @@
 /** An unmatched item as far as it moves the balances; amounts in cents, either may be null (§3). */
-export interface UnmatchedItem {
-  type?: unknown;
-  bankAmount?: unknown;
-  bookAmount?: unknown;
-}
+export type UnmatchedItem = Readonly<Partial<Record<'type' | 'bankAmount' | 'bookAmount', unknown>>> & Readonly<Record<string, unknown>>;
 
 /** The summary of a reconciliation; balances in cents. */
 export interface Balances {

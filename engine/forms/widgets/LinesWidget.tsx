@@ -1,0 +1,48 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { controlClasses } from '../controlClasses.ts';
+import { ShortName } from '../templates/ShortName.tsx';
+import { describedBy } from '../useControl.ts';
+import { useListFocus } from '../useListFocus.ts';
+import type { ListViewProps } from './ListViewProps.ts';
+
+/** Texts in an input each; a button, or Enter in the last one, adds another. Empty ones may stay: they are left out when the form is read. */
+export function LinesWidget({ items, control, words, placeholder, onChange }: ListViewProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useListFocus(list, items.length);
+  const { id, disabled, name: _, required: __, ...group } = control.attributes;
+  const add = () => onChange([...items, '']);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter would submit the whole form.
+    event.preventDefault();
+    const button = list.current?.querySelector<HTMLElement>(':scope > [data-adds]');
+    button?.focus();
+    button?.click();
+  };
+  return (
+    <div {...group} ref={list} id={id} role="group" aria-labelledby={describedBy.label(id)} className="grid gap-2">
+      {items.map((item, index) => (
+        <div key={index} className="flex gap-2">
+          <input
+            type="text"
+            aria-label={`${words.item} ${index + 1}`}
+            autoComplete="off"
+            disabled={disabled}
+            placeholder={placeholder || undefined}
+            value={item}
+            onChange={(event) => onChange(items.with(index, event.target.value))}
+            onKeyDown={press}
+            className={controlClasses}
+          />
+          <Button look="quiet" tone="danger" disabled={disabled} onClick={() => onChange(items.toSpliced(index, 1))}>
+            <ShortName short="×" name={`${words.remove} ${words.item} ${index + 1}`} />
+          </Button>
+        </div>
+      ))}
+      <Button data-adds look="secondary" size="small" disabled={disabled} className="justify-self-start" onClick={add}>
+        {words.add}
+      </Button>
+    </div>
+  );
+}
