@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 let visitedPath: string | undefined;
 
@@ -17,7 +17,7 @@ export function useFocusOnArrival(): RefObject<HTMLDivElement | null> {
     if (!arrived) return;
     const heading = page.current?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: type === 'POP' });
+    heading?.focus({ preventScroll: type === NavigationType.Pop });
   }, [pathname, type]);
   return page;
 }

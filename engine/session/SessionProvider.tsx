@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createSessionStore } from './sessionStore.ts';
 import type { SessionOptions } from './startSession.ts';
 import { SessionContext, type Session } from './useSession.ts';
@@ -12,18 +12,9 @@ interface Props extends SessionOptions {
 
 /** Runs the session for what is inside, from the stored user on; follows a sign-in or sign-out in another tab. */
 export function SessionProvider({ restoring, children, ...options }: Props) {
-  const { storage, settings } = options;
-  const key = settings.signIn.storageKey;
-  const latest = useRef(options);
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
-  const [store] = useState(() =>
-    createSessionStore(holds(storage, key), async () => {
-      const { startSession } = await import('./startSession.ts');
-      return startSession(() => latest.current);
-    }),
-  );
+  const key = options.settings.signIn.storageKey;
+  const [store] = useState(() => createStore(options));
+  useLayoutEffect(() => store.renew(options));
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot);
 
   useEffect(() => {
@@ -41,6 +32,19 @@ export function SessionProvider({ restoring, children, ...options }: Props) {
     return { state, user, error, viewer: viewerOf(user), send: store.send };
   }, [snapshot, store]);
   return session ? <SessionContext value={session}>{children}</SessionContext> : restoring;
+}
+
+/** The store of a session whose options may change while it runs. */
+function createStore(first: SessionOptions) {
+  let options = first;
+  const store = createSessionStore(holds(first.storage, first.settings.signIn.storageKey), async () => {
+    const { startSession } = await import('./startSession.ts');
+    return startSession(() => options);
+  });
+  const renew = (next: SessionOptions) => {
+    options = next;
+  };
+  return { ...store, renew };
 }
 
 /** Whether anything at all is stored, which may be a user. */

@@ -15,6 +15,9 @@ export interface CellContentProps {
   fields: readonly Field[];
 }
 
+/** Only the grid has rows of a fixed height. */
+const cutOff = 'in-[.ag-cell]:truncate';
+
 /** What a cell shows of a row, in the grid as on cards and on paper. */
 export function CellContent({ column, row, fields }: CellContentProps) {
   const { pieces, details, wrap } = column;
@@ -25,10 +28,10 @@ export function CellContent({ column, row, fields }: CellContentProps) {
         <Pieces pieces={pieces} row={row} fields={fields} className={wrap ? 'flex flex-col items-start gap-1' : 'inline-flex flex-wrap gap-x-2 gap-y-1'} />
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
-          <span className={wrap ? '' : 'truncate'}>
+          <span className={wrap ? '' : cutOff}>
             <CellValue column={column} row={row} />
           </span>
-          <Pieces pieces={details} row={row} fields={fields} lines={wrap} className={`${wrap ? 'grid' : 'truncate'} text-[0.8125rem] font-normal text-muted`} />
+          <Pieces pieces={details} row={row} fields={fields} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
         </span>
       )}
     </RowScope>
@@ -56,9 +59,9 @@ function CellValue({ column, row }: { column: TableColumn; row: Row }) {
   const icon = column.icons[String(value)];
   if (icon) {
     return (
-      <span className={`tone-${icon.tone ?? 'neutral'} inline-flex align-middle text-(--tone-text)`} title={icon.label}>
+      <span className={`tone-${icon.tone ?? 'neutral'} inline-flex items-center gap-1.5 align-middle text-(--tone-text)`} title={icon.label}>
         <Icon name={icon.icon} size={18} />
-        <span className="sr-only">{icon.label}</span>
+        <span className="in-[.ag-cell]:sr-only">{icon.label}</span>
       </span>
     );
   }

@@ -19,7 +19,7 @@ export function TableCard({ row, columns, fields, actions, rowTone }: TableCardP
   const tone = rowTone(row);
   const [names, facts, rest] = [1, 2, 3].map((priority) => columns.filter((column) => column.priority === priority));
   return (
-    <li className={`grid gap-2 px-4 py-4 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
+    <li className={`grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">
         {names?.map((column) => (
           <div key={column.id} className={`min-w-0 wrap-anywhere first:flex-[1_1_9rem] ${signTone(column, row)}`}>

@@ -21,8 +21,8 @@ export default memo(function TableView(props: TableViewProps) {
   const { label, columns, fields, rows, all, sorting, onSort, actions, actionsLabel, rowTone } = props;
   const tall = all.length > mostUnscrolled;
   const defs = useMemo(
-    () => gridColumns(columns, { sorting, actions: actions.length > 0 ? { header: actionsLabel, count: actions.length } : undefined }),
-    [columns, sorting, actions.length, actionsLabel],
+    () => gridColumns(columns, { rows: all, sorting, actions: actions.length > 0 ? { header: actionsLabel, count: actions.length } : undefined }),
+    [columns, all, sorting, actions.length, actionsLabel],
   );
   const narrowed = rows !== all && rows.length < all.length;
   const passes = useMemo(() => {

@@ -1,24 +1,27 @@
 import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community';
 import type { Row } from '../manifest/fixture.ts';
 import { ActionsCell } from './ActionsCell.tsx';
+import { isRoomy, leastWidth } from './columnWidths.ts';
 import { GridCell } from './GridCell.tsx';
 import type { Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 /** What the grid shows beside the columns. */
 export interface GridColumnOptions {
+  /** All rows of the table, for columns to have room for them. */
+  rows: readonly Row[];
   sorting: Sorting | undefined;
   /** The header above the row actions and how many there can be; `undefined` for a table without. */
   actions: { header: string; count: number } | undefined;
 }
 
 /** The grid's column definitions for the columns of a table. */
-export function gridColumns(columns: readonly TableColumn[], { sorting, actions }: GridColumnOptions): ColDef<Row>[] {
-  const defs = columns.map((column) => gridColumn(column, sorting));
+export function gridColumns(columns: readonly TableColumn[], { rows, sorting, actions }: GridColumnOptions): ColDef<Row>[] {
+  const defs = columns.map((column) => gridColumn(column, sorting, rows));
   return actions ? [...defs, actionsColumn(actions)] : defs;
 }
 
-function gridColumn(column: TableColumn, sorting: Sorting | undefined): ColDef<Row> {
+function gridColumn(column: TableColumn, sorting: Sorting | undefined, rows: readonly Row[]): ColDef<Row> {
   const cell = isPlain(column) ? {} : { cellRenderer: GridCell, cellRendererParams: { column } };
   return {
     colId: column.id,
@@ -30,7 +33,7 @@ function gridColumn(column: TableColumn, sorting: Sorting | undefined): ColDef<R
     valueFormatter: ({ data }) => (data ? column.text(data) : ''),
     comparator: column.compare,
     sort: sorting?.column === column.id ? sorting.direction : null,
-    minWidth: column.width ?? narrowest(column),
+    minWidth: column.width ?? leastWidth(column, rows),
     initialFlex: isRoomy(column) ? 2 : 1,
     wrapText: column.wrap,
     autoHeight: column.wrap,
@@ -43,34 +46,6 @@ export function isPlain({ pieces, icons, details, field, look }: TableColumn): b
   const badge = look === 'badge' || (look === undefined && field.options?.some(({ tone }) => tone));
   return !pieces && !badge && details.length === 0 && Object.keys(icons).length === 0;
 }
-
-/** Whether there is something to gain from more room. */
-function isRoomy({ details, pieces, field }: TableColumn): boolean {
-  return details.length > 0 || pieces !== undefined || ['text', 'textarea', 'email', 'list', 'url'].includes(field.type);
-}
-
-/** The least width in pixels at which the header and the usual values can be read. */
-function narrowest({ header, details, pieces, field }: TableColumn): number {
-  const words = [header, ...(field.options?.map(({ label }) => label) ?? [])];
-  const longest = Math.max(...words.map((word) => word.length));
-  const value = details.length > 0 || pieces ? 200 : (leastWidths[field.type] ?? 110);
-  return Math.max(56 + longest * 8, value);
-}
-
-/** What the longest usual values of a type need, in pixels; 110 where nothing is said. */
-const leastWidths: Partial<Record<TableColumn['field']['type'], number>> = {
-  text: 150,
-  email: 200,
-  phone: 150,
-  textarea: 220,
-  money: 120,
-  date: 130,
-  datetime: 200,
-  list: 160,
-  url: 200,
-  switch: 80,
-  checkbox: 80,
-};
 
 const alignment = {
   start: { header: '', cell: '' },

@@ -8,12 +8,13 @@ import type { CardParts } from './cardsSchema.ts';
 
 export interface CardDetailsProps {
   details: NonNullable<CardParts['details']>;
+  arrangement: CardParts['detailsIn'];
   row: Row;
   fields: readonly Field[];
 }
 
-/** Facts about the row: those without a label as lines with their icons, those with one as terms and values. */
-export function CardDetails({ details, row, fields }: CardDetailsProps) {
+/** Facts about the row: those without a label as lines with their icons, or all in one line; those with one as terms and values. */
+export function CardDetails({ details, arrangement, row, fields }: CardDetailsProps) {
   const words = useText();
   const holds = useHolds();
   const shown = details.filter((detail) => holds(detail.when) && holds(detail.value.when));
@@ -22,11 +23,11 @@ export function CardDetails({ details, row, fields }: CardDetailsProps) {
   return (
     <>
       {lines.length > 0 && (
-        <ul className="grid gap-1 text-sm text-muted">
+        <ul className={`text-sm text-muted ${arrangement === 'line' ? 'flex flex-wrap gap-x-5 gap-y-1' : 'grid gap-1'}`}>
           {lines.map(({ icon, value }, index) => (
             <li key={index} className="flex min-w-0 items-start gap-2">
               {icon && <Icon name={icon} size={16} className="mt-0.5" />}
-              <span className="min-w-0 tabular-nums">
+              <span dir="auto" className="min-w-0 flex-1 tabular-nums">
                 <RowPiece piece={value} row={row} fields={fields} />
               </span>
             </li>
@@ -36,12 +37,12 @@ export function CardDetails({ details, row, fields }: CardDetailsProps) {
       {facts.length > 0 && (
         <dl className="grid gap-1.5 text-sm">
           {facts.map(({ label, icon, value }, index) => (
-            <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <dt className="flex items-center gap-2 text-muted">
-                {icon && <Icon name={icon} size={16} />}
+            <div key={index} className="flex items-baseline justify-between gap-x-4">
+              <dt className="flex max-w-1/2 shrink-0 items-baseline gap-2 text-muted">
+                {icon && <Icon name={icon} size={16} className="self-start translate-y-0.5" />}
                 {words(label)}
               </dt>
-              <dd className="min-w-0 font-medium tabular-nums">
+              <dd dir="auto" className="min-w-0 text-end font-medium tabular-nums">
                 <RowPiece piece={value} row={row} fields={fields} />
               </dd>
             </div>

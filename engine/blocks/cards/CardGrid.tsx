@@ -23,6 +23,10 @@ const grids: Record<number, string> = {
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
+/** Beyond so many cards the browser is told to leave out those that are out of sight; it clips their shadows for that. */
+const fewCards = 24;
+const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
+
 /** The cards, as many as can be seen; the same props render nothing again, so that typing above them stays quick. */
 export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, article, heading }: CardGridProps) {
   const shown = useMoreRows(rows);
@@ -32,7 +36,7 @@ export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, ar
     <>
       <Grid className={`grid gap-4 sm:gap-5 ${grids[columns]}`}>
         {shown.rows.map((row, index) => (
-          <Item key={row.id ?? index} className="grid min-w-0 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
+          <Item key={row.id ?? index} className={`grid min-w-0 ${shown.rows.length > fewCards ? skipUnseen : ''}`}>
             <RowScope row={row} fields={fields}>
               <CardView row={row} fields={fields} card={card} article={article} heading={heading} />
             </RowScope>

@@ -13,11 +13,15 @@ export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['
   const frame = 'aspect-[8/5] w-full rounded-(--radius-control) border border-line bg-sunken';
   if (address === '' || failed === address) {
     return (
-      <div role="img" aria-label={`${name} (picture missing)`} className={`${frame} grid place-content-center p-4 text-center text-sm text-muted`}>
+      <div
+        role="img"
+        aria-label={`${name} (picture missing)`}
+        className={`${frame} grid place-content-center p-4 text-center text-sm text-muted`}
+      >
         <span className="font-medium">{name}</span>
         <span>Picture missing</span>
       </div>
     );
   }
-  return <img src={address} alt={name} loading="lazy" onError={() => setFailed(address)} className={`${frame} object-cover`} />;
+  return <img src={address} alt={name} loading="lazy" onError={() => setFailed(address)} className={`${frame} object-contain`} />;
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import type { Action } from '../../manifest/action.ts';
 import type { Field } from '../../manifest/field.ts';
 import type { Row } from '../../manifest/fixture.ts';
 import type { Piece } from '../../manifest/piece.ts';
@@ -26,39 +27,64 @@ export interface CardViewProps {
 /** One card: who or what, its badges, what is said about it, and what can be done with it, at the foot whatever the height. */
 export function CardView({ row, fields, card, article, heading: Heading }: CardViewProps) {
   const holds = useHolds();
+  const words = useText();
   const titleId = useId();
   const Sheet = article ? 'article' : 'div';
   const piece = (shown: Piece | undefined) => (shown && holds(shown.when) ? <RowPiece piece={shown} row={row} fields={fields} /> : undefined);
   const subtitle = piece(card.subtitle);
   const text = piece(card.text);
+  const badges = <CardBadges badges={card.badges ?? []} row={row} fields={fields} />;
+  const actions = (card.actions ?? []).filter((action) => holds(action.when));
   return (
-    <Sheet aria-labelledby={article ? titleId : undefined} className="sheet flex min-w-0 flex-col gap-3 p-4 sm:p-5">
+    <Sheet aria-labelledby={article ? titleId : undefined} className={`sheet @container flex min-w-0 flex-col p-4 ${card.compact ? 'gap-2.5' : 'gap-3 sm:p-5'}`}>
       {card.picture && <CardPicture picture={card.picture} row={row} />}
       <div className="flex min-w-0 items-start gap-3">
         <Mark card={card} />
         <div className="min-w-0 flex-1">
-          <Heading id={titleId} className="text-base leading-snug font-semibold tracking-[-0.006em]">
-            {piece(card.title)}
-          </Heading>
-          {subtitle && <p className="mt-0.5 text-sm text-muted">{subtitle}</p>}
+          {card.eyebrow && <p className="eyebrow mb-0.5 text-muted">{words(card.eyebrow)}</p>}
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Heading id={titleId} dir="auto" className="min-w-0 text-base leading-snug font-semibold tracking-[-0.006em]">
+              {piece(card.title)}
+            </Heading>
+            {article && badges}
+          </div>
+          {subtitle && (
+            <p dir="auto" className="mt-0.5 text-sm text-muted">
+              {subtitle}
+            </p>
+          )}
         </div>
       </div>
-      <CardBadges badges={card.badges ?? []} row={row} fields={fields} />
-      {text && <p className="text-[0.9375rem] whitespace-pre-line">{text}</p>}
-      <CardDetails details={card.details ?? []} row={row} fields={fields} />
+      {!article && badges}
+      {text && (
+        <p dir="auto" className="text-[0.9375rem] whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      <CardDetails details={card.details ?? []} arrangement={card.detailsIn} row={row} fields={fields} />
       {card.blocks && (
         <div className="grid gap-3 *:min-w-0">
           <BlockList blocks={card.blocks} />
         </div>
       )}
-      {card.actions && (
-        <div className="mt-auto flex flex-wrap gap-2 pt-1">
-          {card.actions.map((action, index) => (
-            <ActionButton key={index} action={action} look={index === 0 ? 'primary' : 'secondary'} />
-          ))}
-        </div>
-      )}
+      {actions.length > 0 && <CardActions actions={actions} compact={card.compact} />}
     </Sheet>
+  );
+}
+
+/** The first is the loudest. In a narrow card they share its width. */
+function CardActions({ actions, compact = false }: { actions: readonly Action[]; compact?: boolean }) {
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 pt-1 *:grow @sm:*:grow-0">
+      {actions.map((action, index) => (
+        <ActionButton
+          key={index}
+          action={action}
+          look={index === 0 && !compact ? 'primary' : 'secondary'}
+          size={compact ? 'small' : undefined}
+        />
+      ))}
+    </div>
   );
 }
 

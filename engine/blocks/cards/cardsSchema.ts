@@ -23,13 +23,20 @@ export const cardsSchema = (childBlocks: ChildBlocks) =>
           .describe('A picture at the top: the field with its address, and what it shows in words.'),
         avatar: textSchema.optional().describe('The initials of this text, in a ring.'),
         icon: iconSchema.optional(),
+        compact: z.boolean().optional().describe('Less room and quieter buttons: for many rows, of which each says little.'),
+        eyebrow: textSchema.optional().describe('A word above the title: what is named there.'),
         title: pieceSchema,
         subtitle: pieceSchema.optional(),
-        badges: z.array(pieceSchema).optional().describe('A field that holds a list becomes a badge for each item.'),
+        badges: z
+          .array(pieceSchema)
+          .optional()
+          .describe('A field that holds a list becomes a badge for each item. An article has them beside its title.'),
         text: pieceSchema.optional(),
         details: z
           .array(z.strictObject({ label: textSchema.optional(), icon: iconSchema.optional(), value: pieceSchema, when: whenSchema }))
-          .optional(),
+          .optional()
+          .describe('Facts: those with a label as terms and values, the others as lines with their icons.'),
+        detailsIn: z.enum(['column', 'line']).default('column').describe('Whether facts without a label stand below each other or in a line.'),
         blocks: childBlocks.optional().describe('Blocks inside the card; they see the row as `row`.'),
         actions: z.array(actionSchema).optional(),
       }),

@@ -4,6 +4,7 @@ import { useHolds } from '../../scope/useHolds.ts';
 import { useText } from '../../scope/useText.ts';
 import { useValue } from '../../scope/useValue.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { DetailsProps, Fact } from './detailsSchema.ts';
 import { formatFact } from './formatFact.ts';
@@ -19,7 +20,7 @@ export default function DetailsBlock({ id, title, look, items }: DetailsProps) {
         .map((fact, index) => (
           <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2 first:pt-0 last:pb-0">
             <dt className="text-muted">{words(fact.label)}</dt>
-            <dd className="min-w-0 font-medium whitespace-pre-line tabular-nums">
+            <dd dir="auto" className="min-w-0 font-medium whitespace-pre-line tabular-nums">
               <FactValue fact={fact} />
             </dd>
           </div>
@@ -27,7 +28,7 @@ export default function DetailsBlock({ id, title, look, items }: DetailsProps) {
     </dl>
   );
   return (
-    <div id={id}>
+    <div id={id} className="grid *:min-w-0">
       {look === 'card' ? (
         <Card title={title && words(title)}>{facts}</Card>
       ) : (
@@ -49,5 +50,6 @@ function FactValue({ fact }: { fact: Fact }) {
   const text = formatFact(value, fact, field, locale);
   const choice = field?.options?.find((option) => option.value === value);
   const tone = fact.tone ?? choice?.tone;
-  return tone ? <Badge tone={tone}>{text}</Badge> : text;
+  if (tone) return <Badge tone={tone}>{text}</Badge>;
+  return (fact.format ?? field?.type) === 'email' ? <Breakable>{text}</Breakable> : text;
 }

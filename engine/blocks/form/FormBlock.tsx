@@ -60,7 +60,7 @@ function Preview({ entered, blocks }: { entered: object; blocks: readonly AnyBlo
   const values = useMemo(() => ({ form: entered }), [entered]);
   return (
     <ScopeValues values={values}>
-      <div className="grid gap-4 *:min-w-0">
+      <div className="grid gap-4 *:min-w-0 lg:sticky lg:top-6">
         <BlockList blocks={blocks} />
       </div>
     </ScopeValues>

@@ -31,7 +31,7 @@ export default function GroupBlock(group: GroupProps) {
 }
 
 /** A frame stands for the whole page, so its title is the page's h1. */
-function GroupView({ id, title, text, look, columns, split, blocks }: GroupProps) {
+function GroupView({ id, title, text, look, narrow = false, columns, split, blocks }: GroupProps) {
   const words = useText();
   const content = (
     <div className={`${split === 'aside' ? aside : grids[columns]} *:min-w-0`}>
@@ -47,7 +47,7 @@ function GroupView({ id, title, text, look, columns, split, blocks }: GroupProps
   }
   if (look === 'card') {
     return (
-      <div id={id}>
+      <div id={id} className={`grid *:min-w-0 ${narrow ? 'max-w-2xl' : ''}`}>
         <Card title={title && words(title)} text={text && words(text)}>
           {content}
         </Card>
@@ -55,7 +55,7 @@ function GroupView({ id, title, text, look, columns, split, blocks }: GroupProps
     );
   }
   return (
-    <div id={id}>
+    <div id={id} className={narrow ? 'max-w-2xl' : ''}>
       {title && <h2 className="display text-xl">{words(title)}</h2>}
       {text && <p className="mt-1 text-muted">{words(text)}</p>}
       <div className={title || text ? 'mt-4' : ''}>{content}</div>

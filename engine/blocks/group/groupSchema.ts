@@ -14,6 +14,7 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
       title: textSchema.optional(),
       text: textSchema.optional(),
       look: z.enum(['plain', 'card', 'frame']).default('plain'),
+      narrow: z.boolean().optional().describe('No wider than is good for reading and filling in.'),
       columns: z.number().int().min(1).max(4).default(1),
       split: z
         .enum(['even', 'aside'])

@@ -6,6 +6,7 @@ import type { Piece } from '../../manifest/piece.ts';
 import { usePortal } from '../../scope/PortalContext.ts';
 import { useText } from '../../scope/useText.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface RowPieceProps {
@@ -43,5 +44,5 @@ export function RowPiece({ piece, row, fields, asBadge = false }: RowPieceProps)
   const text = field ? formatField(value, field, locale, { whole: piece.whole }) : String(value ?? '—');
   const choice = field?.options?.find((option) => option.value === value);
   if (choice || asBadge) return <Badge tone={choice?.tone}>{text}</Badge>;
-  return text;
+  return field?.type === 'email' ? <Breakable>{text}</Breakable> : text;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gridColumns, isPlain } from '../../../engine/tables/gridColumns.ts';
-import { columnsOf } from './ledger.ts';
+import { columnsOf, rows } from './ledger.ts';
 
-const gridOf = (...columns: unknown[]) => gridColumns(columnsOf(columns), { sorting: undefined, actions: undefined });
+const gridOf = (...columns: unknown[]) => gridColumns(columnsOf(columns), { rows, sorting: undefined, actions: undefined });
 
 describe('the grid’s columns', () => {
   test('numbers stand at the end, header and cell alike', () => {
@@ -12,12 +12,12 @@ describe('the grid’s columns', () => {
   });
 
   test('the order that was chosen is the grid’s', () => {
-    const columns = gridColumns(columnsOf(['day', 'what']), { sorting: { column: 'what', direction: 'desc' }, actions: undefined });
+    const columns = gridColumns(columnsOf(['day', 'what']), { rows, sorting: { column: 'what', direction: 'desc' }, actions: undefined });
     expect(columns.map(({ sort }) => sort)).toEqual([null, 'desc']);
   });
 
   test('actions come last, under their header, with room for each', () => {
-    const columns = gridColumns(columnsOf(['day']), { sorting: undefined, actions: { header: 'Actions', count: 4 } });
+    const columns = gridColumns(columnsOf(['day']), { rows, sorting: undefined, actions: { header: 'Actions', count: 4 } });
     expect(columns.at(-1)).toMatchObject({ colId: 'actions', headerName: 'Actions', sortable: false, minWidth: 200 });
   });
 
@@ -25,6 +25,11 @@ describe('the grid’s columns', () => {
     const [kind, wide] = gridOf('kind', { field: 'paid', label: 'Has been paid in full' });
     expect(kind?.minWidth).toBe(110);
     expect(wide?.minWidth).toBe(56 + 21 * 8);
+  });
+
+  test('a huge amount is not cut off', () => {
+    const [amount] = gridOf('amount');
+    expect(amount?.minWidth).toBe(36 + '$9,876,543,210.12'.length * 8);
   });
 
   test('a width that the manifest gives is the least', () => expect(gridOf({ field: 'what', width: 333 })[0]?.minWidth).toBe(333));

@@ -29,7 +29,10 @@ export default function ThemePreview() {
       className="overflow-hidden border border-line"
       style={{ background, color: text, borderRadius, fontFamily: `"${fontFamily}", var(--font-sans)` }}
     >
-      <div className="flex items-center justify-between gap-4 px-4 py-3 text-sm" style={{ background: secondary, color: readableOn(secondary) }}>
+      <div
+        className="flex items-center justify-between gap-4 px-4 py-3 text-sm"
+        style={{ background: secondary, color: readableOn(secondary) }}
+      >
         <span style={heading}>Alpha Chapter</span>
         <span className="size-3 rounded-full" style={{ background: accent }} />
       </div>

@@ -30,22 +30,21 @@ export const reconciliationFlow = defineFlow({
   },
 });
 
-/** Carried out to the end even if the page is left meanwhile. An item that is gone or settled already is left alone. */
+/**
+ * Carried out to the end even if the page is left meanwhile; settling an item again does nothing. Rejects for an item that is gone.
+ * An item without a summary only moves from one list to the other.
+ */
 async function settleItem({ item: id, by }: Settlement, { data, clock, notice }: FlowPorts): Promise<void> {
-  const item = (await data.list('reconciliationItems')).find((row) => row.id === id);
-  if (!item || item.status === 'matched') return;
-  await data.update('reconciliationItems', id, { status: 'matched' });
-  const { account, date, description } = item;
-  const summary = (await data.list('reconciliations')).find((row) => row.account === account);
-  if (summary?.id) await data.update('reconciliations', summary.id, { ...settledBalances(item, summary) });
-  await data.insert('matchedItems', {
-    account,
-    date,
-    description,
-    amount: settledAmount(item),
-    matchedDate: isoDay(clock.now()),
-    matchedBy: by,
+  let isFirst = false;
+  const item = await data.update('reconciliationItems', id, ({ status }) => {
+    isFirst = status !== 'matched';
+    return { status: 'matched' };
   });
-  console.info('[reconciliation] settled', { item: id, type: item.type });
+  if (!isFirst) return;
+  const { account, date, description, type } = item;
+  const summary = (await data.list('reconciliations')).find((row) => row.account === account);
+  if (summary?.id) await data.update('reconciliations', summary.id, (now) => ({ ...settledBalances(item, now) }));
+  await data.insert('matchedItems', { account, date, description, amount: settledAmount(item), matchedDate: isoDay(clock.now()), matchedBy: by });
+  console.info('[reconciliation] settled', { item: id, type });
   notice(`Settled: ${String(description)}`);
 }

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A marked snippet of the cookbook: a whole file, or what is put `at` a place in one. */
+interface Snippet {
+  file: string;
+  /** A JSON pointer; `-` is the end of a list, a number the place in front of which it is put. */
+  at: string | undefined;
+  text: string;
+}
+
+/** What stands under one heading of the cookbook. */
+export interface Recipe {
+  name: string;
+  snippets: Snippet[];
+}
+
+/** The recipes of a document: headings of the third level with ```` ```json title="FILE" at="POINTER" ```` below them. */
+export function recipesOf(markdown: string): Recipe[] {
+  const [, ...sections] = markdown.split(/^### /m);
+  return sections.map((section) => ({ name: section.split('\n', 1)[0] ?? '', snippets: snippetsOf(section) }));
+}
+
+function snippetsOf(section: string): Snippet[] {
+  return [...section.matchAll(/^```json title="([^"]+)"(?: at="([^"]+)")?\n([\s\S]*?)^```$/gm)].map(([, file = '', at, text = '']) => ({
+    file,
+    at,
+    text,
+  }));
+}
+
+/** The files of a portal's folder, by path. */
+export function filesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
+}
+
+/** The portal after the snippet was followed. Throws where the snippet says to put something that has no such place. */
+export function follow(files: Readonly<Record<string, string>>, { file, at, text }: Snippet): Record<string, string> {
+  if (at === undefined) return { ...files, [file]: text };
+  const before = files[file];
+  if (before === undefined) throw new Error(`there is no ${file} to put something into`);
+  const document: unknown = JSON.parse(before);
+  put(document, at.split('/').slice(1), JSON.parse(text));
+  return { ...files, [file]: JSON.stringify(document, undefined, 2) };
+}
+
+function put(place: unknown, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (typeof place !== 'object' || place === null) throw new Error(`"${key}" leads nowhere`);
+  if (rest.length > 0) return put(Object.entries(place).find(([name]) => name === key)?.[1], rest, value);
+  if (!Array.isArray(place)) Object.assign(place, { [key]: value });
+  else if (key === '-') place.push(value);
+  else place.splice(Number(key), 0, value);
+}

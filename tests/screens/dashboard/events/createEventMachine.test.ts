@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createEventMachine, type CreateEventEvent } from '../../../../screens/dashboard/events/createEventMachine.ts';
+import type { EventDraft } from '../../../../screens/dashboard/events/newEvent.ts';
+
+const draft: EventDraft = { title: 'Winter Ball', date: '2026-12-05', time: '20:00', location: 'Pier 7' };
+const problems = [{ field: 'capacity', message: 'Capacity must be at least 1' }];
+
+function start(outcome: 'done' | Error = 'done') {
+  const clock = new SimulatedClock();
+  const createEvent = vi.fn(
+    (_: EventDraft) =>
+      new Promise<void>((resolve, reject) => {
+        clock.setTimeout(() => (outcome === 'done' ? resolve() : reject(outcome)), 1000);
+      }),
+  );
+  const closeDialog = vi.fn();
+  const announce = vi.fn();
+  const report = vi.fn();
+  const machine = createEventMachine.provide({
+    actors: { createEvent: fromPromise(({ input }) => createEvent(input.draft)) },
+    actions: { closeDialog, announce: (_, { message }) => announce(message), report: (_, { reason }) => report(reason) },
+  });
+  const actor = createActor(machine, { input: { done: 'Created' }, clock }).start();
+  const pass = async (time: number) => {
+    clock.increment(time);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { actor, pass, createEvent, closeDialog, announce, report };
+}
+
+const events = {
+  EDIT: { type: 'EDIT' },
+  GOOD: { type: 'SUBMIT', payload: draft },
+  BAD: { type: 'SUBMIT', payload: { ...draft, title: ' ' } },
+  REFUSED: { type: 'REFUSED', problems },
+} satisfies Record<string, CreateEventEvent>;
+
+const ways = {
+  filling: async () => start(),
+  invalid: async () => reach('done', 'BAD'),
+  submitting: async () => reach('done', 'GOOD'),
+  created: async () => reach('done', 'GOOD', 1000),
+  failed: async () => reach(new Error('no answer'), 'GOOD', 1000),
+};
+type State = keyof typeof ways;
+
+async function reach(outcome: 'done' | Error, event: keyof typeof events, time = 0) {
+  const flow = start(outcome);
+  flow.actor.send(events[event]);
+  await flow.pass(time);
+  return flow;
+}
+
+/** Where each event leads from each state, written by hand. */
+const table: Record<State, Record<keyof typeof events, State>> = {
+  filling: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid' },
+  invalid: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid' },
+  submitting: { EDIT: 'submitting', GOOD: 'submitting', BAD: 'submitting', REFUSED: 'submitting' },
+  created: { EDIT: 'created', GOOD: 'created', BAD: 'created', REFUSED: 'created' },
+  failed: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid' },
+};
+const cells = Object.entries(table).flatMap(([from, row]) => Object.entries(row).map(([event, to]) => [from, event, to] as const));
+
+describe('creating an event', () => {
+  it.each(cells)('from %s by %s is %s', async (from, event, to) => {
+    // The entries of a record whose keys these are.
+    const { actor } = await ways[from as State]();
+    expect(actor.getSnapshot().value).toBe(from);
+    actor.send(events[event as keyof typeof events]);
+    expect(actor.getSnapshot().value).toBe(to);
+  });
+
+  it('takes 1000 ms, happens once however often it is submitted, and closes the dialog', async () => {
+    const flow = start();
+    for (const event of [events.GOOD, events.GOOD]) flow.actor.send(event);
+    await flow.pass(999);
+    expect(flow.closeDialog).not.toHaveBeenCalled();
+    await flow.pass(1);
+    expect(flow.createEvent.mock.calls).toEqual([[draft]]);
+    expect(flow.announce.mock.calls).toEqual([['Created']]);
+    expect(flow.closeDialog).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the problems that the form found until something is edited', () => {
+    const { actor } = start();
+    actor.send(events.REFUSED);
+    expect(actor.getSnapshot().context.problems).toEqual(problems);
+    actor.send(events.EDIT);
+    expect(actor.getSnapshot().context.problems).toEqual([]);
+  });
+
+  it('that fails goes to the console and leaves the dialog and the draft', async () => {
+    const reason = new Error('no answer');
+    const flow = start(reason);
+    flow.actor.send(events.GOOD);
+    await flow.pass(1000);
+    expect(flow.report.mock.calls).toEqual([[reason]]);
+    expect(flow.closeDialog).not.toHaveBeenCalled();
+    expect(flow.actor.getSnapshot().context.draft).toEqual(draft);
+  });
+
+  it('whose dialog was left before the answer closes nothing and says nothing', async () => {
+    const flow = start();
+    flow.actor.send(events.GOOD);
+    flow.actor.stop();
+    await flow.pass(1000);
+    expect(flow.closeDialog).not.toHaveBeenCalled();
+    expect(flow.announce).not.toHaveBeenCalled();
+  });
+});

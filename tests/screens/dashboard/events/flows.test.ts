@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor, type AnyActor } from 'xstate';
+import { fixedClock } from '../../../../engine/data/clock.ts';
+import { deriveFields } from '../../../../engine/data/deriveFields.ts';
+import { createMemorySource } from '../../../../engine/data/memorySource.ts';
+import type { FlowPorts, RegisteredFlow } from '../../../../engine/index.ts';
+import type { Row } from '../../../../engine/manifest/fixture.ts';
+import { createEventFlow } from '../../../../screens/dashboard/events/createEventFlow.ts';
+import { registrationFlow } from '../../../../screens/dashboard/events/registrationFlow.ts';
+import { registrationState } from '../../../../screens/dashboard/events/registrationState.ts';
+
+const clock = fixedClock('2026-11-21T12:00');
+const event: Row = { id: 'ev-1', title: 'Ball', capacity: 10, registered: 8, registrationDeadline: null, phase: 'upcoming' };
+const derived = {
+  events: {
+    registrationState: {
+      call: 'registrationState',
+      with: { capacity: 'row.capacity', registered: 'row.registered', registrationDeadline: 'row.registrationDeadline', today: 'now.date' },
+    },
+  },
+};
+
+/** The effects of a flow on sample events, whose delays end when `answer` is called. */
+function portal(events: Row[] = [event]) {
+  const waiting: (() => void)[] = [];
+  const closeDialog = vi.fn();
+  const notice = vi.fn();
+  const ports: FlowPorts = {
+    data: deriveFields(createMemorySource({ events: async () => ({ default: events }) }, clock), derived, {
+      clock,
+      functions: { registrationState },
+      locale: 'en-US',
+    }),
+    clock,
+    delays: {},
+    wait: (delay) => new Promise((resolve) => void (delay === 'submit' && waiting.push(resolve))),
+    closeDialog,
+    notice,
+    random: () => 0,
+  };
+  const run = ({ machine, effects }: RegisteredFlow, input: object): AnyActor =>
+    createActor(machine.provide(effects?.(ports) ?? {}), { input }).start();
+  const register = (availability = 'open') => {
+    const actor = run(registrationFlow, { event: 'ev-1', availability, customFields: [], done: 'Done' });
+    actor.send({ type: 'SUBMIT', payload: {} });
+    return actor;
+  };
+  const answer = () => waiting.splice(0).forEach((go) => go());
+  const registered = async () => (await ports.data.list('events'))[0]?.registered;
+  return { run, register, answer, registered, closeDialog, notice, data: ports.data };
+}
+
+const reaches = (actor: AnyActor, state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+describe('registering', () => {
+  it('raises `registered` by one after the delay, says so and closes the dialog', async () => {
+    const { register, answer, registered, closeDialog, notice } = portal();
+    const actor = register();
+    expect(await registered()).toBe(8);
+    answer();
+    await reaches(actor, 'registered');
+    expect(await registered()).toBe(9);
+    expect(notice.mock.calls).toEqual([['Done']]);
+    expect(closeDialog).toHaveBeenCalledOnce();
+  });
+
+  it('goes on when the dialog is closed before the answer: it counts once, and closes no other dialog', async () => {
+    const { register, answer, registered, closeDialog, notice } = portal();
+    register().stop();
+    answer();
+    await vi.waitFor(async () => expect(await registered()).toBe(9));
+    expect(closeDialog).not.toHaveBeenCalled();
+    expect(notice).not.toHaveBeenCalled();
+  });
+
+  it('counts two dialogs in a row once each, also when both are answered at the same moment', async () => {
+    const { register, answer, registered, closeDialog } = portal();
+    register().stop();
+    const second = register();
+    answer();
+    await reaches(second, 'registered');
+    expect(await registered()).toBe(10);
+    expect(closeDialog).toHaveBeenCalledOnce();
+  });
+
+  it('never counts more than there is room for, and writes to the console why', async () => {
+    const { register, answer, registered, closeDialog } = portal([{ ...event, registered: 9 }]);
+    const [first, late] = [register(), register()];
+    answer();
+    await reaches(first, 'registered');
+    await reaches(late, 'failed');
+    expect(await registered()).toBe(10);
+    expect(closeDialog).toHaveBeenCalledOnce();
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('Registration failed:', expect.objectContaining({ message: expect.stringContaining('full') }));
+  });
+
+  it('for an event that is gone fails', async () => {
+    const { register, answer, data } = portal();
+    const actor = register();
+    await data.remove('events', 'ev-1');
+    answer();
+    await reaches(actor, 'failed');
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+});
+
+describe('creating an event', () => {
+  const draft = { title: 'Winter Ball', date: '2026-12-05', time: '20:00', location: 'Pier 7', customFields: [{ label: 'Full Name' }] };
+
+  it('appends it after the delay, with an id made of the time, open for registration at once', async () => {
+    const { run, answer, data, closeDialog } = portal();
+    const actor = run(createEventFlow, { done: 'Created' });
+    actor.send({ type: 'SUBMIT', payload: draft });
+    expect(await data.list('events')).toHaveLength(1);
+    answer();
+    await reaches(actor, 'created');
+    const created = (await data.list('events')).at(-1);
+    expect(created).toMatchObject({ id: String(clock.now().getTime()), title: 'Winter Ball', registered: 0, phase: 'upcoming', registrationState: 'open' });
+    expect(created?.customFields).toEqual([{ id: 'full-name', label: 'Full Name', type: 'text', required: false }]);
+    expect(closeDialog).toHaveBeenCalledOnce();
+  });
+
+  it('goes on when the dialog is closed before the answer', async () => {
+    const { run, answer, data } = portal();
+    const actor = run(createEventFlow, {});
+    actor.send({ type: 'SUBMIT', payload: draft });
+    actor.stop();
+    answer();
+    await vi.waitFor(async () => expect(await data.list('events')).toHaveLength(2));
+  });
+});

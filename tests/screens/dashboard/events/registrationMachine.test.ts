@@ -1,0 +1,195 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { registrationMachine, type Answers, type RegistrationEvent, type RegistrationInput } from '../../../../screens/dashboard/events/registrationMachine.ts';
+
+const customFields = [
+  { id: 'full-name', label: 'Full Name', type: 'text', required: true },
+  { id: 'phone-number', label: 'Phone Number', type: 'phone', required: false },
+];
+const input: RegistrationInput = { event: 'ev-2', availability: 'open', customFields, done: 'You are registered' };
+const good: Answers = { 'full-name': 'Ada Lovelace' };
+const bad: Answers = { 'full-name': ' ', 'phone-number': '12' };
+
+/** A flow on a clock of its own, whose answer comes 1000 ms after the submit. */
+function start(given: RegistrationInput = input, outcome: 'done' | Error = 'done') {
+  const clock = new SimulatedClock();
+  const register = vi.fn(
+    (_: { event: string; answers: Answers }) =>
+      new Promise<void>((resolve, reject) => {
+        clock.setTimeout(() => (outcome === 'done' ? resolve() : reject(outcome)), 1000);
+      }),
+  );
+  const closeDialog = vi.fn();
+  const announce = vi.fn();
+  const report = vi.fn();
+  const machine = registrationMachine.provide({
+    actors: { register: fromPromise(({ input }) => register(input)) },
+    actions: { closeDialog, announce: (_, { message }) => announce(message), report: (_, { reason }) => report(reason) },
+  });
+  const actor = createActor(machine, { input: given, clock }).start();
+  const pass = async (time: number) => {
+    clock.increment(time);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { actor, pass, register, closeDialog, announce, report };
+}
+
+const changed = (availability: string): RegistrationEvent => ({ type: 'INPUT_CHANGED', payload: { ...input, availability } });
+const events = {
+  EDIT: { type: 'EDIT' },
+  GOOD: { type: 'SUBMIT', payload: good },
+  BAD: { type: 'SUBMIT', payload: bad },
+  REFUSED: { type: 'REFUSED', problems: [{ field: 'full-name', message: 'Full Name is required' }] },
+  OPENS: changed('open'),
+  CLOSES: changed('closed'),
+  FILLS: changed('full'),
+} satisfies Record<string, RegistrationEvent>;
+
+type State = keyof typeof ways;
+/** How each state is reached from the opened dialog. */
+const ways = {
+  closed: async () => start({ ...input, availability: 'closed' }),
+  full: async () => start({ ...input, availability: 'full' }),
+  filling: async () => start(),
+  invalid: async () => sent(start(), events.BAD),
+  submitting: async () => sent(start(), events.GOOD),
+  registered: async () => answered(sent(start(), events.GOOD)),
+  failed: async () => answered(sent(start(input, new Error('no answer')), events.GOOD)),
+};
+
+function sent<Started extends { actor: ActorRefFrom<typeof registrationMachine> }>(started: Started, ...all: RegistrationEvent[]): Started {
+  for (const event of all) started.actor.send(event);
+  return started;
+}
+
+async function answered<Started extends ReturnType<typeof start>>(started: Started): Promise<Started> {
+  await started.pass(1000);
+  return started;
+}
+
+/** Where each event leads from each state, written by hand. */
+const table: Record<State, Record<keyof typeof events, State>> = {
+  closed: { EDIT: 'closed', GOOD: 'closed', BAD: 'closed', REFUSED: 'closed', OPENS: 'filling', CLOSES: 'closed', FILLS: 'full' },
+  full: { EDIT: 'full', GOOD: 'full', BAD: 'full', REFUSED: 'full', OPENS: 'filling', CLOSES: 'closed', FILLS: 'full' },
+  filling: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid', OPENS: 'filling', CLOSES: 'closed', FILLS: 'full' },
+  invalid: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid', OPENS: 'invalid', CLOSES: 'closed', FILLS: 'full' },
+  submitting: {
+    EDIT: 'submitting',
+    GOOD: 'submitting',
+    BAD: 'submitting',
+    REFUSED: 'submitting',
+    OPENS: 'submitting',
+    CLOSES: 'submitting',
+    FILLS: 'submitting',
+  },
+  registered: {
+    EDIT: 'registered',
+    GOOD: 'registered',
+    BAD: 'registered',
+    REFUSED: 'registered',
+    OPENS: 'registered',
+    CLOSES: 'registered',
+    FILLS: 'registered',
+  },
+  failed: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid', OPENS: 'failed', CLOSES: 'closed', FILLS: 'full' },
+};
+const cells = Object.entries(table).flatMap(([from, row]) => Object.entries(row).map(([event, to]) => [from, event, to] as const));
+
+describe('a registration', () => {
+  it.each(cells)('from %s by %s is %s', async (from, event, to) => {
+    // The entries of a record whose keys these are.
+    const { actor } = await ways[from as State]();
+    expect(actor.getSnapshot().value).toBe(from);
+    actor.send(events[event as keyof typeof events]);
+    expect(actor.getSnapshot().value).toBe(to);
+  });
+
+  it('that knows nothing of its event is closed', () => {
+    expect(start({}).actor.getSnapshot().value).toBe('closed');
+  });
+
+  it('takes 1000 ms, is announced, and closes the dialog', async () => {
+    const flow = sent(start(), events.GOOD);
+    await flow.pass(999);
+    expect(flow.actor.getSnapshot().value).toBe('submitting');
+    expect(flow.closeDialog).not.toHaveBeenCalled();
+    await flow.pass(1);
+    expect(flow.actor.getSnapshot().value).toBe('registered');
+    expect(flow.register.mock.calls).toEqual([[{ event: 'ev-2', answers: good }]]);
+    expect(flow.announce.mock.calls).toEqual([['You are registered']]);
+    expect(flow.closeDialog).toHaveBeenCalledOnce();
+    expect(flow.report).not.toHaveBeenCalled();
+  });
+
+  it('that is refused says why, field by field', async () => {
+    const { actor } = sent(start(), events.BAD);
+    expect(actor.getSnapshot().context.problems).toEqual([
+      { field: 'full-name', message: 'Full Name is required' },
+      { field: 'phone-number', message: 'Please enter a valid phone number (XXX) XXX-XXXX' },
+    ]);
+    actor.send(events.EDIT);
+    expect(actor.getSnapshot().context.problems).toEqual([]);
+  });
+
+  it('keeps the problems that the form found', () => {
+    expect(sent(start(), events.REFUSED).actor.getSnapshot().context.problems).toEqual(events.REFUSED.problems);
+  });
+
+  it('has begun once something is entered, and stays so while the event fills up and empties again', () => {
+    const { actor } = start();
+    expect(actor.getSnapshot().context.begun).toBe(false);
+    for (const event of [events.EDIT, events.FILLS, events.OPENS]) actor.send(event);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'filling', context: { begun: true } });
+  });
+});
+
+describe('faults', () => {
+  it('a double click submits once', async () => {
+    const flow = sent(start(), events.GOOD, events.GOOD);
+    await flow.pass(1000);
+    expect(flow.register).toHaveBeenCalledOnce();
+    expect(flow.closeDialog).toHaveBeenCalledOnce();
+  });
+
+  it('a failure goes to the console, leaves the dialog and the answers, and the next try may succeed', async () => {
+    const reason = new Error('no answer');
+    const flow = await answered(sent(start(input, reason), events.GOOD));
+    expect(flow.report.mock.calls).toEqual([[reason]]);
+    expect(flow.closeDialog).not.toHaveBeenCalled();
+    expect(flow.announce).not.toHaveBeenCalled();
+    expect(flow.actor.getSnapshot().context.answers).toEqual(good);
+    await answered(sent(flow, events.GOOD));
+    expect(flow.register).toHaveBeenCalledTimes(2);
+  });
+
+  it('an event that fills up before the answer lets the answer decide', async () => {
+    const flow = sent(start(), events.GOOD, events.FILLS);
+    await flow.pass(1000);
+    expect(flow.actor.getSnapshot().value).toBe('registered');
+  });
+
+  it('an event that fills up before a failed answer is full', async () => {
+    const flow = sent(start(input, new Error('full')), events.GOOD, events.FILLS);
+    await flow.pass(1000);
+    expect(flow.actor.getSnapshot().value).toBe('full');
+    expect(flow.actor.getSnapshot().context.begun).toBe(true);
+    expect(flow.report).toHaveBeenCalledOnce();
+  });
+
+  it('an answer that comes after the dialog was left closes nothing and says nothing', async () => {
+    const flow = sent(start(), events.GOOD);
+    flow.actor.stop();
+    await flow.pass(1000);
+    expect(flow.register).toHaveBeenCalledOnce();
+    expect(flow.closeDialog).not.toHaveBeenCalled();
+    expect(flow.announce).not.toHaveBeenCalled();
+  });
+
+  it('without an effect for it a registration fails rather than pretends', async () => {
+    const actor = createActor(registrationMachine, { input }).start();
+    actor.send(events.GOOD);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'));
+  });
+});

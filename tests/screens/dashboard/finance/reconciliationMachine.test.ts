@@ -1,0 +1,229 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import {
+  reconciliationMachine,
+  type ReconciliationEvent,
+  type ReconciliationInput,
+  type Settlement,
+} from '../../../../screens/dashboard/finance/reconciliation/reconciliationMachine.ts';
+
+const operating: ReconciliationInput = { account: 'ba-1', period: 'current-month' };
+const settle: ReconciliationEvent = { type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' };
+const complete: ReconciliationEvent = { type: 'COMPLETE', difference: 19_780 };
+const choose = (payload: ReconciliationInput): ReconciliationEvent => ({ type: 'INPUT_CHANGED', payload });
+
+/** A reconciliation whose settlements are answered by hand. */
+function reconcile(input: ReconciliationInput = operating) {
+  const answers: { settlement: Settlement; answer: (error?: Error) => Promise<void> }[] = [];
+  const logCompletion = vi.fn();
+  const report = vi.fn();
+  const machine = reconciliationMachine.provide({
+    actors: {
+      settleItem: fromPromise<void, Settlement>(
+        ({ input: settlement }) =>
+          new Promise((resolve, reject) => {
+            const answer = async (error?: Error) => {
+              if (error) reject(error);
+              else resolve();
+              await Promise.resolve();
+              await Promise.resolve();
+            };
+            answers.push({ settlement, answer });
+          }),
+      ),
+    },
+    actions: { logCompletion: (_, params) => void logCompletion(params), report: (_, params) => void report(params) },
+  });
+  const actor = createActor(machine, { input }).start();
+  return {
+    actor,
+    answers,
+    report,
+    state: () => actor.getSnapshot().value,
+    logged: () => logCompletion.mock.calls.map(([params]: unknown[]) => params),
+  };
+}
+
+describe('choosing', () => {
+  test.each<[ReconciliationInput, string]>([
+    [{}, 'choosingAccount'],
+    [{ account: '' }, 'choosingAccount'],
+    [{ period: 'quarter' }, 'choosingAccount'],
+    [{ account: 'ba-1' }, 'choosingPeriod'],
+    [operating, 'reviewing'],
+  ])('%j is at %s', (input, state) => {
+    expect(reconcile(input).state()).toBe(state);
+  });
+
+  test('goes on as account and period come', () => {
+    const { actor, state } = reconcile({});
+    actor.send(choose({ account: 'ba-1' }));
+    expect(state()).toBe('choosingPeriod');
+    actor.send(choose(operating));
+    expect(state()).toBe('reviewing');
+    actor.send(choose({ period: 'quarter' }));
+    expect(state()).toBe('choosingAccount');
+  });
+});
+
+type State = 'choosingAccount' | 'choosingPeriod' | 'reviewing' | 'settling' | 'completed';
+
+describe('every event in every state', () => {
+  const ways: Record<State, { input: ReconciliationInput; events: ReconciliationEvent[] }> = {
+    choosingAccount: { input: {}, events: [] },
+    choosingPeriod: { input: { account: 'ba-1' }, events: [] },
+    reviewing: { input: operating, events: [] },
+    settling: { input: operating, events: [settle] },
+    completed: { input: operating, events: [complete] },
+  };
+
+  test.each<[State, ReconciliationEvent, State]>([
+    ['choosingAccount', settle, 'choosingAccount'],
+    ['choosingAccount', complete, 'choosingAccount'],
+    ['choosingAccount', { type: 'REOPEN' }, 'choosingAccount'],
+    ['choosingAccount', choose({ account: 'ba-2' }), 'choosingPeriod'],
+    ['choosingPeriod', settle, 'choosingPeriod'],
+    ['choosingPeriod', complete, 'choosingPeriod'],
+    ['choosingPeriod', { type: 'REOPEN' }, 'choosingPeriod'],
+    ['choosingPeriod', choose({ account: 'ba-1', period: 'quarter' }), 'reviewing'],
+    ['reviewing', settle, 'settling'],
+    ['reviewing', complete, 'completed'],
+    ['reviewing', { type: 'REOPEN' }, 'reviewing'],
+    ['reviewing', choose({ account: 'ba-2', period: 'quarter' }), 'reviewing'],
+    ['reviewing', choose({}), 'choosingAccount'],
+    ['settling', { type: 'SETTLE', item: 'ri-2' }, 'settling'],
+    ['settling', complete, 'settling'],
+    ['settling', { type: 'REOPEN' }, 'settling'],
+    ['settling', choose(operating), 'settling'],
+    ['settling', choose({ account: 'ba-2', period: 'quarter' }), 'reviewing'],
+    ['completed', settle, 'completed'],
+    ['completed', complete, 'completed'],
+    ['completed', { type: 'REOPEN' }, 'reviewing'],
+    ['completed', choose(operating), 'completed'],
+    ['completed', choose({ account: 'ba-2', period: 'quarter' }), 'reviewing'],
+  ])('%s on %j becomes %s', (from, event, to) => {
+    const { input, events } = ways[from];
+    const { actor, state } = reconcile(input);
+    for (const before of events) actor.send(before);
+    expect(state()).toBe(from);
+    actor.send(event);
+    expect(state()).toBe(to);
+  });
+});
+
+describe('settling an item', () => {
+  test('hands the item and who settles it to the effect, and returns to the review', async () => {
+    const { actor, answers, state } = reconcile();
+    actor.send(settle);
+    expect(answers.map(({ settlement }) => settlement)).toEqual([{ item: 'ri-1', by: 'Ada Byron' }]);
+    await answers[0]?.answer();
+    expect(state()).toBe('reviewing');
+  });
+
+  test('that fails is said until the next attempt, and reported with its reason', async () => {
+    const { actor, answers, report, state } = reconcile();
+    actor.send(settle);
+    await answers[0]?.answer(new Error('no connection'));
+    expect(state()).toBe('reviewing');
+    expect(actor.getSnapshot().context.failed).toBe(true);
+    expect(report).toHaveBeenCalledExactlyOnceWith({ reason: new Error('no connection') });
+    actor.send(settle);
+    expect(actor.getSnapshot().context.failed).toBe(false);
+  });
+
+  test('without an effect fails by name', async () => {
+    const actor = createActor(reconciliationMachine, { input: operating }).start();
+    actor.send(settle);
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    expect(context.failed).toBe(true);
+  });
+});
+
+describe('completing', () => {
+  test.each([
+    [19_780, 19_780],
+    [0, 0],
+    [undefined, 0],
+  ])('with a difference of %s is logged once and remembered', (difference, remained) => {
+    const { actor, logged } = reconcile();
+    actor.send({ type: 'COMPLETE', difference });
+    expect(logged()).toEqual([{ account: 'ba-1', period: 'current-month', difference: remained }]);
+    expect(actor.getSnapshot().context.remained).toBe(remained);
+  });
+
+  test('holds for its account and period, and is still there on return', () => {
+    const { actor, state } = reconcile();
+    actor.send(complete);
+    actor.send(choose({ account: 'ba-1', period: 'last-month' }));
+    expect(state()).toBe('reviewing');
+    actor.send(choose({ account: 'ba-2', period: 'current-month' }));
+    expect(state()).toBe('reviewing');
+    actor.send(choose(operating));
+    expect(state()).toBe('completed');
+    expect(actor.getSnapshot().context.remained).toBe(19_780);
+  });
+
+  test('can be taken back, for this account and period alone', () => {
+    const { actor, state, logged } = reconcile();
+    actor.send(complete);
+    actor.send(choose({ account: 'ba-2', period: 'current-month' }));
+    actor.send({ type: 'COMPLETE', difference: 0 });
+    actor.send({ type: 'REOPEN' });
+    expect(state()).toBe('reviewing');
+    actor.send(choose(operating));
+    expect(state()).toBe('completed');
+    expect(logged()).toHaveLength(2);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('a double click settles once', async () => {
+    const { actor, answers, state } = reconcile();
+    actor.send(settle);
+    actor.send(settle);
+    expect(answers).toHaveLength(1);
+    await answers[0]?.answer();
+    expect(state()).toBe('reviewing');
+    expect(answers).toHaveLength(1);
+  });
+
+  test('a double click completes once', () => {
+    const { actor, logged } = reconcile();
+    actor.send(complete);
+    actor.send(complete);
+    expect(logged()).toHaveLength(1);
+  });
+
+  test('the back button leaves an account in the middle; its late answer does not disturb the next one', async () => {
+    const { actor, answers, report, state } = reconcile();
+    actor.send(settle);
+    actor.send(choose({ account: 'ba-2', period: 'current-month' }));
+    actor.send({ type: 'SETTLE', item: 'ri-9', by: 'Ada Byron' });
+    await answers[0]?.answer(new Error('too late'));
+    expect(state()).toBe('settling');
+    expect(actor.getSnapshot().context).toMatchObject({ account: 'ba-2', failed: false });
+    expect(report).not.toHaveBeenCalled();
+    await answers[1]?.answer();
+    expect(state()).toBe('reviewing');
+  });
+
+  test('after leaving the screen nothing happens any more', async () => {
+    const { actor, answers, report, logged } = reconcile();
+    actor.send(settle);
+    actor.stop();
+    const seen = vi.fn();
+    actor.subscribe(seen);
+    await answers[0]?.answer(new Error('too late'));
+    expect(seen).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+    expect(logged()).toEqual([]);
+  });
+
+  test('the failure of one account is not shown on another', async () => {
+    const { actor, answers } = reconcile();
+    actor.send(settle);
+    await answers[0]?.answer(new Error('no connection'));
+    actor.send(choose({ account: 'ba-2', period: 'current-month' }));
+    expect(actor.getSnapshot().context.failed).toBe(false);
+  });
+});
