@@ -9,6 +9,8 @@ export type FormData = Record<string, unknown>;
 /** What the form shows to its templates and widgets. */
 export interface FormContext {
   edited: EditedFields;
+  /** How many fields stand side by side where there is room. */
+  columns: 1 | 2;
 }
 
 export type FormUiSchema = UiSchema<FormData, RJSFSchema, FormContext>;

@@ -20,7 +20,7 @@ import { ThemedForm } from './ThemedForm.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 export interface FormViewProps {
-  form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'also' | 'waits' | 'resets'>;
+  form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'also' | 'waits' | 'columns' | 'aside' | 'resets'>;
   /** The module that the build made of this form; without it the field types check the data themselves. */
   validator?: Promise<{ default: unknown }>;
   /** The record whose values fill the form at first. */
@@ -51,7 +51,7 @@ export default function FormView({ form, validator: loading, record, textOf, sho
   const { enabled = true, onSubmit, onRefused, onEdited } = props;
   const prefix = useId();
   const rjsf = useRef<Form<FormData, RJSFSchema, FormContext>>(null);
-  const [context] = useState((): FormContext => ({ edited: createEditedFields() }));
+  const [context] = useState((): FormContext => ({ edited: createEditedFields(), columns: form.columns ?? 1 }));
   const [initial] = useState(() => initialData(fields, record));
   const [data, setData] = useState(initial);
   const functions = loading && use(loading).default;
@@ -64,7 +64,7 @@ export default function FormView({ form, validator: loading, record, textOf, sho
   const visible = visibleFields(fields, uiSchema);
   const isFilled = !waits || visible.every((field) => !field.required || isFilledIn(data[field.name]));
   const canSubmit = isFilled && (typeof enabled === 'function' ? enabled(data) : enabled);
-  const { run, isBusy, button } = useSubmit(busy, (entered: { data: FormData; action?: string }) => onSubmit(entered.data, entered.action));
+  const { run, isBusy, button } = useSubmit(busy, (entered: Parameters<typeof onSubmit>) => onSubmit(...entered));
   // Only such forms look different with every key; the others are spared the work.
   const isLive = waits || preview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const isEdited = useRef(false);
@@ -83,8 +83,13 @@ export default function FormView({ form, validator: loading, record, textOf, sho
   };
   const send = async ({ formData }: IChangeEvent<FormData>, event: FormEvent) => {
     isEdited.current = false;
-    const done = await run({ data: enteredData(formData, fields, uiSchema), action: pressedAction(event) });
-    if (done && form.resets) rjsf.current?.reset();
+    const action = pressedAction(event);
+    const entered = enteredData(formData, fields, uiSchema);
+    const done = await run(action === undefined ? [entered] : [entered, action]);
+    if (!done || !form.resets) return;
+    rjsf.current?.reset();
+    // The button that had the focus is disabled now: the next entry can begin.
+    if (waits) focusError({ property: visible[0]?.name }, prefix);
   };
   const view = (
     <ThemedForm
@@ -103,7 +108,8 @@ export default function FormView({ form, validator: loading, record, textOf, sho
       onError={refuse}
       onSubmit={send}
     >
-      <div className="flex flex-wrap gap-3 *:w-full @lg:*:w-auto">
+      <div className={`flex flex-wrap items-center gap-3 ${form.aside ? 'justify-between' : '*:w-full @lg:*:w-auto'}`}>
+        {form.aside && <p className="min-w-0 text-sm text-muted">{textOf(form.aside)}</p>}
         <Button ref={button} type="submit" busy={isBusy} disabled={!canSubmit}>
           {textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
         </Button>

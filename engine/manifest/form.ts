@@ -31,6 +31,8 @@ export const formSchema = z
       .array(z.strictObject({ label: textSchema, do: refersTo('action', nameSchema) }))
       .optional()
       .describe('More buttons behind the submit button: each hands the same data to an action of its own.'),
+    columns: z.union([z.literal(1), z.literal(2)]).optional().describe('Fields side by side where there is room; texts of several lines take all of it.'),
+    aside: textSchema.optional().describe('A line beside the submit button, such as where the entry goes.'),
     resets: z.boolean().optional().describe('Empties the form after a submit.'),
   })
   .refine((form) => (form.fields === undefined) !== (form.fieldsFrom === undefined), {

@@ -25,9 +25,9 @@ export interface RunningPortal {
 
 export const PortalContext = createContext<RunningPortal | undefined>(undefined);
 
-/** The running portal. Throws outside of `PortalProvider`. */
+/** The running portal. Throws outside of `LivePortal`. */
 export function usePortal(): RunningPortal {
   const portal = useContext(PortalContext);
-  if (!portal) throw new Error('usePortal needs a PortalProvider around it');
+  if (!portal) throw new Error('usePortal needs a LivePortal around it');
   return portal;
 }

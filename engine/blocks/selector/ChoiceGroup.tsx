@@ -18,21 +18,22 @@ export interface ChoiceGroupProps {
 const lines = {
   radio: { box: 'flex flex-wrap gap-x-6', line: tickLineClasses, input: tickClasses },
   list: {
-    box: 'grid gap-0.5',
+    box: 'grid gap-0.5 @xs:flex @xs:flex-wrap @xs:gap-2',
     line:
       'tone-primary flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-[0.9375rem] font-medium text-muted cursor-pointer hover:bg-sunken hover:text-ink ' +
+      '@xs:rounded-full @xs:border @xs:border-line @xs:bg-raised @xs:px-4 @xs:has-checked:border-(--tone-line) ' +
       'has-checked:bg-(--tone-soft) has-checked:text-(--tone-text) has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-focus',
     input: 'sr-only',
   },
 };
 
-/** Native radio buttons, as such or as a column that looks like links. Each is named by its label; the detail describes it. */
+/** Native radio buttons, as such or as what looks like links: a narrow column, or lines of them where there is more room. Each is named by its label; the detail describes it. */
 export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGroupProps) {
   const name = useId();
   const { box, line, input } = lines[look];
   return (
-    <fieldset className="min-w-0">
-      <legend className={look === 'list' ? 'eyebrow mb-2 px-3 text-muted' : 'mb-1 text-sm font-medium text-muted'}>{label}</legend>
+    <fieldset className="@container min-w-0">
+      <legend className={look === 'list' ? 'eyebrow mb-2 px-3 text-muted @xs:px-0' : 'mb-1 text-sm font-medium text-muted'}>{label}</legend>
       <div className={box}>
         {options.map((option, index) => {
           const id = `${name}-${index}`;

@@ -21,7 +21,7 @@ export function FieldTemplate({
   // The form itself and the records of a list are fields to rjsf, but not to a reader.
   if (!field) return children;
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div className={`grid min-w-0 content-start gap-1.5 ${field.type === 'textarea' || field.fields ? 'col-span-full' : ''}`}>
       <FieldLabel id={id} label={label} required={required ?? false} field={field} />
       {children}
       {message && (
@@ -33,7 +33,7 @@ export function FieldTemplate({
         </p>
       )}
       {rawHelp && (
-        <p id={describedBy.help(id)} className="text-sm text-muted">
+        <p id={describedBy.help(id)} className={`text-sm text-muted ${field.type === 'switch' ? '-mt-3.5' : ''}`}>
           {rawHelp}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor, type AnyActor } from 'xstate';
 import { fixedClock } from '../../../../engine/data/clock.ts';
 import { deriveFields } from '../../../../engine/data/deriveFields.ts';
@@ -53,6 +53,7 @@ function portal(events: Row[] = [event]) {
 const reaches = (actor: AnyActor, state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
 
 describe('registering', () => {
   it('raises `registered` by one after the delay, says so and closes the dialog', async () => {

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+
+type Listener = () => void;
+
+/** A window that is a phone's or a laptop's, and can be printed; jsdom has no media of its own. */
+export function stubScreen(isPhone: boolean): { print: (printing: boolean) => void } {
+  let printing = false;
+  const listeners = new Set<Listener>();
+  const media = (query: string) => ({
+    get matches() {
+      return query === 'print' ? printing : isPhone;
+    },
+    addEventListener: (_type: string, listener: Listener) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: Listener) => listeners.delete(listener),
+  });
+  vi.stubGlobal('matchMedia', media);
+  return {
+    print: (now) => {
+      printing = now;
+      window.dispatchEvent(new Event(now ? 'beforeprint' : 'afterprint'));
+    },
+  };
+}
