@@ -39,6 +39,12 @@ describe('log', () => {
     expect(env.notice).not.toHaveBeenCalled();
   });
 
+  test('hides the open dialog when it closes', async () => {
+    const env = await run({ effect: 'log', closes: true });
+    expect(env.pageState.set.mock.calls).toEqual([[{ open: undefined, row: undefined }]]);
+    expect(env.notice).toHaveBeenCalledOnce();
+  });
+
   test('does not write passwords', async () => {
     const env = await run({ effect: 'log' }, { currentPassword: 'hunter2', new_password: 'hunter3' });
     expect(JSON.stringify(env.console.info.mock.calls)).not.toContain('hunter');

@@ -34,6 +34,14 @@ describe('rules', () => {
     expect(problem('text', '   ', { required: true }, 'Name')).toBe('Name is required');
   });
 
+  it.each(['#f59e0b', '#ABCDEF'])('accepts the colour %j', (value) => {
+    expect(problem('color', value)).toBeUndefined();
+  });
+
+  it.each(['red', '#fff', '#12345g', 'f59e0b'])('refuses the colour %j', (value) => {
+    expect(problem('color', value)).toBe('Please choose a colour');
+  });
+
   it.each(['a@b.co', ' a@b.co ', 'first.last@mail.example.org'])('accepts the e-mail address %j', (value) => {
     expect(problem('email', value)).toBeUndefined();
   });

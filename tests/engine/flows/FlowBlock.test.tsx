@@ -31,7 +31,7 @@ function page(
   block: Partial<ComponentProps<typeof FlowBlock>> = {},
   machines: Record<string, MachineLoader> = {},
   flow = watering,
-  ports: Pick<ComponentProps<typeof TestPortal>, 'notify' | 'setPageState'> = {},
+  ports: Pick<ComponentProps<typeof TestPortal>, 'notify' | 'setPageState' | 'scope'> = {},
 ) {
   return (
     <StrictMode>
@@ -74,6 +74,16 @@ describe('a flow block', () => {
     expect(flows()[0].context).toEqual({ plot: '', size: 7 });
   });
 
+  test('tells its machine of an input that changed, and of no other', async () => {
+    const followed = { ...watering, states: { ...watering.states, dry: { on: { INPUT_CHANGED: { set: { plot: 'event.plot', size: 'event.payload.size' } } } } } };
+    const around = (plot: string) => page({ input: { plot: 'row.plot', size: 7 } }, {}, followed, { scope: { row: { plot } } });
+    const { rerender } = await act(async () => render(around('roses')));
+    await act(async () => rerender(around('roses')));
+    expect(flows()[0].context).toEqual({ plot: 'roses', size: 7 });
+    await act(async () => rerender(around('leeks')));
+    expect(flows()[0]).toMatchObject({ state: 'dry', context: { plot: 'leeks', size: 7 } });
+  });
+
   test('does nothing any more once it is taken away', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { unmount } = await act(async () => render(page()));
@@ -111,8 +121,8 @@ describe('a flow block', () => {
     const registered = defineFlow({
       machine,
       events: { START: [] },
-      effects: ({ data, notice, closeDialog }) => ({
-        actors: { draw: fromPromise(async () => (await data.list('plots')).length) },
+      effects: ({ data, wait, notice, closeDialog }) => ({
+        actors: { draw: fromPromise(async () => (await wait('signIn'), (await data.list('plots')).length)) },
         actions: { say: () => notice('watered'), close: () => closeDialog() },
       }),
     });

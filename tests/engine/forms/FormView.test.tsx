@@ -267,6 +267,29 @@ describe('submitting', () => {
   });
 });
 
+describe('more ways to submit', () => {
+  const form: FormViewProps['form'] = { name: 'note', fields: [field('text', { name: 'name', label: 'Name' })], submit: 'Send', also: [{ label: 'Keep', do: 'keepNote' }] };
+
+  it('each hands the same data to an action of its own, the first button and Enter to none', async () => {
+    const onSubmit = vi.fn(async () => true);
+    render(<Subject form={form} onSubmit={onSubmit} />);
+    type('Name', 'Ada');
+    await press('Keep');
+    expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Ada' }, 'keepNote');
+    await press('Send');
+    expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Ada' });
+  });
+});
+
+describe('a preview', () => {
+  it('follows what is entered, key by key', () => {
+    render(<Subject fields={[field('text', { name: 'name', label: 'Name' })]} record={{ name: 'Ada' }} preview={(data) => <p>Dear {String(data.name)}</p>} />);
+    expect(screen.getByText('Dear Ada')).toBeDefined();
+    type('Name', 'Grace');
+    expect(screen.getByText('Dear Grace')).toBeDefined();
+  });
+});
+
 describe('fields with a condition', () => {
   const fields = [
     field('select', { name: 'kind', label: 'Kind', options: colours }),

@@ -82,6 +82,21 @@ describe('share', () => {
   });
 });
 
+describe('ratio', () => {
+  test('is the plain quotient, not rounded', () => {
+    expect(valueOf({ ratio: { sum: 'payments.amount' }, of: 1 })).toBe(valueOf({ sum: 'payments.amount' }));
+    expect(valueOf({ ratio: 1, of: 4 })).toBe(0.25);
+  });
+
+  test.each<[Value, Value]>([
+    [5, 0],
+    [5, 'viewer.gone'],
+    ['viewer.name', 5],
+  ])('of %j over %j is 0', (ratio, of) => {
+    expect(valueOf({ ratio, of })).toBe(0);
+  });
+});
+
 describe('call', () => {
   test('gives the function the evaluated arguments', () => {
     expect(valueOf({ call: 'double', with: { n: 'viewer.age' } })).toBe(72);

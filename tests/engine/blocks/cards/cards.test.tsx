@@ -31,6 +31,21 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) 
 const manyPlots = (count: number) =>
   createMemorySource({ plots: async () => ({ default: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` })) }) }, fixedClock('2026-01-01'));
 
+describe('a picture', () => {
+  const pictured = { ...block, card: { ...card, picture: { field: 'name', name: 'A bed of {row.name}' } } };
+
+  test('stands at the top of the card and says what it shows', async () => {
+    showManifest(pictured, { assets: { actions } });
+    expect((await screen.findByRole('img', { name: 'A bed of Beans' })).getAttribute('src')).toBe('Beans');
+  });
+
+  test('that is missing leaves a place with its name', async () => {
+    showManifest(pictured, { assets: { actions } });
+    fireEvent.error(await screen.findByRole('img', { name: 'A bed of Beans' }));
+    expect(screen.getByRole('img', { name: 'A bed of Beans (picture missing)' }).textContent).toContain('A bed of Beans');
+  });
+});
+
 describe('cards', () => {
   test('show each row with its badges, facts and actions', async () => {
     showManifest(block, { assets: { actions } });

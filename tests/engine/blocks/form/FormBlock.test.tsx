@@ -27,6 +27,7 @@ const form: Form = {
   busy: { 'session.state': 'authenticating' },
   do: 'saveProfile',
 };
+const wishes: Form = { name: 'wishes', fields: [], fieldsFrom: 'row.wishes', enabled: { 'form.colour': 'red' }, submit: 'Wish', do: 'wish', refused: 'sigh', edited: 'hope' };
 // Only what a form block reads of a portal.
 const portal = { manifests: { gates: {}, settings: { locale: 'en-US' } } } as unknown as RunningPortal;
 
@@ -39,7 +40,7 @@ function Subject({
   name?: string;
   validators?: ScreenAssets['validators'];
 }) {
-  const assets: ScreenAssets = { actions: {}, forms: { profile: form }, entities: {}, flows: {}, tables: {}, validators, file: 'screens/me.json' };
+  const assets: ScreenAssets = { actions: {}, forms: { profile: form, wishes }, entities: {}, flows: {}, tables: {}, validators, file: 'screens/me.json' };
   return (
     <PortalContext value={portal}>
       <ScopeValues values={scope}>
@@ -94,4 +95,22 @@ it('loads its validator once, and a validator of another form is an error', asyn
 it('a form that the screen does not have is named together with the screen', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Subject name="settings" />)).toThrow('screens/me.json has no form "settings"');
+});
+
+it('takes its fields from the records at a path, and its conditions see what is entered', async () => {
+  const made = [
+    { id: 'colour', label: 'Colour', type: 'select', options: ['red', 'blue'] },
+    { id: 'why', label: 'Why <b>', type: 'text', required: true },
+  ];
+  render(<Subject name="wishes" scope={{ row: { id: '1', wishes: made } }} />);
+  const colour = await screen.findByLabelText('Colour');
+  const wish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Wish' });
+  expect(wish().disabled).toBe(true);
+  fireEvent.change(colour, { target: { value: 'red' } });
+  expect(act_.mock.calls).toEqual([['hope']]);
+  await act(async () => fireEvent.click(wish()));
+  expect(act_).toHaveBeenLastCalledWith('sigh', { problems: [{ field: 'why', message: 'Why <b> is required' }] });
+  fireEvent.change(screen.getByLabelText('Why <b>'), { target: { value: 'Because' } });
+  await act(async () => fireEvent.click(wish()));
+  expect(act_).toHaveBeenLastCalledWith('wish', { colour: 'red', why: 'Because' });
 });

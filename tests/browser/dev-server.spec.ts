@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './support/test.ts';
+
+const root = `${import.meta.dirname}/../..`;
+const port = 5317;
+const address = `http://localhost:${port}`;
+
+let folder: string;
+let server: ChildProcess;
+
+// A copy of the garden portal, because these tests edit it as an officer would. Its folder is inside the project, where the dev server watches.
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(root, '.tmp-garden-'));
+  cpSync(join(root, 'tests/portals/garden'), folder, { recursive: true });
+  server = spawn('npx', ['vite', '--port', String(port), '--strictPort'], { cwd: root, env: { ...process.env, PORTAL: folder }, detached: true });
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, () => false), { timeout: 30_000 }).toBe(true);
+});
+test.afterAll(() => {
+  if (server.pid !== undefined) process.kill(-server.pid);
+  rmSync(folder, { recursive: true });
+});
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+  writeFileSync(path, text.replace(from, to));
+}
+
+test.describe('an edit while the dev server runs', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.use({ expectedErrors: /./ });
+
+  test.beforeEach(async ({ page }) => {
+    const visitor = { id: 'u1', name: 'Ines Okafor', email: 'ines@garden.example', role: 'gardener', membershipType: 'gardener' };
+    await page.addInitScript((user) => localStorage.setItem('garden_user', user), JSON.stringify(visitor));
+    await page.goto(`${address}/plots/report`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a pest', { timeout: 20_000 });
+    // A mark that a reload would wipe out.
+    await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'first'));
+  });
+
+  test('shows at once, without a reload and with what was typed kept', async ({ page }) => {
+    await page.getByLabel('Pest').fill('Slugs');
+    edit('screens/plots/report.json', '"title": "Reports"', '"title": "All reports"');
+    await expect(page.getByRole('heading', { name: 'All reports' })).toBeVisible();
+    await expect(page.getByLabel('Pest')).toHaveValue('Slugs');
+    await expect(page.locator('html')).toHaveAttribute('data-visit', 'first');
+  });
+
+  test('that is a mistake is shown where it is, over the last good portal, until it is mended', async ({ page }) => {
+    edit('screens/plots/report.json', '"block": "list"', '"block": "lits"');
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText('screens/plots/report.json:6:');
+    await expect(overlay).toContainText('did you mean "list"?');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a pest');
+    edit('screens/plots/report.json', '"block": "lits"', '"block": "list"');
+    await expect(overlay).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-visit', 'first');
+  });
+
+  test('of the navigation shows at once', async ({ page }) => {
+    edit('portal-config/navigation/plots.json', '"Watering"', '"Water"');
+    await expect(page.getByRole('link', { name: 'Water', exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-visit', 'first');
+  });
+});
