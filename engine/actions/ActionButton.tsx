@@ -42,7 +42,7 @@ function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
       tone={action.tone}
       size={size}
       iconOnly={iconOnly}
-      icon={action.icon && <Icon name={action.icon} />}
+      icon={action.icon && <Icon name={action.icon} size={size === 'small' && !iconOnly ? 16 : 20} />}
       disabled={!holds(action.enabled)}
       aria-label={action.name ? text(action.name) : iconOnly ? label : undefined}
       aria-haspopup={dialog === undefined ? undefined : 'dialog'}

@@ -29,7 +29,7 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     visits.twin.push(await measurePage(launch, pages.twin, fitsAnyColumn));
     visits.portal.push(await measurePage(launch, pages.portal, fitsSearchedFields));
-    console.info(`round ${round + 1} of ${rounds}`);
+    console.info(`round ${round + 1} of ${rounds}: first rows after ${visits.portal.at(-1)?.firstRows.toFixed()} ms, twin ${visits.twin.at(-1)?.firstRows.toFixed()} ms`);
   }
   const missed = measures.map((measure) => report(measure, visits)).filter((met) => !met);
   process.exitCode = missed.length === 0 ? 0 : 1;
@@ -38,11 +38,12 @@ try {
 }
 
 /**
+ * Compares the best visits of both: what else the machine does can only slow a visit down.
  * @param {(typeof measures)[number]} measure
  * @param {{ portal: Visit[], twin: Visit[] }} visits
  */
 function report({ name, limit, of }, { portal, twin }) {
-  const [ours, theirs] = [median(portal.map(of)), median(twin.map(of))];
+  const [ours, theirs] = [Math.min(...portal.map(of)), Math.min(...twin.map(of))];
   const ratio = ours / theirs;
   console.info(`${name.padEnd(28)} portal ${ours.toFixed(1).padStart(8)}   twin ${theirs.toFixed(1).padStart(8)}   ratio ${ratio.toFixed(2)} (at most ${limit.toFixed(2)})`);
   return ratio <= limit;

@@ -24,16 +24,21 @@ export function NumberWidget(props: WidgetProps) {
         step={scaled(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}
         placeholder={placeholder || undefined}
         value={typedNumber(typed, scale) === value ? typed : numberText(value, scale)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(target.validity.badInput ? notANumber : typedNumber(target.value, scale));
+        // Not onChange: the value of what is no number is empty, so React sees no change where it was empty before.
+        onInput={({ currentTarget: input }) => {
+          setTyped(input.value);
+          onChange(input.validity.badInput ? notANumber : typedNumber(input.value, scale));
         }}
+        onChange={ignore}
         className={`${controlClasses} tabular-nums ${unit?.before ? 'pl-7' : ''} ${unit?.after ? 'pr-9' : ''}`}
       />
       {unit?.after && <Unit text={unit.after} side="right-3" />}
     </div>
   );
 }
+
+/** React wants a handler beside a value. */
+function ignore() {}
 
 function Unit({ text, side }: { text: string; side: string }) {
   return (

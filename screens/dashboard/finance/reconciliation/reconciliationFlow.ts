@@ -44,7 +44,14 @@ async function settleItem({ item: id, by }: Settlement, { data, clock, notice }:
   const { account, date, description, type } = item;
   const summary = (await data.list('reconciliations')).find((row) => row.account === account);
   if (summary?.id) await data.update('reconciliations', summary.id, (now) => ({ ...settledBalances(item, now) }));
-  await data.insert('matchedItems', { account, date, description, amount: settledAmount(item), matchedDate: isoDay(clock.now()), matchedBy: by });
+  await data.insert('matchedItems', {
+    account,
+    date,
+    description,
+    amount: settledAmount(item),
+    matchedDate: isoDay(clock.now()),
+    matchedBy: by,
+  });
   console.info('[reconciliation] settled', { item: id, type });
   notice(`Settled: ${String(description)}`);
 }

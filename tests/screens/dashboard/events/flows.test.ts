@@ -94,7 +94,10 @@ describe('registering', () => {
     await reaches(late, 'failed');
     expect(await registered()).toBe(10);
     expect(closeDialog).toHaveBeenCalledOnce();
-    expect(console.error).toHaveBeenCalledExactlyOnceWith('Registration failed:', expect.objectContaining({ message: expect.stringContaining('full') }));
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'Registration failed:',
+      expect.objectContaining({ message: expect.stringContaining('full') }),
+    );
   });
 
   it('for an event that is gone fails', async () => {
@@ -118,7 +121,13 @@ describe('creating an event', () => {
     answer();
     await reaches(actor, 'created');
     const created = (await data.list('events')).at(-1);
-    expect(created).toMatchObject({ id: String(clock.now().getTime()), title: 'Winter Ball', registered: 0, phase: 'upcoming', registrationState: 'open' });
+    expect(created).toMatchObject({
+      id: String(clock.now().getTime()),
+      title: 'Winter Ball',
+      registered: 0,
+      phase: 'upcoming',
+      registrationState: 'open',
+    });
     expect(created?.customFields).toEqual([{ id: 'full-name', label: 'Full Name', type: 'text', required: false }]);
     expect(closeDialog).toHaveBeenCalledOnce();
   });

@@ -38,7 +38,9 @@ describe('a new event', () => {
   it('has 50 places and costs nothing where neither is said, as the form does', () => {
     const { capacity, price, registrationDeadline } = newEvent({ title: 'x' });
     expect([capacity, price, registrationDeadline]).toEqual([50, 0, null]);
-    const form: { fields: { name?: string; default?: unknown }[] } = JSON.parse(readFileSync('portal-config/forms/createEvent.json', 'utf8'));
+    const form: { fields: { name?: string; default?: unknown }[] } = JSON.parse(
+      readFileSync('portal-config/forms/createEvent.json', 'utf8'),
+    );
     const defaultOf = (name: string) => form.fields.find((field) => field.name === name)?.default;
     expect([defaultOf('capacity'), defaultOf('price')]).toEqual([capacity, price]);
   });
@@ -67,7 +69,9 @@ describe('designed fields', () => {
   });
 
   it('take their ids from their labels, each another one', () => {
-    const ids = designedFields([field('Full Name'), field('full name!'), field('🎉'), field('שלום'), field('2nd choice')]).map(({ id }) => id);
+    const ids = designedFields([field('Full Name'), field('full name!'), field('🎉'), field('שלום'), field('2nd choice')]).map(
+      ({ id }) => id,
+    );
     expect(ids).toEqual(['full-name', 'full-name-2', 'field', 'field-2', 'nd-choice']);
   });
 

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
-import { registrationMachine, type Answers, type RegistrationEvent, type RegistrationInput } from '../../../../screens/dashboard/events/registrationMachine.ts';
+import {
+  registrationMachine,
+  type Answers,
+  type RegistrationEvent,
+  type RegistrationInput,
+} from '../../../../screens/dashboard/events/registrationMachine.ts';
 
 const customFields = [
   { id: 'full-name', label: 'Full Name', type: 'text', required: true },

@@ -41,7 +41,9 @@ describe('registration', () => {
   });
 
   it('is closed exactly when the deadline is a day before today', () => {
-    const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+    const day = fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
     fc.assert(
       fc.property(day, day, (registrationDeadline, now) => {
         const isClosed = registrationState({ ...roomy, registrationDeadline, today: now }) === 'closed';

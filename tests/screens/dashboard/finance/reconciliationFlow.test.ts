@@ -18,7 +18,9 @@ function start() {
         ],
       }),
       reconciliations: async () => ({
-        default: [{ id: 'ba-1', account: 'Operating Checking', bankBalance: 1000, bookBalance: 2200, difference: -1200, unmatchedItems: 1 }],
+        default: [
+          { id: 'ba-1', account: 'Operating Checking', bankBalance: 1000, bookBalance: 2200, difference: -1200, unmatchedItems: 1 },
+        ],
       }),
       matchedItems: async () => ({ default: [] }),
     },
@@ -103,7 +105,11 @@ test('completing only logs', async () => {
   const { actor, data, notice } = start();
   const before = await data.list('reconciliations');
   actor.send({ type: 'COMPLETE', difference: -1200 });
-  expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] completed', { account: 'ba-1', period: 'current-month', difference: -1200 });
+  expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] completed', {
+    account: 'ba-1',
+    period: 'current-month',
+    difference: -1200,
+  });
   expect(notice).toHaveBeenCalledExactlyOnceWith('Sample data: the reconciliation was only logged');
   expect(await data.list('reconciliations')).toBe(before);
 });

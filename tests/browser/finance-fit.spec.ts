@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
+import { expectFigures, financeTitles, openFinance } from './support/finance.ts';
+import { expect, test } from './support/test.ts';
+import { withRecords } from './support/withRecords.ts';
+
+const screens = ['overview', 'transactions', 'accounts', 'reconciliation', 'budgets', 'reports', 'audit'] as const;
+
+/** Something of each screen that comes last. */
+const last = {
+  overview: (page: Page) => page.getByRole('progressbar', { name: 'Administration' }),
+  transactions: (page: Page) => page.getByRole('button', { name: 'View Savings interest' }),
+  accounts: (page: Page) => page.getByRole('button', { name: 'Edit Old Rush Account' }),
+  reconciliation: (page: Page) => page.getByText('Matched').last(),
+  budgets: (page: Page) => page.getByRole('img').last(),
+  reports: (page: Page) => page.getByRole('button', { name: 'Generate Report' }),
+  audit: (page: Page) => page.getByText('Report to the national organization'),
+} satisfies Record<keyof typeof financeTitles, unknown>;
+
+for (const screen of screens) {
+  test(`${financeTitles[screen]} is accessible and fits`, async ({ page }) => {
+    for (const width of [1280, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openFinance(page, screen);
+      await last[screen](page).scrollIntoViewIfNeeded();
+      await expectNoSidewaysScroll(page);
+      if (width !== 320) await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test.describe('records that are not as they should be', () => {
+  test('without approver or category, of nothing and of a fortune, are shown as far as they go', async ({ page }) => {
+    await withRecords(page, 'transactions', ([first, second]) => [
+      { ...first, category: '', approvedBy: null, amount: 0, status: 'completed' },
+      { ...second, category: undefined, approvedBy: undefined, amount: 123_456_789_012, status: 'completed' },
+    ]);
+    const main = await openFinance(page, 'transactions');
+    await expectFigures(page, [
+      ['Income', '$1,234,567,890.12'],
+      ['Expenses', '$0.00'],
+      ['Net', '$1,234,567,890.12'],
+      ['Pending Approval', '0'],
+    ]);
+    await expect(main.getByRole('gridcell', { name: '$0.00' })).toBeAttached();
+    await expect(main.getByRole('gridcell', { name: '+$1,234,567,890.12' })).toBeAttached();
+    await expect(main.getByRole('gridcell', { name: '—' })).toHaveCount(4);
+    for (const screen of ['overview', 'transactions'] as const) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await openFinance(page, screen);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test('an account that was never reconciled needs it', async ({ page }) => {
+    await withRecords(page, 'accounts', ([first]) => [{ ...first, lastReconciled: null }]);
+    const main = await openFinance(page, 'accounts');
+    await expect(main.getByText('Needs reconciliation')).toBeVisible();
+    await expect(main.getByText('Never')).toBeVisible();
+  });
+
+  test('seven days ago is not stale, eight are', async ({ page }) => {
+    await withRecords(page, 'accounts', ([first, second]) => [
+      { ...first, lastReconciled: '@d-7' },
+      { ...second, lastReconciled: '@d-8' },
+    ]);
+    const main = await openFinance(page, 'accounts');
+    await expect(main.getByText('Needs reconciliation')).toHaveCount(1);
+    await expect(main.getByRole('listitem').filter({ hasText: 'Reserve Savings' }).getByText('Needs reconciliation')).toBeVisible();
+  });
+
+  test('a budget of nothing has no share of it', async ({ page }) => {
+    await withRecords(page, 'budgets', ([first]) => [{ ...first, totalBudget: 0 }]);
+    await withRecords(page, 'budgetLines', ([first]) => [
+      { ...first, budgeted: 0, spent: 5000, remaining: -5000, variance: 5000, percentage: 0, subcategories: [] },
+    ]);
+    const main = await openFinance(page, 'budgets');
+    await expectFigures(page, [
+      ['Total Budget', '$0.00'],
+      ['Spent', '$50.00'],
+      ['Remaining', '-$50.00'],
+      ['Used', '0%'],
+    ]);
+    await expect(main.getByRole('progressbar', { name: 'Events & Social' })).toHaveAttribute('aria-valuenow', '0');
+    await expect(main.getByText('No subcategories')).toBeVisible();
+    await expect(main.getByText('Every category is within its budget.')).toBeVisible();
+    await expect(main.getByText(/NaN|Infinity/)).toHaveCount(0);
+  });
+
+  test('an item without any amount can be settled, and moves nothing', async ({ page }) => {
+    await withRecords(page, 'reconciliationItems', ([first]) => [{ ...first, bankAmount: null, bookAmount: null }]);
+    const main = await openFinance(page, 'reconciliation');
+    await expect(main.getByText(/Not in bank/)).toBeVisible();
+    await main.getByRole('button', { name: /^Create Book Entry/ }).click();
+    await expect(main.getByText('A difference of $197.80 remains')).toBeVisible();
+    await expect(
+      main.getByRole('region', { name: 'Recently Matched' }).getByRole('listitem').filter({ hasText: 'Monthly service fee' }),
+    ).toContainText('$0.00');
+  });
+
+  test('without any records every screen says so', async ({ page }) => {
+    for (const collection of [
+      'transactions',
+      'accounts',
+      'budgetLines',
+      'budgetMonths',
+      'reports',
+      'auditDocuments',
+      'auditActivity',
+      'checklist',
+      'upcomingPayments',
+      'statementLines',
+    ]) {
+      await withRecords(page, collection, () => []);
+    }
+    for (const [screen, texts] of Object.entries({
+      overview: ['No transactions yet.', 'No budget is in force.', 'No bank accounts yet.', 'No payments are due.'],
+      transactions: ['No transactions found'],
+      accounts: ['No bank accounts yet', 'No account has moved yet.'],
+      budgets: ['This budget has no categories yet', 'Every category is within its budget.'],
+      reports: ['No revenue in this period.', 'No expenses in this period.', 'No report has been saved yet.'],
+      audit: ['No documents are asked for.', 'Nothing has been done for this audit yet.'],
+    } satisfies Partial<Record<keyof typeof financeTitles, string[]>>)) {
+      const main = await openFinance(page, screen as keyof typeof financeTitles); // a key of the list above
+      for (const text of texts) await expect(main.getByText(text), `${screen}: ${text}`).toBeVisible();
+      await expect(main.getByText(/NaN|Infinity|undefined/)).toHaveCount(0);
+    }
+  });
+});

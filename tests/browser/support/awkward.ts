@@ -1,0 +1,8 @@
+/** What people may write, none of which may break a page or be taken for markup. */
+export const awkward = {
+  markup: '<img src=x onerror="document.title=\'broken\'"><script>document.title="broken"</script><b>bold</b> {viewer.name}',
+  emoji: '👨‍👩‍👧‍👦🏳️‍🌈 Zoë 🎉🎉🎉',
+  rightToLeft: 'مرحبا بكم في لوحة الرسائل، أيها الإخوة',
+  endless: 'W'.repeat(10_000),
+  prose: 'Lorem ipsum dolor sit amet, consectetur. '.repeat(244),
+} as const;

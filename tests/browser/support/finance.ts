@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { storeUser, users } from './storedUser.ts';
+import { expect, hosts } from './test.ts';
+
+/** The screens of the Finance Center and their titles. */
+export const financeTitles = {
+  overview: 'Finance Overview',
+  transactions: 'Transactions',
+  accounts: 'Bank Accounts',
+  reconciliation: 'Reconciliation',
+  budgets: 'Budgets',
+  reports: 'Reports',
+  audit: 'Audit Preparation',
+} as const;
+
+/** Opens a screen of the Finance Center as a member of the active portal, and waits for its figures. Returns its main part. */
+export async function openFinance(page: Page, screen: keyof typeof financeTitles, search = ''): Promise<Locator> {
+  await storeUser(page, users.member);
+  await page.goto(`${hosts.active}/dashboard/finance/${screen}${search}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(financeTitles[screen]);
+  return page.getByRole('main');
+}
+
+/** Exactly these cards, with these figures, lead the screen. */
+export async function expectFigures(page: Page, figures: readonly (readonly [label: string, figure: string])[]): Promise<void> {
+  const cards = page.getByRole('main').locator('section > div > dl').first().locator(':scope > div');
+  await expect(cards.locator('dt')).toHaveText(figures.map(([label]) => label));
+  for (const [index, [, figure]] of figures.entries()) await expect(cards.nth(index).locator('dd').first()).toHaveText(figure);
+}
+
+/** Collects what actions and flows write to the console: `approveTransaction` of `[action] approveTransaction {…}`. */
+export function loggedActions(page: Page): string[] {
+  const names: string[] = [];
+  page.on('console', (message) => {
+    const line = /^\[\w+\] (\w+)/.exec(message.text());
+    if (message.type() === 'info' && line?.[1]) names.push(line[1]);
+  });
+  return names;
+}
