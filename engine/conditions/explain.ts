@@ -59,7 +59,12 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
 
   function alternatives(place: Place, test: unknown, join: typeof anyOf, sentences: Sentences): Verdict {
     return under(place, sentences, () =>
-      Array.isArray(test) ? join(test.map((item, index) => group(deeper(place, `/${index}`), item)), asIs) : undefined,
+      Array.isArray(test)
+        ? join(
+            test.map((item, index) => group(deeper(place, `/${index}`), item)),
+            asIs,
+          )
+        : undefined,
     );
   }
 
@@ -76,7 +81,11 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     };
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return closed('does not exist');
     if (place.asked.includes(name)) return closed('asks for itself');
-    const sentences = { yes: `gate "${name}" is open`, no: `gate "${name}" is closed`, broken: `gate "${name}" cannot be answered, so it is closed` };
+    const sentences = {
+      yes: `gate "${name}" is open`,
+      no: `gate "${name}" is closed`,
+      broken: `gate "${name}" cannot be answered, so it is closed`,
+    };
     const inside = { pointer: '', gate: name, depth: place.depth + 1, asked: [...place.asked, name] };
     return under(place, sentences, () => walk(inside, gates[name]));
   }
@@ -86,7 +95,11 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     const forbidden = isForbiddenPath(path);
     const lines = comparisonsOf(test).map((comparison) => {
       const verdict = forbidden ? undefined : compare(found, comparison, scope);
-      const subject = forbidden ? `${path} must not be read` : verdict === undefined ? `${path} cannot be compared` : `${path} is ${shown(found)}`;
+      const subject = forbidden
+        ? `${path} must not be read`
+        : verdict === undefined
+          ? `${path} cannot be compared`
+          : `${path} is ${shown(found)}`;
       const at = comparison.key === '' ? place : { ...place, pointer: pointerTo(place.pointer, comparison.key) };
       clauses.push(write(at, path, `${subject}, needed ${needed(comparison, scope)}`, found, verdict));
       return verdict;
@@ -107,7 +120,10 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
       if (key === 'not') return under(at, notSentences, () => negate(walk(deeper(at, ''), test)));
       if (key !== 'gate') return comparisons(at, key, test);
       if (!Array.isArray(test)) return gateLine(at, test);
-      return allOf(test.map((name, index) => gateLine({ ...at, pointer: `${at.pointer}/${index}` }, name)), asIs);
+      return allOf(
+        test.map((name, index) => gateLine({ ...at, pointer: `${at.pointer}/${index}` }, name)),
+        asIs,
+      );
     });
     return allOf(lines, asIs);
   }

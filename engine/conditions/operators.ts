@@ -70,7 +70,9 @@ const operators: Record<keyof Operators, Operator> = {
 
 /** Whole days from one ISO day to another, whatever the clocks do in between; `undefined` when either is none. */
 function daysBetween(from: unknown, to: unknown): number | undefined {
-  const [start, end] = [from, to].map((day) => (typeof day === 'string' && /^\d{4}-\d\d-\d\d/.test(day) ? Date.parse(`${day.slice(0, 10)}T00:00Z`) : Number.NaN));
+  const [start, end] = [from, to].map((day) =>
+    typeof day === 'string' && /^\d{4}-\d\d-\d\d/.test(day) ? Date.parse(`${day.slice(0, 10)}T00:00Z`) : Number.NaN,
+  );
   const days = ((end ?? Number.NaN) - (start ?? Number.NaN)) / 86_400_000;
   return Number.isNaN(days) ? undefined : days;
 }

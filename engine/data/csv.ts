@@ -20,7 +20,10 @@ export function csvOf(columns: readonly CsvColumn[], rows: readonly Row[]): stri
 
 /** The rows as CSV with a column for each field, in the fields' order. */
 export function toCsv(fields: readonly Field[], rows: readonly Row[], labelOf: (field: Field) => string): string {
-  const columns = fields.map((field) => ({ header: labelOf(field), csv: (row: Row) => fieldTypes[field.type].csv(row[field.name], field) }));
+  const columns = fields.map((field) => ({
+    header: labelOf(field),
+    csv: (row: Row) => fieldTypes[field.type].csv(row[field.name], field),
+  }));
   return csvOf(columns, rows);
 }
 

@@ -67,7 +67,8 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
     },
     insert: async (collection, row) => withFields(collection, await source.insert(collection, stored(collection, row))),
     update: async (collection, id, change) => {
-      const make = typeof change === 'function' ? (row: Row) => stored(collection, change(withFields(collection, row))) : stored(collection, change);
+      const make =
+        typeof change === 'function' ? (row: Row) => stored(collection, change(withFields(collection, row))) : stored(collection, change);
       return withFields(collection, await source.update(collection, id, make));
     },
   };

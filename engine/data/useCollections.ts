@@ -7,7 +7,10 @@ export function useCollections(names: readonly string[]): Readonly<Record<string
   const source = useDataSource();
   const key = names.join(' ');
   const { subscribe, getSnapshot } = useMemo(() => {
-    const stores = key.split(' ').filter(Boolean).map((name) => [name, collectionStore(source, name)] as const);
+    const stores = key
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => [name, collectionStore(source, name)] as const);
     let states: Readonly<Record<string, CollectionState>> = {};
     return {
       subscribe: (listener: () => void) => {

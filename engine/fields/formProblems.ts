@@ -29,7 +29,10 @@ export function formProblems(
     return value.flatMap((item: unknown, index) => {
       const at = `${field.name}[${index}]`;
       if (typeof item !== 'object' || item === null) return [{ field: at, message: `${labelOf(field)} must be a list of records` }];
-      return formProblems(item, fieldsIn(field, item, index), labelOf, fieldsIn).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
+      return formProblems(item, fieldsIn(field, item, index), labelOf, fieldsIn).map((problem) => ({
+        ...problem,
+        field: `${at}.${problem.field}`,
+      }));
     });
   });
 }

@@ -27,11 +27,13 @@ export function itemUiSchema(ui: FormUiSchema | undefined, item: unknown, index:
 /** The words that `compileForm` put beside a list. */
 export function wordsOf(options: object | undefined): ListWords {
   // `compileForm` is the only writer of this option.
-  return (options as { words?: ListWords } | undefined)?.words ?? { item: '', add: 'Add', remove: 'Remove' };
+  const described: { words?: ListWords } | undefined = options;
+  return described?.words ?? { item: '', add: 'Add', remove: 'Remove' };
 }
 
 /** The field that `compileForm` put beside a widget or template. */
 export function fieldOf(options: object | undefined): Field | undefined {
   // `compileForm` is the only writer of this option, and writes a Field.
-  return (options as { source?: Field } | undefined)?.source;
+  const described: { source?: Field } | undefined = options;
+  return described?.source;
 }

@@ -33,7 +33,7 @@ export interface FormViewProps {
   /** Work is going on elsewhere: the button says so and cannot be pressed. */
   busy?: boolean;
   /** What stands beside the fields and shows the data entered so far. */
-  preview?: (data: FormData) => ReactNode;
+  renderPreview?: (data: FormData) => ReactNode;
   /**
    * Gets the entered data as the fields' types read it, and the action of the button that was pressed unless it is the first.
    * It resolves to whether that was carried out, and never rejects.
@@ -46,7 +46,16 @@ export interface FormViewProps {
 }
 
 /** A form of fields: messages below them, focus on the first wrong one, one submit at a time. */
-export default function FormView({ form, validator: loading, record, textOf, shown, busy = false, preview, ...props }: FormViewProps) {
+export default function FormView({
+  form,
+  validator: loading,
+  record,
+  textOf,
+  shown,
+  busy = false,
+  renderPreview,
+  ...props
+}: FormViewProps) {
   const { fields, waits = false } = form;
   const { enabled = true, onSubmit, onRefused, onEdited } = props;
   const prefix = useId();
@@ -66,7 +75,7 @@ export default function FormView({ form, validator: loading, record, textOf, sho
   const canSubmit = isFilled && (typeof enabled === 'function' ? enabled(data) : enabled);
   const { run, isBusy, button } = useSubmit(busy, (entered: Parameters<typeof onSubmit>) => onSubmit(...entered));
   // Only such forms look different with every key; the others are spared the work.
-  const isLive = waits || preview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
+  const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const isEdited = useRef(false);
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
@@ -106,7 +115,7 @@ export default function FormView({ form, validator: loading, record, textOf, sho
       className="@container grid gap-6"
       onChange={change}
       onError={refuse}
-      onSubmit={send}
+      onSubmit={(submitted, event) => void send(submitted, event)}
     >
       <div className={`flex flex-wrap items-center gap-3 ${form.aside ? 'justify-between' : '*:w-full @lg:*:w-auto'}`}>
         {form.aside && <p className="min-w-0 text-sm text-muted">{textOf(form.aside)}</p>}
@@ -121,11 +130,11 @@ export default function FormView({ form, validator: loading, record, textOf, sho
       </div>
     </ThemedForm>
   );
-  if (!preview) return view;
+  if (!renderPreview) return view;
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
       {view}
-      {preview(enteredData(data, fields, uiSchema))}
+      {renderPreview(enteredData(data, fields, uiSchema))}
     </div>
   );
 }

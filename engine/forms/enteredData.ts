@@ -22,7 +22,12 @@ export function enteredData(data: unknown, fields: readonly Field[], uiSchema?: 
     visibleFields(fields, uiSchema).map((field) => {
       const value = fieldTypes[field.type].read(ownValue(data, field.name), field);
       const { fields: inner } = field;
-      return [field.name, inner && Array.isArray(value) ? value.map((item: unknown, index) => enteredData(item, inner, itemUiSchema(uiSchema?.[field.name], item, index))) : value];
+      return [
+        field.name,
+        inner && Array.isArray(value)
+          ? value.map((item: unknown, index) => enteredData(item, inner, itemUiSchema(uiSchema?.[field.name], item, index)))
+          : value,
+      ];
     }),
   );
 }

@@ -7,7 +7,9 @@ import { valueSchema } from './value.ts';
 const entityFieldSchema = fieldSchema.extend({
   value: valueSchema
     .optional()
-    .describe('Makes the field a derived one: it is computed whenever the record is read, from `row`, `now.date` and functions, and never stored.'),
+    .describe(
+      'Makes the field a derived one: it is computed whenever the record is read, from `row`, `now.date` and functions, and never stored.',
+    ),
 });
 
 export const entitySchema = z

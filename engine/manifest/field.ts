@@ -70,7 +70,9 @@ export const fieldSchema = z
     rows: z.number().int().min(1).optional().describe('textarea: visible rows; 4 unless told.'),
     autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
     checkFormat: z.boolean().optional().describe("Whether the type's own format is checked (email, phone, url); true unless told."),
-    when: whenSchema.describe('Shown while this holds. It reads what is entered as `form`; inside a list of records, the record as `item`.'),
+    when: whenSchema.describe(
+      'Shown while this holds. It reads what is entered as `form`; inside a list of records, the record as `item`.',
+    ),
   })
   .describe('One field of a record or a form. Entities, forms, tables and member-made fields speak this one language.');
 export type FieldSource = z.input<typeof fieldSchema>;

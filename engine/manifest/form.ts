@@ -14,7 +14,9 @@ export const formSchema = z
     fields: z.array(formFieldSchema).min(1).optional(),
     fieldsFrom: refersTo('record', z.string())
       .optional()
-      .describe('Instead of `fields`: the scope path of a list of records { id, label, type, required, options } that members made (`row.customFields`).'),
+      .describe(
+        'Instead of `fields`: the scope path of a list of records { id, label, type, required, options } that members made (`row.customFields`).',
+      ),
     submit: textSchema.describe('The submit button.'),
     submitBusy: textSchema.optional().describe('Its label while `busy` holds.'),
     busy: whenSchema,
@@ -31,7 +33,10 @@ export const formSchema = z
       .array(z.strictObject({ label: textSchema, do: refersTo('action', nameSchema) }))
       .optional()
       .describe('More buttons behind the submit button: each hands the same data to an action of its own.'),
-    columns: z.union([z.literal(1), z.literal(2)]).optional().describe('Fields side by side where there is room; texts of several lines take all of it.'),
+    columns: z
+      .union([z.literal(1), z.literal(2)])
+      .optional()
+      .describe('Fields side by side where there is room; texts of several lines take all of it.'),
     aside: textSchema.optional().describe('A line beside the submit button, such as where the entry goes.'),
     resets: z.boolean().optional().describe('Empties the form after a submit.'),
   })

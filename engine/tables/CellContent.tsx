@@ -1,4 +1,4 @@
-import { RowPiece } from '../blocks/list/RowPiece.tsx';
+import { RowPiece } from '../ui/RowPiece.tsx';
 import type { Field } from '../manifest/field.ts';
 import type { Row } from '../manifest/fixture.ts';
 import type { Piece } from '../manifest/piece.ts';
@@ -25,13 +25,24 @@ export function CellContent({ column, row, fields }: CellContentProps) {
   return (
     <RowScope row={row} fields={fields}>
       {pieces ? (
-        <Pieces pieces={pieces} row={row} fields={fields} className={wrap ? 'flex flex-col items-start gap-1' : 'inline-flex flex-wrap gap-x-2 gap-y-1'} />
+        <Pieces
+          pieces={pieces}
+          row={row}
+          fields={fields}
+          className={wrap ? 'flex flex-col items-start gap-1' : 'inline-flex flex-wrap gap-x-2 gap-y-1'}
+        />
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
           <span className={wrap ? '' : cutOff}>
             <CellValue column={column} row={row} />
           </span>
-          <Pieces pieces={details} row={row} fields={fields} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
+          <Pieces
+            pieces={details}
+            row={row}
+            fields={fields}
+            lines={wrap}
+            className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`}
+          />
         </span>
       )}
     </RowScope>
@@ -49,7 +60,14 @@ function Pieces({ pieces, row, fields, lines = false, className }: PiecesProps) 
   const holds = useHolds();
   return (
     <span className={className}>
-      {pieces.map((piece, index) => holds(piece.when) && <span key={index} className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : 'not-last:mr-2'}><RowPiece piece={piece} row={row} fields={fields} /></span>)}
+      {pieces.map(
+        (piece, index) =>
+          holds(piece.when) && (
+            <span key={index} className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : 'not-last:mr-2'}>
+              <RowPiece piece={piece} row={row} fields={fields} />
+            </span>
+          ),
+      )}
     </span>
   );
 }
@@ -59,7 +77,10 @@ function CellValue({ column, row }: { column: TableColumn; row: Row }) {
   const icon = column.icons[String(value)];
   if (icon) {
     return (
-      <span className={`tone-${icon.tone ?? 'neutral'} inline-flex items-center gap-1.5 align-middle text-(--tone-text)`} title={icon.label}>
+      <span
+        className={`tone-${icon.tone ?? 'neutral'} inline-flex items-center gap-1.5 align-middle text-(--tone-text)`}
+        title={icon.label}
+      >
         <Icon name={icon.icon} size={18} />
         <span className="in-[.ag-cell]:sr-only">{icon.label}</span>
       </span>

@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { sortedRows } from './sorting.ts';
-import { SortSelect } from './SortSelect.tsx';
 import { TableCard } from './TableCard.tsx';
 import type { TableViewProps } from './TableViewProps.ts';
 
@@ -10,16 +9,13 @@ const step = 25;
 
 /** A table on a phone: a card for each row, its important columns in sight and the others behind a press. */
 export function TableCards(props: TableViewProps) {
-  const { label, columns, rows, sorting, onSort } = props;
+  const { label, columns, rows, sorting } = props;
   const id = useId();
   const [most, setMost] = useState(step);
   const ordered = useMemo(() => sortedRows(rows, sorting, columns), [rows, sorting, columns]);
   const shown = ordered.slice(0, most);
   return (
     <div className="print:hidden">
-      <div className="px-4 pb-3">
-        <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
-      </div>
       <ul id={id} aria-label={label} className="divide-y divide-line border-t border-line">
         {shown.map((row, index) => (
           <TableCard key={row.id ?? index} row={row} {...props} />

@@ -95,7 +95,7 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
 function pieceText(piece: Piece, row: Row, fields: readonly Field[], env: ValueEnv): string {
   if ('text' in piece) return say(piece.text, env);
   const field = fieldNamed(piece.field, fields);
-  return formatField(ownValue(row, field.name), field, env.locale);
+  return formatField(ownValue(row, field.name), field, env.locale, { whole: piece.whole });
 }
 
 /** A name that the entity does not have reads as text: the checker has said so, and a wrong column is no reason to show no table. */

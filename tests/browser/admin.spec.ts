@@ -61,12 +61,11 @@ async function savedLines(page: Page, press: () => Promise<void>): Promise<{ nam
 test.describe('who is let in', () => {
   for (const [who, host] of [
     ['member', 'active'],
-    ['member', 'development'],
     ['alumni', 'alumni'],
   ] as const) {
-    test(`for a ${who} on the ${host} portal there is no admin area`, async ({ page }) => {
+    test(`the ${host} portal's ${who} finds no admin area`, async ({ page }) => {
       await storeUser(page, users[who]);
-      for (const path of ['', '/analytics', '/system', '/nowhere']) {
+      for (const path of ['', '/system']) {
         await page.goto(`${hosts[host]}/dashboard/admin${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
         await expect(page.getByText(/admin/i)).toHaveCount(0);
@@ -144,9 +143,9 @@ test('registrations: pending ones can be approved and rejected, and their extras
   await open(page, 'registrations', 'officer');
   const table = page.getByRole('grid', { name: 'Event registrations' });
   await expect(page.getByText('9 of 9 registrations')).toBeVisible();
-  expect(await buttons(table)).toEqual(
-    ['Eli Brandvold', 'Walter Brandt', 'Rafael Ortiz'].flatMap((name) => [`Approve ${name}`, `Reject ${name}`]),
-  );
+  await expect
+    .poll(() => buttons(table))
+    .toEqual(['Eli Brandvold', 'Walter Brandt', 'Rafael Ortiz'].flatMap((name) => [`Approve ${name}`, `Reject ${name}`]));
   for (const text of ['Guest: Hanna Sorensen', 'Meal: Salmon', 'Requests: Table near the band, please', 'Pending', 'Paid']) {
     await expect(row(page, 'Eli Brandvold').getByText(text)).toBeVisible();
   }
@@ -184,9 +183,9 @@ test('members: active ones can be deleted, alumni cannot', async ({ page }) => {
   const written = actionLog(page);
   await open(page, 'members', 'officer');
   await expect(page.getByText('12 of 12 members')).toBeVisible();
-  expect(await buttons(row(page, 'Jonas Whitfield').last())).toEqual(['Edit Jonas Whitfield', 'Delete Jonas Whitfield']);
+  await expect.poll(() => buttons(row(page, 'Jonas Whitfield').last())).toEqual(['Edit Jonas Whitfield', 'Delete Jonas Whitfield']);
   for (const name of ['Priyan Nair', 'Walter Brandt']) {
-    expect(await buttons(row(page, name))).toEqual([`Edit ${name}`]);
+    await expect.poll(() => buttons(row(page, name))).toEqual([`Edit ${name}`]);
     await expect(row(page, name).getByText('exempt', { exact: true })).toBeVisible();
   }
   await expect(page.getByText('alumni_exempt')).toHaveCount(0);
@@ -249,10 +248,12 @@ test('payments: summary, and what can be done with each by its status', async ({
     await expect(fact(main, label)).toHaveText(value);
   }
   await expect(page.getByText('10 of 10 payments')).toBeVisible();
-  expect(await buttons(row(page, 'Samir Haddad'))).toEqual(['Refund Samir Haddad', 'Send Reminder to Samir Haddad']);
-  expect(await buttons(row(page, 'Devon Marsh'))).toEqual(['Send Reminder to Devon Marsh']);
-  expect(await buttons(row(page, 'Rafael Ortiz'))).toEqual(['Send Reminder to Rafael Ortiz']);
-  expect(await buttons(row(page, 'Noah Lindqvist'))).toEqual(['Retry payment of Noah Lindqvist', 'Send Reminder to Noah Lindqvist']);
+  await expect.poll(() => buttons(row(page, 'Samir Haddad'))).toEqual(['Refund Samir Haddad', 'Send Reminder to Samir Haddad']);
+  await expect.poll(() => buttons(row(page, 'Devon Marsh'))).toEqual(['Send Reminder to Devon Marsh']);
+  await expect.poll(() => buttons(row(page, 'Rafael Ortiz'))).toEqual(['Send Reminder to Rafael Ortiz']);
+  await expect
+    .poll(() => buttons(row(page, 'Noah Lindqvist')))
+    .toEqual(['Retry payment of Noah Lindqvist', 'Send Reminder to Noah Lindqvist']);
   await expect(page.getByRole('row').and(page.locator('.tone-danger'))).toHaveCount(1);
   await expect(row(page, 'Noah Lindqvist')).toHaveClass(/tone-danger/);
 
@@ -275,11 +276,10 @@ test('newsletter: five audiences, no checks, what was sent, and templates', asyn
   const written = actionLog(page);
   await open(page, 'newsletter', 'officer');
   await expect(page.getByRole('tab')).toHaveText(['Compose', 'Sent Newsletters', 'Templates']);
-  const audiences = await page
-    .getByLabel('Recipients')
-    .locator('option')
-    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
-  expect(audiences).toEqual(['all_members', 'active_members', 'officers', 'alumni', 'pledges']);
+  const audiences = page.getByLabel('Recipients').locator('option');
+  await expect(audiences).toHaveCount(5);
+  const values = await audiences.evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+  expect(values).toEqual(['all_members', 'active_members', 'officers', 'alumni', 'pledges']);
   await page.getByRole('button', { name: 'Send Newsletter' }).click();
   await expect.poll(() => written).toEqual(['sendNewsletter {subject: , content: , recipients: all_members}']);
   await page.getByLabel('Subject').fill('Rush week');
@@ -433,26 +433,34 @@ test.describe('the system console', () => {
   });
 });
 
-for (const [name, title] of all) {
-  test(`${title} is accessible at 1280 and 360, and fits 320`, async ({ page }) => {
-    // The screens are keys of `screens`.
-    await open(page, name as Name);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expectNoAxeViolations(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  });
-}
+/** What is there once a screen has all its code and records. The catalogue's cards are all alike, so a few of them will do. */
+const complete: Readonly<Record<string, string>> = {
+  analytics: 'Apr',
+  registrations: 'Guest: Hanna Sorensen',
+  newsletter: 'Send Newsletter',
+  members: 'Kwame Asante',
+  events: 'Winter Ski Trip',
+  payments: 'PAY-2045',
+  content: 'About the Chapter',
+  'system?search=auth': '4 of 41 operations',
+  'content?tab=sections': 'Add Section',
+  'content?tab=media': 'Shoreline',
+  'content?tab=theme': 'Founders Formal',
+  'newsletter?tab=sent': 'Founders Formal: last tickets',
+};
 
-for (const tab of ['sections', 'media', 'theme']) {
-  test(`the ${tab} of the content are accessible, and fit 320`, async ({ page }) => {
-    await open(page, 'content');
-    await page.goto(`${hosts.active}/dashboard/admin/content?tab=${tab}`);
-    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
-    await expectNoAxeViolations(page);
+for (const [address, text] of Object.entries(complete)) {
+  test(`${address} fits 320 px and is accessible`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
+    await storeUser(page, users.president);
+    await page.goto(`${hosts.active}/dashboard/admin/${address}`);
+    const last = page.getByRole('main').getByText(text).first();
+    await expect(last).toBeVisible();
     await expectNoSidewaysScroll(page);
+    for (const width of address.includes('?tab=') ? [360] : [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(last).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
   });
 }

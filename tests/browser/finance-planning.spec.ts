@@ -27,7 +27,7 @@ test('bank accounts say which of them need reconciliation, and lead there', asyn
   await expect(page.getByRole('dialog', { name: 'House Fund' })).toContainText('$31,057.65');
   await page.keyboard.press('Escape');
   await card('House Fund').getByRole('link', { name: 'Reconcile House Fund' }).click();
-  await expect(page.getByLabel('Account')).toHaveValue('ba-3');
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('ba-3');
 });
 
 test('budgets have totals, categories, months and alerts, each budget its own', async ({ page }) => {
@@ -104,8 +104,7 @@ test.describe('reports', () => {
     await expect(main.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true');
     await main.getByLabel('End date').fill('2026-05-02');
     await expect(main.getByText('End date must not be before Start date')).toHaveCount(0);
-    for (const option of ['Compare with the previous period', 'Include charts', 'Include notes'])
-      await main.getByLabel(option).setChecked(true);
+    for (const option of ['Include comparison', 'Include charts', 'Include notes']) await main.getByLabel(option).setChecked(true);
     await generate.click();
     await expect.poll(() => lines).toEqual(['generateReport']);
   });

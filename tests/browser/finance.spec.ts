@@ -110,18 +110,9 @@ test.describe('transactions', () => {
       ['Net', '$3,887.70'],
       ['Pending Approval', '3'],
     ]);
-    await expect(main.getByRole('columnheader')).toHaveText([
-      'Date',
-      'Description',
-      'Reference',
-      'Receipt',
-      'Category',
-      'Account',
-      'Amount',
-      'Status',
-      'Approver',
-      'Actions',
-    ]);
+    const headers = ['Date', 'Description', 'Reference', 'Receipt', 'Category', 'Account', 'Amount', 'Status', 'Approver', 'Actions'];
+    await expect(main.getByRole('columnheader')).toHaveCount(headers.length);
+    expect((await main.getByRole('columnheader').allInnerTexts()).map((text) => /[A-Z]\w+/.exec(text)?.[0])).toEqual(headers);
     await expect(main.getByRole('row')).toHaveCount(16);
     const cells = {
       'Monthly dues batch': ['TX-1012', 'Receipt attached', 'Dues', '+$3,570.00', 'Completed', 'Marcus Ellery'],
@@ -176,7 +167,7 @@ test.describe('transactions', () => {
   });
 
   test('show what is known of them', async ({ page }) => {
-    await openFinance(page, 'transactions');
+    await openFinance(page, 'transactions', { search: '?status=pending' });
     await page.getByRole('button', { name: 'View Rush T-shirts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Rush T-shirts' });
     await expect(dialog).toContainText(/TX-1013.*-\$275\.00.*Pending Approval.*Recruitment.*Operating Checking.*Attached/s);
@@ -186,7 +177,7 @@ test.describe('transactions', () => {
   });
 
   test('are exported as they are filtered', async ({ page }) => {
-    await openFinance(page, 'transactions', '?status=pending');
+    await openFinance(page, 'transactions', { search: '?status=pending' });
     await expect(page.getByText('3 of 15 transactions')).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();

@@ -4,7 +4,7 @@ import type { Row } from '../../manifest/fixture.ts';
 import type { Piece } from '../../manifest/piece.ts';
 import { useHolds } from '../../scope/useHolds.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { RowPiece } from '../list/RowPiece.tsx';
+import { RowPiece } from '../../ui/RowPiece.tsx';
 
 export interface CardBadgesProps {
   badges: readonly Piece[];
@@ -21,7 +21,8 @@ export function CardBadges({ badges, row, fields }: CardBadgesProps) {
     <div className="flex flex-wrap gap-1.5">
       {shown.map((piece, index) => {
         const items = 'field' in piece ? ownValue(row, piece.field) : undefined;
-        if ('field' in piece && Array.isArray(items)) return <ItemBadges key={index} items={items} field={fields.find(({ name }) => name === piece.field)} />;
+        if ('field' in piece && Array.isArray(items))
+          return <ItemBadges key={index} items={items} field={fields.find(({ name }) => name === piece.field)} />;
         return <RowPiece key={index} piece={piece} row={row} fields={fields} asBadge />;
       })}
     </div>

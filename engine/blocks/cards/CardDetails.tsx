@@ -3,7 +3,7 @@ import type { Row } from '../../manifest/fixture.ts';
 import { useHolds } from '../../scope/useHolds.ts';
 import { useText } from '../../scope/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { RowPiece } from '../list/RowPiece.tsx';
+import { RowPiece } from '../../ui/RowPiece.tsx';
 import type { CardParts } from './cardsSchema.ts';
 
 export interface CardDetailsProps {
@@ -37,7 +37,7 @@ export function CardDetails({ details, arrangement, row, fields }: CardDetailsPr
       {facts.length > 0 && (
         <dl className="grid gap-1.5 text-sm">
           {facts.map(({ label, icon, value }, index) => (
-            <div key={index} className="flex items-baseline justify-between gap-x-4">
+            <div key={index} className="flex min-w-0 items-baseline justify-between gap-x-4">
               <dt className="flex max-w-1/2 shrink-0 items-baseline gap-2 text-muted">
                 {icon && <Icon name={icon} size={16} className="self-start translate-y-0.5" />}
                 {words(label)}

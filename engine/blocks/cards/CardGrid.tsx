@@ -12,6 +12,8 @@ export interface CardGridProps {
   fields: readonly Field[];
   card: CardParts;
   columns: number;
+  /** How many are drawn before the reader comes near their end. */
+  first: number;
   article: boolean;
   heading: 'h2' | 'h3';
 }
@@ -28,15 +30,15 @@ const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 
 /** The cards, as many as can be seen; the same props render nothing again, so that typing above them stays quick. */
-export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, article, heading }: CardGridProps) {
-  const shown = useMoreRows(rows);
+export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, first, article, heading }: CardGridProps) {
+  const shown = useMoreRows(rows, first);
   const Grid = article ? 'div' : 'ul';
   const Item = article ? 'div' : 'li';
   return (
     <>
       <Grid className={`grid gap-4 sm:gap-5 ${grids[columns]}`}>
         {shown.rows.map((row, index) => (
-          <Item key={row.id ?? index} className={`grid min-w-0 ${shown.rows.length > fewCards ? skipUnseen : ''}`}>
+          <Item key={row.id ?? index} className={`grid min-w-0 ${rows.length > fewCards ? skipUnseen : ''}`}>
             <RowScope row={row} fields={fields}>
               <CardView row={row} fields={fields} card={card} article={article} heading={heading} />
             </RowScope>

@@ -9,7 +9,7 @@ import { useText } from '../../scope/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { BlockList } from '../BlockList.tsx';
-import { RowPiece } from '../list/RowPiece.tsx';
+import { RowPiece } from '../../ui/RowPiece.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import { CardDetails } from './CardDetails.tsx';
 import { CardPicture } from './CardPicture.tsx';
@@ -30,13 +30,17 @@ export function CardView({ row, fields, card, article, heading: Heading }: CardV
   const words = useText();
   const titleId = useId();
   const Sheet = article ? 'article' : 'div';
-  const piece = (shown: Piece | undefined) => (shown && holds(shown.when) ? <RowPiece piece={shown} row={row} fields={fields} /> : undefined);
+  const piece = (shown: Piece | undefined) =>
+    shown && holds(shown.when) ? <RowPiece piece={shown} row={row} fields={fields} /> : undefined;
   const subtitle = piece(card.subtitle);
   const text = piece(card.text);
   const badges = <CardBadges badges={card.badges ?? []} row={row} fields={fields} />;
   const actions = (card.actions ?? []).filter((action) => holds(action.when));
   return (
-    <Sheet aria-labelledby={article ? titleId : undefined} className={`sheet @container flex min-w-0 flex-col p-4 ${card.compact ? 'gap-2.5' : 'gap-3 sm:p-5'}`}>
+    <Sheet
+      aria-labelledby={article ? titleId : undefined}
+      className={`sheet @container flex min-w-0 flex-col p-4 ${card.compact ? 'gap-2.5' : 'gap-3 sm:p-5'}`}
+    >
       {card.picture && <CardPicture picture={card.picture} row={row} />}
       <div className="flex min-w-0 items-start gap-3">
         <Mark card={card} />

@@ -11,7 +11,7 @@ export default function CardsBlock(cards: CardsProps) {
   const words = useText();
   const headingId = useId();
   const view = useCollectionView(cards);
-  const { id, title, empty, card, columns, article = false } = cards;
+  const { id, title, empty, card, columns, first, article = false } = cards;
   return (
     <section id={id} aria-labelledby={title ? headingId : undefined} className="grid gap-4 sm:gap-5">
       {title && (
@@ -21,7 +21,15 @@ export default function CardsBlock(cards: CardsProps) {
       )}
       <CollectionTools keys={cards} view={view} />
       <CollectionStatus view={view} empty={empty}>
-        <CardGrid rows={view.rows} fields={view.fields} card={card} columns={columns} article={article} heading={title ? 'h3' : 'h2'} />
+        <CardGrid
+          rows={view.rows}
+          fields={view.fields}
+          card={card}
+          columns={columns}
+          first={first}
+          article={article}
+          heading={title ? 'h3' : 'h2'}
+        />
       </CollectionStatus>
     </section>
   );

@@ -15,6 +15,15 @@ export const cardsSchema = (childBlocks: ChildBlocks) =>
       title: textSchema.optional(),
       ...collectionKeys,
       columns: z.number().int().min(1).max(4).default(3).describe('How many stand side by side on a wide screen; fewer on a smaller one.'),
+      first: z
+        .number()
+        .int()
+        .min(1)
+        .max(200)
+        .default(24)
+        .describe(
+          'How many are drawn at once; more follow as the reader comes near their end. The first are drawn with every key that narrows the rows, so they should just fill a window.',
+        ),
       article: z.boolean().optional().describe('Each card is an article of its own: posts, news.'),
       card: z.strictObject({
         picture: z
@@ -36,7 +45,10 @@ export const cardsSchema = (childBlocks: ChildBlocks) =>
           .array(z.strictObject({ label: textSchema.optional(), icon: iconSchema.optional(), value: pieceSchema, when: whenSchema }))
           .optional()
           .describe('Facts: those with a label as terms and values, the others as lines with their icons.'),
-        detailsIn: z.enum(['column', 'line']).default('column').describe('Whether facts without a label stand below each other or in a line.'),
+        detailsIn: z
+          .enum(['column', 'line'])
+          .default('column')
+          .describe('Whether facts without a label stand below each other or in a line.'),
         blocks: childBlocks.optional().describe('Blocks inside the card; they see the row as `row`.'),
         actions: z.array(actionSchema).optional(),
       }),

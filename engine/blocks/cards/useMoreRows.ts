@@ -15,11 +15,11 @@ export interface MoreRows {
   end: RefObject<HTMLDivElement | null>;
 }
 
-/** The first rows, more of them as the reader comes near their end, and all of them (within reason) on paper. Other rows start from the beginning. */
-export function useMoreRows(all: readonly Row[]): MoreRows {
-  const [shown, setShown] = useState({ of: all, count: portion });
+/** The `first` rows, more of them as the reader comes near their end, and all of them (within reason) on paper. Other rows start from the beginning. */
+export function useMoreRows(all: readonly Row[], first: number): MoreRows {
+  const [shown, setShown] = useState({ of: all, count: first });
   const end = useRef<HTMLDivElement>(null);
-  const count = shown.of === all ? shown.count : portion;
+  const count = shown.of === all ? shown.count : first;
   const left = Math.max(0, all.length - count);
   const more = () => setShown({ of: all, count: count + portion });
 

@@ -3,7 +3,12 @@ import type { Field } from '../../manifest/field.ts';
 import type { Fact } from './detailsSchema.ts';
 
 /** A value's text: in the format asked for, else as its field writes it, else by what it is. */
-export function formatFact(value: unknown, { format, whole }: Pick<Fact, 'format' | 'whole'>, field: Field | undefined, locale: string): string {
+export function formatFact(
+  value: unknown,
+  { format, whole }: Pick<Fact, 'format' | 'whole'>,
+  field: Field | undefined,
+  locale: string,
+): string {
   if (!format && field) return formatField(value, field, locale, { whole });
   return formatField(value, { ...field, name: 'value', label: '', type: format ?? typeOf(value) }, locale, { whole });
 }

@@ -47,7 +47,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       textOf={textOf}
       shown={shown}
       busy={form.busy !== undefined && holds(form.busy)}
-      preview={preview && ((entered) => <Preview entered={entered} blocks={preview} />)}
+      renderPreview={preview && ((entered) => <Preview entered={entered} blocks={preview} />)}
       enabled={readsEntries(enabled) ? (entered) => matches(enabled, { ...scope, form: entered }, gates) : holds(enabled)}
       onRefused={refused === undefined ? undefined : (problems) => void act(refused, { problems })}
       onEdited={edited === undefined ? undefined : () => void act(edited)}

@@ -5,7 +5,7 @@ import type { Piece } from '../../manifest/piece.ts';
 import { useHolds } from '../../scope/useHolds.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ListProps } from './listSchema.ts';
-import { RowPiece } from './RowPiece.tsx';
+import { RowPiece } from '../../ui/RowPiece.tsx';
 
 /** One row of a list: its title, the details below it, badges, figures and actions at the end. */
 export function ListRow({ row, item, fields }: { row: Row; item: ListProps['item']; fields: readonly Field[] }) {

@@ -35,7 +35,11 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
   const valueOf = (row: unknown) => String(ownValue(row, from.value) ?? '');
   const options = view.rows.map((row) => {
     const around = { ...scope, row };
-    return { value: valueOf(row), label: formatText(from.label, around, locale), detail: from.detail && formatText(from.detail, around, locale) };
+    return {
+      value: valueOf(row),
+      label: formatText(from.label, around, locale),
+      detail: from.detail && formatText(from.detail, around, locale),
+    };
   });
   const blocksFor = (chosen: string) => {
     const row = view.rows.find((candidate) => valueOf(candidate) === chosen);

@@ -33,7 +33,9 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
       look: z
         .enum(['select', 'radio', 'list'])
         .default('select')
-        .describe('`list` is a radio group that looks like a column of links (lines of them where there is more room), with the detail at the end of each.'),
+        .describe(
+          '`list` is a radio group that looks like a column of links (lines of them where there is more room), with the detail at the end of each.',
+        ),
       blocks: childBlocks.optional().describe('Shown below; with `from` they see the chosen record as `row`.'),
     })
     .refine((selector) => (selector.options === undefined) !== (selector.from === undefined), {

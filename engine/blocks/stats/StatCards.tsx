@@ -52,7 +52,7 @@ interface StatCardProps {
 function StatCard({ label, figure, small, detail, change, changeLabel, icon, tone = 'neutral' }: StatCardProps) {
   return (
     <div
-      className={`tone-${tone} sheet @container flex items-center justify-between gap-4 p-4 xs:flex-col xs:items-stretch xs:justify-start xs:gap-0 sm:p-5`}
+      className={`tone-${tone} sheet @container flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 xs:flex-col xs:flex-nowrap xs:items-stretch xs:justify-start xs:gap-0 sm:p-5`}
     >
       <dt className="flex flex-row-reverse items-center gap-3 text-sm font-medium text-muted xs:flex-row xs:items-start xs:justify-between">
         {label}
@@ -62,12 +62,10 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
           </span>
         )}
       </dt>
-      <dd
-        className={`display xs:mt-auto xs:pt-3 leading-none tabular-nums ${small ? 'text-[clamp(1.25rem,14cqi,2rem)]' : 'text-[2rem]'}`}
-      >
+      <dd className={`display xs:mt-auto xs:pt-3 leading-none tabular-nums ${small ? 'text-[clamp(1.25rem,14cqi,2rem)]' : 'text-[2rem]'}`}>
         {figure}
       </dd>
-      {detail && <dd className="text-sm text-(--tone-text) xs:mt-2">{detail}</dd>}
+      {detail && <dd className="basis-full text-sm text-(--tone-text) xs:mt-2 xs:basis-auto">{detail}</dd>}
       {change && <Changed change={change} label={changeLabel} />}
     </div>
   );
@@ -78,7 +76,7 @@ const arrows = { up: '▲', down: '▼', none: '' };
 /** The sign says what the arrow and the colour say. */
 function Changed({ change, label }: { change: Change; label: string }) {
   return (
-    <dd className="text-sm text-muted xs:mt-2">
+    <dd className="basis-full text-sm text-muted xs:mt-2 xs:basis-auto">
       <span className={`tone-${change.tone} font-semibold whitespace-nowrap text-(--tone-text) tabular-nums`}>
         {change.direction !== 'none' && (
           <span aria-hidden="true" className="mr-1 text-[0.625rem]">

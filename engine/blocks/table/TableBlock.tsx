@@ -3,12 +3,12 @@ import type { Action } from '../../manifest/action.ts';
 import { ScopeValues } from '../../scope/ScopeContext.tsx';
 import { useScreenAssets } from '../../scope/ScreenAssets.ts';
 import { useText } from '../../scope/useText.ts';
-import { TableBody } from '../../tables/TableBody.tsx';
 import { csvColumns } from '../../tables/csvColumns.ts';
 import { useTableColumns } from '../../tables/useTableColumns.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CollectionTools } from '../collection/CollectionTools.tsx';
 import { useCollectionView } from '../collection/useCollectionView.ts';
+import { TableBody } from './TableBody.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
 /** The rows of a collection as a table, with the tools to narrow it above. */

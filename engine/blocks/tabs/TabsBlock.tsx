@@ -41,7 +41,11 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
 
   return (
     <div id={id} className="grid min-w-0 gap-4 sm:gap-6">
-      <div role="tablist" aria-label={words(label)} className="tone-primary flex flex-wrap gap-2 sm:gap-x-1 sm:gap-y-0 sm:border-b sm:border-line">
+      <div
+        role="tablist"
+        aria-label={words(label)}
+        className="tone-primary flex flex-wrap gap-2 sm:gap-x-1 sm:gap-y-0 sm:border-b sm:border-line"
+      >
         {shown.map((tab) => {
           const selected = tab === chosen;
           return (
@@ -66,7 +70,13 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
         .filter((tab) => tab === chosen || seen.includes(tab.id))
         .map((tab) => (
           <Activity key={tab.id} mode={tab === chosen ? 'visible' : 'hidden'}>
-            <div role="tabpanel" id={panelId(tab.id)} aria-labelledby={tabId(tab.id)} tabIndex={0} className="grid min-w-0 gap-4 sm:gap-6 *:min-w-0">
+            <div
+              role="tabpanel"
+              id={panelId(tab.id)}
+              aria-labelledby={tabId(tab.id)}
+              tabIndex={0}
+              className="grid min-w-0 gap-4 sm:gap-6 *:min-w-0"
+            >
               <BlockList blocks={tab.blocks} />
             </div>
           </Activity>

@@ -15,7 +15,7 @@ export function ArrayFieldItemTemplate({
   const { item, remove } = wordsOf(options);
   const name = `${item} ${index + 1}`;
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-(--radius-control) border border-line px-4 pb-4">
+    <fieldset className="grid min-w-0 gap-3 rounded-(--radius-control) border border-line px-4 pt-2 pb-4 @lg:[&>.grid]:grid-cols-2">
       <legend className="px-1 text-sm font-medium text-muted">{name}</legend>
       {children}
       {buttonsProps.hasRemove && !isFixed && (

@@ -11,6 +11,10 @@ export function NumberWidget(props: WidgetProps) {
   const { scale = 1, unit } = type.input ?? {};
   const [typed, setTyped] = useState('');
   const scaled = (bound: number | undefined) => (bound === undefined ? undefined : bound / scale);
+  const take = (input: HTMLInputElement) => {
+    setTyped(input.value);
+    onChange(input.validity.badInput ? notANumber : typedNumber(input.value, scale));
+  };
   return (
     <div className="relative">
       {unit?.before && <Unit text={unit.before} side="left-3" />}
@@ -24,21 +28,15 @@ export function NumberWidget(props: WidgetProps) {
         step={scaled(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}
         placeholder={placeholder || undefined}
         value={typedNumber(typed, scale) === value ? typed : numberText(value, scale)}
-        // Not onChange: the value of what is no number is empty, so React sees no change where it was empty before.
-        onInput={({ currentTarget: input }) => {
-          setTyped(input.value);
-          onChange(input.validity.badInput ? notANumber : typedNumber(input.value, scale));
-        }}
-        onChange={ignore}
+        onChange={({ target }) => take(target)}
+        // The value of what is no number is empty, so that React sees no change where it was empty before.
+        onInput={({ currentTarget }) => currentTarget.validity.badInput && take(currentTarget)}
         className={`${controlClasses} tabular-nums ${unit?.before ? 'pl-7' : ''} ${unit?.after ? 'pr-9' : ''}`}
       />
       {unit?.after && <Unit text={unit.after} side="right-3" />}
     </div>
   );
 }
-
-/** React wants a handler beside a value. */
-function ignore() {}
 
 function Unit({ text, side }: { text: string; side: string }) {
   return (

@@ -16,7 +16,9 @@ export function SelectWidget(props: WidgetProps) {
       onChange={(event) => onChange(event.target.value)}
       className={controlClasses}
     >
-      {(!field.required || chosen === '' || field.default === undefined) && <option value="">{isEmpty ? 'No options available' : placeholder || 'Choose…'}</option>}
+      {(!field.required || chosen === '' || field.default === undefined) && (
+        <option value="">{isEmpty ? 'No options available' : placeholder || 'Choose…'}</option>
+      )}
       {field.options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

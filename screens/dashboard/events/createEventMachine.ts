@@ -15,12 +15,14 @@ export type CreateEventEvent =
   | { type: 'SUBMIT'; payload: EventDraft }
   | { type: 'REFUSED'; problems?: readonly FieldProblem[] };
 
+const noInput: { done?: unknown } = {};
+
 /** One new event, from the opened dialog to the answer. While it is submitted a second submit changes nothing. */
 export const createEventMachine = setup({
   types: {
     context: {} as CreateEventContext, // xstate reads these for their types alone
     events: {} as CreateEventEvent, // as above
-    input: {} as { done?: unknown }, // as above
+    input: noInput,
   },
   actors: {
     /** Takes the event to where events live. */
@@ -46,7 +48,10 @@ export const createEventMachine = setup({
   states: {
     filling: {
       on: {
-        SUBMIT: [{ guard: 'isComplete', target: 'submitting', actions: 'keepDraft' }, { target: 'invalid', actions: 'keepDraft' }],
+        SUBMIT: [
+          { guard: 'isComplete', target: 'submitting', actions: 'keepDraft' },
+          { target: 'invalid', actions: 'keepDraft' },
+        ],
         REFUSED: { target: 'invalid', actions: 'keepProblems' },
       },
     },
@@ -71,7 +76,10 @@ export const createEventMachine = setup({
     failed: {
       on: {
         EDIT: 'filling',
-        SUBMIT: [{ guard: 'isComplete', target: 'submitting', actions: 'keepDraft' }, { target: 'invalid', actions: 'keepDraft' }],
+        SUBMIT: [
+          { guard: 'isComplete', target: 'submitting', actions: 'keepDraft' },
+          { target: 'invalid', actions: 'keepDraft' },
+        ],
         REFUSED: { target: 'invalid', actions: 'keepProblems' },
       },
     },

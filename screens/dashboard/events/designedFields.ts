@@ -18,7 +18,10 @@ export function designedFields(entries: unknown): CustomField[] {
 }
 
 function freeId(label: string, taken: ReadonlySet<string>): string {
-  const words = label.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '');
+  const words = label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+|-+$/g, '');
   const base = words.slice(0, 60) || 'field';
   let id = base;
   for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;

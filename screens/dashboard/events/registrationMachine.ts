@@ -33,6 +33,8 @@ export type RegistrationEvent =
   | { type: 'REFUSED'; problems?: readonly FieldProblem[] }
   | { type: 'INPUT_CHANGED'; payload: RegistrationInput };
 
+const noInput: RegistrationInput = {};
+
 /**
  * One registration for one event, from the opened dialog to the answer. Closed and full come and go with the event, and what was
  * entered stays. Once it is submitted nothing but the answer counts: a second submit changes nothing, and an event that fills up
@@ -42,7 +44,7 @@ export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext, // xstate reads these for their types alone
     events: {} as RegistrationEvent, // as above
-    input: {} as RegistrationInput, // as above
+    input: noInput,
   },
   actors: {
     /** Takes the registration to where events live. Rejects when there is no room any more. */
@@ -93,7 +95,10 @@ export const registrationMachine = setup({
       ],
       on: {
         EDIT: { actions: 'begin' },
-        SUBMIT: [{ guard: 'isAnswered', target: 'submitting', actions: 'keepAnswers' }, { target: 'invalid', actions: 'keepProblems' }],
+        SUBMIT: [
+          { guard: 'isAnswered', target: 'submitting', actions: 'keepAnswers' },
+          { target: 'invalid', actions: 'keepProblems' },
+        ],
         REFUSED: { target: 'invalid', actions: 'keepProblems' },
       },
     },
@@ -126,7 +131,10 @@ export const registrationMachine = setup({
       ],
       on: {
         EDIT: { target: 'filling', actions: 'begin' },
-        SUBMIT: [{ guard: 'isAnswered', target: 'submitting', actions: 'keepAnswers' }, { target: 'invalid', actions: 'keepProblems' }],
+        SUBMIT: [
+          { guard: 'isAnswered', target: 'submitting', actions: 'keepAnswers' },
+          { target: 'invalid', actions: 'keepProblems' },
+        ],
         REFUSED: { target: 'invalid', actions: 'keepProblems' },
       },
     },

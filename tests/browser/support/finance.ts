@@ -13,10 +13,14 @@ export const financeTitles = {
   audit: 'Audit Preparation',
 } as const;
 
-/** Opens a screen of the Finance Center as a member of the active portal, and waits for its figures. Returns its main part. */
-export async function openFinance(page: Page, screen: keyof typeof financeTitles, search = ''): Promise<Locator> {
+/** Opens a screen of the Finance Center as a member of the active portal, or another. Returns its main part. */
+export async function openFinance(
+  page: Page,
+  screen: keyof typeof financeTitles,
+  { search = '', host = hosts.active }: { search?: string; host?: string } = {},
+): Promise<Locator> {
   await storeUser(page, users.member);
-  await page.goto(`${hosts.active}/dashboard/finance/${screen}${search}`);
+  await page.goto(`${host}/dashboard/finance/${screen}${search}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(financeTitles[screen]);
   return page.getByRole('main');
 }

@@ -32,7 +32,11 @@ function show(list: AnyBlock[]) {
 describe('a list of blocks', () => {
   test('keeps a failing block to a card of its own that names manifest, block and reason', () => {
     broken = true;
-    show([{ block: 'note', text: 'before' }, { block: 'fragile', id: 'lamp' }, { block: 'note', text: 'after' }]);
+    show([
+      { block: 'note', text: 'before' },
+      { block: 'fragile', id: 'lamp' },
+      { block: 'note', text: 'after' },
+    ]);
     expect(screen.getByRole('alert').textContent).toContain('screens/test.json, block “lamp”: the bulb is burnt');
     expect(screen.getByText('before')).toBeDefined();
     expect(screen.getByText('after')).toBeDefined();

@@ -59,6 +59,7 @@ describe('the sentence', () => {
     [{ 'viewer.nickname': { exists: true } }, '✗ viewer.nickname is "", needed a value'],
     [{ 'viewer.gone': { exists: false } }, '✓ viewer.gone is missing, needed no value'],
     [{ 'viewer.type': { sameAs: 'domain.type' } }, '✗ viewer.type is "active", needed the same as domain.type, which is "open"'],
+    [{ 'viewer.joined': { olderThanDays: 7 } }, '✗ viewer.joined is missing, needed a day more than 7 days before now.date, which is missing'],
     [broken({ 'viewer.role': { like: 'x' } }), '✗ viewer.role cannot be compared, needed "like", which is no operator'],
     [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, needed the same as 5, which is no path'],
     [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, needed something, but nothing is asked'],
@@ -81,7 +82,10 @@ test('a pointer escapes what JSON pointers escape', () => {
 });
 
 test('no clause is left out after one that failed', () => {
-  expect(told({ 'viewer.role': 'guest', 'viewer.age': 21 })).toEqual(['✗ viewer.role is "member", needed "guest"', '✓ viewer.age is 21, needed 21']);
+  expect(told({ 'viewer.role': 'guest', 'viewer.age': 21 })).toEqual([
+    '✗ viewer.role is "member", needed "guest"',
+    '✓ viewer.age is 21, needed 21',
+  ]);
 });
 
 test('any, all and not head their parts, and an alternative of several entries stays together', () => {
@@ -115,7 +119,11 @@ test('any, all and not head their parts, and an alternative of several entries s
 });
 
 describe('a gate', () => {
-  const gates: Gates = { adults: { 'viewer.age': { gte: 18 } }, board: { gate: 'adults', 'viewer.role': 'officer' }, ring: { gate: 'ring' } };
+  const gates: Gates = {
+    adults: { 'viewer.age': { gte: 18 } },
+    board: { gate: 'adults', 'viewer.role': 'officer' },
+    ring: { gate: 'ring' },
+  };
 
   test('is told with its own clauses below it, and their pointers lead into it', () => {
     expect(told({ gate: 'board' }, gates)).toEqual([
@@ -134,11 +142,17 @@ describe('a gate', () => {
 
   test('that does not exist, or asks for itself, says so', () => {
     expect(told({ gate: 'nowhere' }, gates)).toEqual(['✗ gate "nowhere" does not exist, so it is closed']);
-    expect(told({ gate: 'ring' }, gates)).toEqual(['✗ gate "ring" cannot be answered, so it is closed', '  ✗ gate "ring" asks for itself, so it is closed']);
+    expect(told({ gate: 'ring' }, gates)).toEqual([
+      '✗ gate "ring" cannot be answered, so it is closed',
+      '  ✗ gate "ring" asks for itself, so it is closed',
+    ]);
   });
 
   test('under not stays closed, and the not says why', () => {
-    expect(told({ not: { gate: 'nowhere' } }, gates)).toEqual(['✗ this cannot be answered, so it is closed', '  ✗ gate "nowhere" does not exist, so it is closed']);
+    expect(told({ not: { gate: 'nowhere' } }, gates)).toEqual([
+      '✗ this cannot be answered, so it is closed',
+      '  ✗ gate "nowhere" does not exist, so it is closed',
+    ]);
   });
 });
 

@@ -6,7 +6,16 @@ import { matches } from '../../../engine/conditions/matches.ts';
 import { anyCondition, sampleScope, soundCondition } from '../../support/conditions.ts';
 
 const scope = {
-  viewer: { role: 'officer', name: 'Ada Byron', tags: ['Board', 'press'], age: 21, retired: false, nickname: '', home: null, type: 'active' },
+  viewer: {
+    role: 'officer',
+    name: 'Ada Byron',
+    tags: ['Board', 'press'],
+    age: 21,
+    retired: false,
+    nickname: '',
+    home: null,
+    type: 'active',
+  },
   domain: { type: 'active' },
   now: { date: '2026-11-21' },
 };
@@ -85,9 +94,12 @@ describe('a path that leads nowhere', () => {
     expect(matches({ 'viewer.nobody': operators }, scope)).toBe(true);
   });
 
-  test.each([null, '', false, [null], { exists: true }, { gt: 0 }, { lt: 5 }, { contains: '' }, { sameAs: 'viewer.noneEither' }])('fits not %j', (operators) => {
-    expect(matches({ 'viewer.nobody': operators }, scope)).toBe(false);
-  });
+  test.each([null, '', false, [null], { exists: true }, { gt: 0 }, { lt: 5 }, { contains: '' }, { sameAs: 'viewer.noneEither' }])(
+    'fits not %j',
+    (operators) => {
+      expect(matches({ 'viewer.nobody': operators }, scope)).toBe(false);
+    },
+  );
 });
 
 describe('a gate', () => {
@@ -148,9 +160,13 @@ describe('what makes no sense is closed, under not as well:', () => {
 
 test('never throws, whatever the condition and the scope', () => {
   fc.assert(
-    fc.property(fc.oneof(anyCondition, fc.anything()), fc.oneof(sampleScope, fc.dictionary(fc.string(), fc.anything())), (condition, values) => {
-      expect(typeof matches(broken(condition), values, { a: broken(condition) })).toBe('boolean');
-    }),
+    fc.property(
+      fc.oneof(anyCondition, fc.anything()),
+      fc.oneof(sampleScope, fc.dictionary(fc.string(), fc.anything())),
+      (condition, values) => {
+        expect(typeof matches(broken(condition), values, { a: broken(condition) })).toBe('boolean');
+      },
+    ),
   );
 });
 
@@ -190,5 +206,44 @@ describe('filterRows', () => {
 
   test('can ask gates', () => {
     expect(filterRows(rows, { gate: 'second' }, {}, { second: { 'row.n': 2 } })).toEqual([{ n: 2 }]);
+  });
+});
+
+describe('olderThanDays', () => {
+  const stale = (day: unknown, days: unknown = 7, now: unknown = '2026-11-21') =>
+    matches(broken({ 'row.day': { olderThanDays: days } }), { row: { day }, now: { date: now } });
+
+  test('holds from the day after that many calendar days', () => {
+    expect(['2026-11-21', '2026-11-14', '2026-11-13', '2025-11-21'].map((day) => stale(day))).toEqual([false, false, true, true]);
+    expect([stale('2026-11-20', 0), stale('2026-11-21', 0)]).toEqual([true, false]);
+  });
+
+  test('counts days over the ends of months and years, and where the clocks change', () => {
+    expect([stale('2026-02-22', 7, '2026-03-01'), stale('2026-02-21', 7, '2026-03-01')]).toEqual([false, true]);
+    expect([stale('2026-12-31', 1, '2027-01-01'), stale('2026-12-30', 1, '2027-01-01')]).toEqual([false, true]);
+    expect([stale('2026-03-07', 1, '2026-03-09'), stale('2026-03-08', 1, '2026-03-09')]).toEqual([true, false]);
+  });
+
+  test('looks at the day of a moment', () => {
+    expect([stale('2026-11-14T00:01'), stale('2026-11-13T23:59')]).toEqual([false, true]);
+  });
+
+  test.each([undefined, null, '', 'yesterday', 20_261_101, '2026-13-45', ['2020-01-01']])(
+    'does not hold for %j, which has no age',
+    (day) => {
+      expect(stale(day)).toBe(false);
+    },
+  );
+
+  test('does not hold for a day to come, nor where now is not known', () => {
+    expect(stale('2027-01-01')).toBe(false);
+    expect(stale('2020-01-01', 7, null)).toBe(false);
+  });
+
+  test('is closed for what is no number of days, under not as well', () => {
+    expect(stale('2020-01-01', '7')).toBe(false);
+    expect(
+      matches(broken({ not: { 'row.day': { olderThanDays: '7' } } }), { row: { day: '2020-01-01' }, now: { date: '2026-11-21' } }),
+    ).toBe(false);
   });
 });

@@ -15,12 +15,19 @@ describe('readPath', () => {
     expect(readPath(scope, path)).toBe(value);
   });
 
-  test.each(['viewer.nothing.name', 'viewer.name.length', 'nobody', 'viewer.', '', '.', 'viewer..name', 'viewer.toString', 'viewer.tags.map'])(
-    '%j leads nowhere',
-    (path) => {
-      expect(readPath(scope, path)).toBeUndefined();
-    },
-  );
+  test.each([
+    'viewer.nothing.name',
+    'viewer.name.length',
+    'nobody',
+    'viewer.',
+    '',
+    '.',
+    'viewer..name',
+    'viewer.toString',
+    'viewer.tags.map',
+  ])('%j leads nowhere', (path) => {
+    expect(readPath(scope, path)).toBeUndefined();
+  });
 
   test('a forbidden key leads nowhere, even where the object owns it', () => {
     const hostile: unknown = JSON.parse('{"__proto__": {"a": 1}, "constructor": 1, "in": {"prototype": 2}}');
@@ -30,7 +37,18 @@ describe('readPath', () => {
   });
 
   test('never leaves own properties, whatever the scope and the path', () => {
-    const names = fc.constantFrom('a', 'b', '0', 'length', 'toString', 'constructor', '__proto__', 'prototype', 'valueOf', 'hasOwnProperty');
+    const names = fc.constantFrom(
+      'a',
+      'b',
+      '0',
+      'length',
+      'toString',
+      'constructor',
+      '__proto__',
+      'prototype',
+      'valueOf',
+      'hasOwnProperty',
+    );
     const { tree } = fc.letrec((tie) => ({
       tree: fc.oneof({ depthSize: 'small' }, fc.integer(), fc.string(), fc.array(tie('tree')), fc.dictionary(names, tie('tree'))),
     }));

@@ -91,7 +91,10 @@ test('a reason that is no Error becomes one that names the collection', async ()
 
 test('with the last subscriber gone it no longer listens to the source', () => {
   const stop = vi.fn();
-  const store = collectionStore(stubDataSource({ list: () => new Promise(() => {}), peek: () => undefined, subscribe: () => stop }), 'events');
+  const store = collectionStore(
+    stubDataSource({ list: () => new Promise(() => {}), peek: () => undefined, subscribe: () => stop }),
+    'events',
+  );
   const [first, second] = [store.subscribe(() => {}), store.subscribe(() => {})];
   first();
   expect(stop).not.toHaveBeenCalled();

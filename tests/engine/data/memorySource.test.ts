@@ -4,7 +4,10 @@ import { createMemorySource, type Fixtures } from '../../../engine/data/memorySo
 import type { Row } from '../../../engine/manifest/fixture.ts';
 
 const clock = fixedClock('2026-11-21T09:00');
-const events: Row[] = [{ id: 'a', title: 'Picnic', date: '@d+1' }, { id: 'b', title: 'Talk' }];
+const events: Row[] = [
+  { id: 'a', title: 'Picnic', date: '@d+1' },
+  { id: 'b', title: 'Talk' },
+];
 
 function source(fixtures: Fixtures = {}) {
   return createMemorySource({ events: async () => ({ default: events }), ...fixtures }, clock);

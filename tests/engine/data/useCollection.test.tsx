@@ -17,7 +17,9 @@ const fixtures: Fixtures = {
   broken: async () => Promise.reject(new Error('offline')),
 };
 const memory = () => createMemorySource(fixtures, fixedClock('2026-11-21'));
-const within = (source: DataSource) => ({ wrapper: ({ children }: { children: ReactNode }) => <DataProvider source={source}>{children}</DataProvider> });
+const within = (source: DataSource) => ({
+  wrapper: ({ children }: { children: ReactNode }) => <DataProvider source={source}>{children}</DataProvider>,
+});
 
 function Titles() {
   const { status, rows, error } = useCollection('events');

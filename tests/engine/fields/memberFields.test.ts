@@ -20,7 +20,16 @@ it('gives the same fields for the same list', () => {
 });
 
 it('leaves out what cannot be a field, and a second one of a name', () => {
-  const records = [null, 7, {}, record('', 'text'), record('__proto__', 'text'), record('a.b', 'text'), record('a', 'text'), record('a', 'email')];
+  const records = [
+    null,
+    7,
+    {},
+    record('', 'text'),
+    record('__proto__', 'text'),
+    record('a.b', 'text'),
+    record('a', 'text'),
+    record('a', 'email'),
+  ];
   expect(memberFields(records).map(({ name, type }) => [name, type])).toEqual([['a', 'text']]);
   expect(memberFields('no list')).toEqual([]);
 });

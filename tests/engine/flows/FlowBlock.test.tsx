@@ -75,7 +75,10 @@ describe('a flow block', () => {
   });
 
   test('tells its machine of an input that changed, and of no other', async () => {
-    const followed = { ...watering, states: { ...watering.states, dry: { on: { INPUT_CHANGED: { set: { plot: 'event.plot', size: 'event.payload.size' } } } } } };
+    const followed = {
+      ...watering,
+      states: { ...watering.states, dry: { on: { INPUT_CHANGED: { set: { plot: 'event.plot', size: 'event.payload.size' } } } } },
+    };
     const around = (plot: string) => page({ input: { plot: 'row.plot', size: 7 } }, {}, followed, { scope: { row: { plot } } });
     const { rerender } = await act(async () => render(around('roses')));
     await act(async () => rerender(around('roses')));

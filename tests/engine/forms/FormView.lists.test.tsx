@@ -19,7 +19,15 @@ const beds = field('list', {
   fields: [
     field('text', { name: 'plant', label: 'Plant' }),
     field('select', { name: 'kind', label: 'Kind', options: colours, required: true, default: 'red' }),
-    field('list', { name: 'notes', label: 'Notes', entry: 'lines', itemLabel: 'Note', addLabel: 'Add Note', default: [''], when: { 'item.kind': 'blue' } }),
+    field('list', {
+      name: 'notes',
+      label: 'Notes',
+      entry: 'lines',
+      itemLabel: 'Note',
+      addLabel: 'Add Note',
+      default: [''],
+      when: { 'item.kind': 'blue' },
+    }),
     field('text', { name: 'why', label: 'Why', required: true, when: { 'item.plant': 'Weeds' } }),
   ],
 });

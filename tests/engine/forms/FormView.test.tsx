@@ -256,6 +256,16 @@ describe('submitting', () => {
     expect(input('Note').value).toBe('');
   });
 
+  it('a form that waits and resets is ready for the next entry', async () => {
+    const form = { name: 'note', fields: [field('text', { label: 'Note', required: true })], submit: 'Post', waits: true, resets: true, aside: 'To the board' };
+    render(<Subject form={form} />);
+    expect(button('Post').parentElement?.textContent).toBe('To the boardPost');
+    type('Note', 'hello');
+    await press('Post');
+    expect(button('Post').disabled).toBe(true);
+    expect(document.activeElement).toBe(input('Note'));
+  });
+
   it('a form that waits has a disabled button until every required field is filled', () => {
     render(<Subject form={{ name: 'contact', fields: contact, submit: 'Send', waits: true }} />);
     expect(button('Send').disabled).toBe(true);
@@ -268,7 +278,12 @@ describe('submitting', () => {
 });
 
 describe('more ways to submit', () => {
-  const form: FormViewProps['form'] = { name: 'note', fields: [field('text', { name: 'name', label: 'Name' })], submit: 'Send', also: [{ label: 'Keep', do: 'keepNote' }] };
+  const form: FormViewProps['form'] = {
+    name: 'note',
+    fields: [field('text', { name: 'name', label: 'Name' })],
+    submit: 'Send',
+    also: [{ label: 'Keep', do: 'keepNote' }],
+  };
 
   it('each hands the same data to an action of its own, the first button and Enter to none', async () => {
     const onSubmit = vi.fn(async () => true);
@@ -283,7 +298,13 @@ describe('more ways to submit', () => {
 
 describe('a preview', () => {
   it('follows what is entered, key by key', () => {
-    render(<Subject fields={[field('text', { name: 'name', label: 'Name' })]} record={{ name: 'Ada' }} preview={(data) => <p>Dear {String(data.name)}</p>} />);
+    render(
+      <Subject
+        fields={[field('text', { name: 'name', label: 'Name' })]}
+        record={{ name: 'Ada' }}
+        renderPreview={(data) => <p>Dear {String(data.name)}</p>}
+      />,
+    );
     expect(screen.getByText('Dear Ada')).toBeDefined();
     type('Name', 'Grace');
     expect(screen.getByText('Dear Grace')).toBeDefined();

@@ -117,3 +117,16 @@ test('what is no value at all says so', () => {
   const broken = { average: 'payments.amount' } as unknown as Value; // past the checker
   expect(() => valueOf(broken)).toThrow('not a value: {"average":"payments.amount"}');
 });
+
+describe('difference', () => {
+  test('is the first less the second, whatever they are made of', () => {
+    expect(valueOf({ difference: [{ sum: 'payments.amount' }, { count: 'payments' }] })).toBe(12_997);
+    expect(valueOf({ difference: [0, { sum: 'payments.amount', where: { 'row.status': 'failed' } }] })).toBe(-4500);
+    expect(valueOf({ difference: ['viewer.age', { difference: [10, 4] }] })).toBe(30);
+  });
+
+  test('counts what is no number as 0', () => {
+    expect(valueOf({ difference: ['viewer.gone', 5] })).toBe(-5);
+    expect(valueOf({ difference: [5, 'viewer.name'] })).toBe(5);
+  });
+});

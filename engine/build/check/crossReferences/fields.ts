@@ -15,7 +15,11 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
     // A form of an entity that does not exist, or cannot be read, is told about at the entity.
     const isLost = kind === 'forms' && name !== undefined && !entity?.fields;
     if (!Array.isArray(fields) || isLost) return [];
-    return fields.flatMap((field: unknown, index) => checkField(manifest, field, ['fields', index], entity));
+    const known = [...fields.map(fieldName), ...(entity?.fields ?? []).map(({ name: inherited }) => inherited)];
+    return fields.flatMap((field: unknown, index) => [
+      ...checkField(manifest, field, ['fields', index], entity),
+      ...checkOrder(manifest, field, ['fields', index], known),
+    ]);
   });
 }
 
@@ -40,6 +44,18 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
     ];
   }
   return [];
+}
+
+function fieldName(field: unknown): string {
+  return isObject(field) ? String(field['name']) : String(field);
+}
+
+/** The field that must not be later stands in the same form. */
+function checkOrder({ source }: Manifest, field: unknown, path: Path, known: readonly string[]): Problem[] {
+  const earlier = isObject(field) ? field['notBefore'] : undefined;
+  if (typeof earlier !== 'string' || known.includes(earlier)) return [];
+  const sentence = `there is no field "${earlier}" here to come before "${fieldName(field)}"`;
+  return [problemAt(source, [...path, 'notBefore'], { code: 'unknown-field', sentence, suggestion: nearest(earlier, known) })];
 }
 
 function orphan({ source }: Manifest, path: Path, name: string, entity: EntityNames | undefined): Problem {

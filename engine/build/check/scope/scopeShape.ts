@@ -1,5 +1,6 @@
 import { fieldNames } from '../names/entityNames.ts';
 import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';
+import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { Reference } from '../walk/Reference.ts';
 import { rowFields } from './rowFields.ts';
@@ -55,10 +56,10 @@ function domainShape(names: PortalNames): Shape {
 }
 
 /** Roots that only some kinds of manifest have. */
-function manifestRoots({ manifest }: Reference, names: PortalNames): Roots {
+function manifestRoots({ manifest, surroundings }: Reference, names: PortalNames): Roots {
   const { kind, name, source } = manifest;
   return {
-    form: kind === 'forms' ? formShape(source.value) : kind === 'actions' ? 'open' : { closed: 'only a form and its actions have it' },
+    form: enteredShape(manifest, surroundings.form, names),
     item: kind === 'forms' ? itemShape(source.value) : { closed: 'only the fields of a list of records have it' },
     credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'only the sign-in rules of portal.json have it' },
     user:
@@ -88,6 +89,13 @@ function blockRoots(reference: Reference): Roots {
           : { closed: 'only the label of a tab and the count of a collection have it' },
     progress: block === 'progress' ? keysOnly(['percent', 'value', 'max', 'left']) : { closed: 'only a progress block has it' },
   };
+}
+
+/** What is entered: in a form, in its preview, and in the actions that get it. */
+function enteredShape({ kind, source }: Manifest, previewed: string | undefined, names: PortalNames): Shape | Closed {
+  if (previewed !== undefined) return formShape(names.forms.get(previewed));
+  if (kind === 'forms') return formShape(source.value);
+  return kind === 'actions' ? 'open' : { closed: 'only a form, its preview and its actions have it' };
 }
 
 /** The records of any list in the form. */

@@ -11,6 +11,8 @@ export interface Surroundings {
   values?: readonly string[] | undefined;
   /** The machine of the nearest flow block. */
   machine?: string | undefined;
+  /** The form whose preview this is. */
+  form?: string | undefined;
   /** The kind of the nearest block. */
   block?: string | undefined;
 }

@@ -25,7 +25,11 @@ export function valueReferences(value: unknown, path: Path, surroundings: Surrou
     if (typeof entry !== 'string') return valueReferences(entry, here, surroundings);
     if (key === 'call') return [at(key, 'function', entry)];
     if (key === 'count') return [at(key, 'collection', entry)];
-    if (key === 'sum' || key === 'get') return [at(key, 'collection', collectionOf(entry)), { ...at(key, 'column', entry), test: key }];
+    if (key === 'sum' || key === 'get')
+      return [
+        at(key, 'collection', collectionOf(entry)),
+        { ...at(key, 'column', entry), test: key === 'get' && value['where'] !== undefined ? 'get where' : key },
+      ];
     return valueReferences(entry, here, surroundings);
   });
 }

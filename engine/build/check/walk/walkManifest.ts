@@ -62,6 +62,8 @@ function surroundingsIn(shape: z.core.$ZodLooseShape, value: Record<string, unkn
     near = { ...near, values: [...(around.values ?? []), ...Object.keys(value['values'])] };
   const from = value['block'] === 'selector' && isObject(value['from']) ? value['from']['of'] : undefined;
   if (typeof from === 'string') near = { ...near, rows: { kind: 'collection', name: from, outer: around.rows } };
+  if (value['block'] === 'form' && value['preview'] !== undefined && typeof value['form'] === 'string')
+    near = { ...near, form: value['form'] };
   for (const [key, child] of Object.entries(shape)) {
     const name = value[key];
     if (typeof name !== 'string') continue;

@@ -31,6 +31,7 @@ export type ReconciliationEvent =
   | { type: 'COMPLETE'; difference?: unknown }
   | { type: 'REOPEN' };
 
+const emptyInput: ReconciliationInput = {};
 const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'period'>) => `${account}/${period}`;
 
 /**
@@ -41,7 +42,7 @@ export const reconciliationMachine = setup({
   types: {
     context: {} as ReconciliationContext, // xstate reads these for their types alone
     events: {} as ReconciliationEvent, // as above
-    input: {} as ReconciliationInput, // as above
+    input: emptyInput,
   },
   actors: {
     /** Takes an unmatched item off the list, and brings the balances up to date. Settling one twice does nothing. */

@@ -29,7 +29,10 @@ const actions = { water: { effect: 'log' as const } };
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const manyPlots = (count: number) =>
-  createMemorySource({ plots: async () => ({ default: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` })) }) }, fixedClock('2026-01-01'));
+  createMemorySource(
+    { plots: async () => ({ default: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` })) }) },
+    fixedClock('2026-01-01'),
+  );
 
 describe('a picture', () => {
   const pictured = { ...block, card: { ...card, picture: { field: 'name', name: 'A bed of {row.name}' } } };
@@ -51,8 +54,16 @@ describe('cards', () => {
     showManifest(block, { assets: { actions } });
     const cards = within(await screen.findByRole('list')).getAllByRole('listitem');
     expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']);
-    expect(cards.map((item) => within(item).queryByRole('button')?.getAttribute('aria-label'))).toEqual([undefined, 'Water Leeks', 'Water Roses']);
-    expect(within(cards[0] ?? document.body).getByText('$120.50').closest('div')?.textContent).toBe('Rent$120.50');
+    expect(cards.map((item) => within(item).queryByRole('button')?.getAttribute('aria-label'))).toEqual([
+      undefined,
+      'Water Leeks',
+      'Water Roses',
+    ]);
+    expect(
+      within(cards[0] ?? document.body)
+        .getByText('$120.50')
+        .closest('div')?.textContent,
+    ).toBe('Rent$120.50');
     expect(screen.getAllByText('Needs water', { selector: 'span' })).toHaveLength(2);
   });
 
@@ -93,29 +104,59 @@ describe('cards', () => {
 
   test('that are articles are named by their titles', async () => {
     showManifest({ ...block, article: true, title: undefined });
-    expect((await screen.findAllByRole('article')).map((article) => within(article).getByRole('heading', { level: 2 }).textContent)).toEqual(['Beans', 'Leeks', 'Roses']);
+    expect(
+      (await screen.findAllByRole('article')).map((article) => within(article).getByRole('heading', { level: 2 }).textContent),
+    ).toEqual(['Beans', 'Leeks', 'Roses']);
     expect(screen.getByRole('article', { name: 'Roses' })).toBeDefined();
   });
 
   test('hold blocks that read the row and the records in it', async () => {
     const rows = [{ id: 'p1', name: 'Roses', beds: [{ crop: 'Iceberg' }, { crop: 'Gertrude' }] }];
-    const inner = { block: 'cards', of: 'row.beds', columns: 1, empty: { title: 'Bare' }, card: { title: { field: 'crop' }, subtitle: { text: 'In {row.crop}' } } };
-    showManifest({ ...block, card: { title: { field: 'name' }, blocks: [inner] } }, { source: createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01')) });
+    const inner = {
+      block: 'cards',
+      of: 'row.beds',
+      columns: 1,
+      empty: { title: 'Bare' },
+      card: { title: { field: 'crop' }, subtitle: { text: 'In {row.crop}' } },
+    };
+    showManifest(
+      { ...block, card: { title: { field: 'name' }, blocks: [inner] } },
+      { source: createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01')) },
+    );
     expect(await screen.findByText('In Gertrude')).toBeDefined();
   });
 
   test('make a badge of each item of a list, and none of nothing', async () => {
     const entities = { plots: { ...plots, fields: [...plots.fields, { name: 'tags', label: 'Tags', type: 'list' as const }] } };
-    const rows = [{ id: 'p1', name: 'Roses', tags: ['shade', 'clay'] }, { id: 'p2', name: 'Beans' }];
-    showManifest({ ...block, card: { title: { field: 'name' }, badges: [{ field: 'tags' }] } }, { assets: { entities }, source: createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01')) });
+    const rows = [
+      { id: 'p1', name: 'Roses', tags: ['shade', 'clay'] },
+      { id: 'p2', name: 'Beans' },
+    ];
+    showManifest(
+      { ...block, card: { title: { field: 'name' }, badges: [{ field: 'tags' }] } },
+      { assets: { entities }, source: createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01')) },
+    );
     await screen.findByText('shade');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Beans', 'Rosesshadeclay']);
+  });
+
+  test('that are articles have their badges beside their title, and their facts in a line where asked to', async () => {
+    const post = { ...card, eyebrow: 'Bed', detailsIn: 'line', details: [{ value: { field: 'rent' } }, { value: { text: 'Dug' } }] };
+    showManifest({ ...block, title: undefined, article: true, card: post }, { assets: { actions } });
+    const roses = await screen.findByRole('article', { name: 'Roses' });
+    expect(roses.textContent).toBe('BedRosesNeeds water$9.00DugWater');
+    expect(within(roses).getByRole('heading').parentElement?.textContent).toBe('RosesNeeds water');
+    expect(
+      within(roses)
+        .getAllByRole('listitem')
+        .map((fact) => fact.textContent),
+    ).toEqual(['$9.00', 'Dug']);
   });
 
   test('by the thousand are shown a portion at a time', async () => {
     showManifest({ ...block, sort: undefined }, { source: manyPlots(100) });
     await screen.findByText('100 of 100 plots');
-    expect(titles()).toHaveLength(48);
+    expect(titles()).toHaveLength(24);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(titles()).toHaveLength(100);
@@ -144,7 +185,10 @@ describe('tools', () => {
 
 /** A source that keeps what is inserted. */
 function recording(said: unknown[]) {
-  const rows = [{ id: 'p1', name: 'Roses' }, { id: 'p2', name: 'Beans' }];
+  const rows = [
+    { id: 'p1', name: 'Roses' },
+    { id: 'p2', name: 'Beans' },
+  ];
   const source = createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01'));
   return {
     ...source,

@@ -7,7 +7,14 @@ import { showManifest } from '../showManifest.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   // Nothing has a size in jsdom, and a drawing without one is not drawn.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 260));
 });
@@ -17,7 +24,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const block = { block: 'chart', title: 'Rents', kind: 'line', of: 'plots', sort: 'since', x: 'name', series: [{ field: 'rent', label: 'Rent' }] };
+const block = {
+  block: 'chart',
+  title: 'Rents',
+  kind: 'line',
+  of: 'plots',
+  sort: 'since',
+  x: 'name',
+  series: [{ field: 'rent', label: 'Rent' }],
+};
 
 describe('a chart', () => {
   test.each(['line', 'bar', 'area'])('as a %s is a drawing with a name', async (kind) => {
@@ -28,8 +43,15 @@ describe('a chart', () => {
   test('has a table of the same numbers', async () => {
     showManifest(block);
     const table = await screen.findByRole('table', { name: 'Rents' });
-    const rows = within(table).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows).toEqual([['Name', 'Rent'], ['Roses', '$9.00'], ['Leeks', '$4.00'], ['Beans', '$120.50']]);
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Name', 'Rent'],
+      ['Roses', '$9.00'],
+      ['Leeks', '$4.00'],
+      ['Beans', '$120.50'],
+    ]);
   });
 
   test('names its series when there are several', async () => {
@@ -44,7 +66,12 @@ describe('a chart', () => {
 });
 
 test('what is no number leaves a gap, and reads as its field writes it', () => {
-  const data = chartData([{ name: 'Roses' }, { name: 'Beans', rent: 500 }], { x: 'name', series: [{ field: 'rent', label: 'Rent', tone: 'info' }] }, plots.fields, { locale: 'en-US', words: String });
+  const data = chartData(
+    [{ name: 'Roses' }, { name: 'Beans', rent: 500 }],
+    { x: 'name', series: [{ field: 'rent', label: 'Rent', tone: 'info' }] },
+    plots.fields,
+    { locale: 'en-US', words: String },
+  );
   expect(data.points).toEqual([
     { label: 'Roses', values: [null], texts: ['—'] },
     { label: 'Beans', values: [500], texts: ['$5.00'] },

@@ -6,7 +6,15 @@ import type { Row } from '../../../../engine/manifest/fixture.ts';
 
 const fields: Field[] = [
   { name: 'name', label: 'Name', type: 'text' },
-  { name: 'kind', label: 'Kind', type: 'select', options: [{ value: 'rose', label: 'Shrub' }, { value: 'bean', label: 'Climber' }] },
+  {
+    name: 'kind',
+    label: 'Kind',
+    type: 'select',
+    options: [
+      { value: 'rose', label: 'Shrub' },
+      { value: 'bean', label: 'Climber' },
+    ],
+  },
   { name: 'tags', label: 'Tags', type: 'list' },
 ];
 const rows: Row[] = [

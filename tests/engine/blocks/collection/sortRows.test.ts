@@ -34,7 +34,11 @@ test('without an order the very list comes back', () => {
 test('rows that compare equal keep their order, upwards and downwards', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 2 })), fc.constantFrom('rent', '-rent'), (rents, sort) => {
-      const sorted = sortRows(rents.map((rent, place) => ({ rent, place })), sort, fields);
+      const sorted = sortRows(
+        rents.map((rent, place) => ({ rent, place })),
+        sort,
+        fields,
+      );
       const places = (rent: number) => sorted.filter((row) => row.rent === rent).map((row) => row.place);
       for (const rent of [0, 1, 2]) expect(places(rent)).toEqual(places(rent).toSorted((a, b) => Number(a) - Number(b)));
     }),

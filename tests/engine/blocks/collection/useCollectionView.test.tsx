@@ -39,7 +39,9 @@ describe('a view of a collection', () => {
   });
 
   test('can be of a list of records in the scope, with the fields that its own field has', () => {
-    const fields = [{ name: 'beds', label: 'Beds', type: 'list' as const, fields: [{ name: 'size', label: 'Size', type: 'number' as const }] }];
+    const fields = [
+      { name: 'beds', label: 'Beds', type: 'list' as const, fields: [{ name: 'size', label: 'Size', type: 'number' as const }] },
+    ];
     const row = { beds: [{ size: 10 }, { size: 9 }, 'no record'] };
     const result = view({ of: 'row.beds', sort: 'size' }, ({ children }) => (
       <GardenPage>

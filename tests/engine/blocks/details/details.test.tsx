@@ -20,8 +20,21 @@ describe('details', () => {
   });
 
   test('write the fields of the row as these are written everywhere', async () => {
-    const facts = { block: 'details', items: [{ label: 'Since', value: 'row.since' }, { label: 'State', value: 'row.state' }, { label: 'Rent', value: 'row.rent', whole: true }] };
-    showManifest({ block: 'cards', of: 'plots', where: { 'row.id': 'p1' }, empty: { title: 'None' }, card: { title: { field: 'name' }, blocks: [facts] } });
+    const facts = {
+      block: 'details',
+      items: [
+        { label: 'Since', value: 'row.since' },
+        { label: 'State', value: 'row.state' },
+        { label: 'Rent', value: 'row.rent', whole: true },
+      ],
+    };
+    showManifest({
+      block: 'cards',
+      of: 'plots',
+      where: { 'row.id': 'p1' },
+      empty: { title: 'None' },
+      card: { title: { field: 'name' }, blocks: [facts] },
+    });
     await screen.findByText('Roses');
     expect((await screen.findAllByRole('definition')).map((value) => value.textContent)).toEqual(['Mar 1, 2026', 'Needs water', '$9']);
   });

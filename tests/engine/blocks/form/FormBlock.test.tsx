@@ -29,7 +29,16 @@ const form: Form = {
   busy: { 'session.state': 'authenticating' },
   do: 'saveProfile',
 };
-const wishes: Form = { name: 'wishes', fields: [], fieldsFrom: 'row.wishes', enabled: { 'form.colour': 'red' }, submit: 'Wish', do: 'wish', refused: 'sigh', edited: 'hope' };
+const wishes: Form = {
+  name: 'wishes',
+  fields: [],
+  fieldsFrom: 'row.wishes',
+  enabled: { 'form.colour': 'red' },
+  submit: 'Wish',
+  do: 'wish',
+  refused: 'sigh',
+  edited: 'hope',
+};
 // Only what a form block reads of a portal.
 const portal = { manifests: { gates: {}, settings: { locale: 'en-US' } } } as unknown as RunningPortal;
 
@@ -42,7 +51,15 @@ function Subject({
   name?: string;
   validators?: ScreenAssets['validators'];
 }) {
-  const assets: ScreenAssets = { actions: {}, forms: { profile: form, wishes }, entities: {}, flows: {}, tables: {}, validators, file: 'screens/me.json' };
+  const assets: ScreenAssets = {
+    actions: {},
+    forms: { profile: form, wishes },
+    entities: {},
+    flows: {},
+    tables: {},
+    validators,
+    file: 'screens/me.json',
+  };
   return (
     <PortalContext value={portal}>
       <ScopeValues values={scope}>

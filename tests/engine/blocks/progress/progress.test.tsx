@@ -6,8 +6,18 @@ import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
 
-const written = { block: 'progress', title: 'Harvest', items: [{ label: 'Beans', value: 30, max: 40, detail: '{progress.value} of {progress.max} lb' }] };
-const rows = { block: 'progress', of: 'plots', sort: '-rent', format: 'money', item: { label: '{row.name}', value: 'row.rent', max: 10_000, detail: '{progress.value}, {progress.left} left' } };
+const written = {
+  block: 'progress',
+  title: 'Harvest',
+  items: [{ label: 'Beans', value: 30, max: 40, detail: '{progress.value} of {progress.max} lb' }],
+};
+const rows = {
+  block: 'progress',
+  of: 'plots',
+  sort: '-rent',
+  format: 'money',
+  item: { label: '{row.name}', value: 'row.rent', max: 10_000, detail: '{progress.value}, {progress.left} left' },
+};
 
 describe('progress', () => {
   test('is a named bar with its value, and says it in words', async () => {
@@ -19,7 +29,10 @@ describe('progress', () => {
   });
 
   test('reads as a percentage unless told otherwise', async () => {
-    showManifest({ ...written, items: [{ label: 'Sown', value: { count: 'plots', where: { 'row.state': 'dry' } }, max: { count: 'plots' } }] });
+    showManifest({
+      ...written,
+      items: [{ label: 'Sown', value: { count: 'plots', where: { 'row.state': 'dry' } }, max: { count: 'plots' } }],
+    });
     expect((await screen.findByRole('progressbar', { name: 'Sown' })).getAttribute('aria-valuetext')).toBe('67%');
   });
 

@@ -65,7 +65,10 @@ describe('a selector', () => {
   });
 
   test('has options or records, not both and not neither', () => {
-    const problems = [{ ...plot, options }, { ...light, options: undefined }].map((manifest) => blockSchema.safeParse(manifest).error?.issues[0]?.message);
+    const problems = [
+      { ...plot, options },
+      { ...light, options: undefined },
+    ].map((manifest) => blockSchema.safeParse(manifest).error?.issues[0]?.message);
     expect(problems).toEqual(Array(2).fill('a selector has either "options" or "from"'));
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixedClock } from '../../../../engine/data/clock.ts';
 import { createMemorySource } from '../../../../engine/data/memorySource.ts';
 import { tableSchema } from '../../../../engine/manifest/table.ts';
@@ -11,7 +11,13 @@ import { stubScreen } from './screenWidth.ts';
 const { $schema, entity, ...manifest } = tableSchema.parse({
   entity: 'plot',
   label: 'All plots',
-  columns: [{ field: 'name', look: 'strong' }, 'state', { field: 'rent', look: 'signed-money' }, 'since', { label: 'Story', pieces: [{ text: 'Since {row.since}' }] }],
+  columns: [
+    { field: 'name', look: 'strong' },
+    'state',
+    { field: 'rent', look: 'signed-money' },
+    'since',
+    { label: 'Story', pieces: [{ text: 'Since {row.since}' }] },
+  ],
   rowActions: [
     { label: 'Water', name: 'Water {row.name}', icon: 'droplet', do: 'water', when: { 'row.state': 'dry' } },
     { label: 'Remove', name: 'Remove {row.name}', do: 'water' },
@@ -29,6 +35,10 @@ const block = {
 const show = (changes: object = {}, page: Partial<GardenPageProps> = {}) =>
   showManifest({ ...block, ...changes }, { ...page, assets: { tables, actions: { water: { effect: 'log' } } } });
 
+// The code of tables and of the grid is loaded when the first one is shown, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 beforeEach(() => vi.spyOn(console, 'info').mockReturnValue());
 afterEach(() => {
   cleanup();
@@ -128,7 +138,9 @@ describe('a table', () => {
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await waitFor(() => expect(save).toHaveBeenCalled());
-    expect(await save.mock.calls[0]?.[0].text()).toBe('Name,State,Rent,Since,Story\r\nLeeks,Needs water,4.00,2026-04-20,Since 2026-04-20\r\n');
+    expect(await save.mock.calls[0]?.[0].text()).toBe(
+      'Name,State,Rent,Since,Story\r\nLeeks,Needs water,4.00,2026-04-20,Since 2026-04-20\r\n',
+    );
   });
 
   test('that the screen does not have fails by its name', async () => {
@@ -142,7 +154,10 @@ describe('a table on paper', () => {
   test('has every row that fits, in the reader’s order, and goes away again', async () => {
     const { print } = stubScreen(true);
     const many = Array.from({ length: 60 }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}`, rent: index }));
-    show({}, { source: createMemorySource({ plots: async () => ({ default: many }) }, fixedClock('2026-01-01')), state: { sort: '-rent' } });
+    show(
+      {},
+      { source: createMemorySource({ plots: async () => ({ default: many }) }, fixedClock('2026-01-01')), state: { sort: '-rent' } },
+    );
     await screen.findByRole('list', { name: 'All plots' });
     act(() => print(true));
     const rows = within(screen.getByRole('table', { name: 'All plots' })).getAllByRole('row');
@@ -158,19 +173,26 @@ describe('a table on a wider screen', () => {
 
   test('is a grid that is named and has the rows in order', async () => {
     show();
-    const grid = await screen.findByRole('grid', { name: 'All plots' }, { timeout: 20_000 });
-    const rowTexts = () => within(grid).getAllByRole('row').map((row) => row.textContent);
+    const grid = await screen.findByRole('grid', { name: 'All plots' });
+    const rowTexts = () =>
+      within(grid)
+        .getAllByRole('row')
+        .map((row) => row.textContent);
     await waitFor(() => expect(rowTexts()).toHaveLength(4));
-    expect(rowTexts().slice(1).map((text) => text?.match(/Roses|Beans|Leeks/)?.[0])).toEqual(['Beans', 'Leeks', 'Roses']);
+    expect(
+      rowTexts()
+        .slice(1)
+        .map((text) => text?.match(/Roses|Beans|Leeks/)?.[0]),
+    ).toEqual(['Beans', 'Leeks', 'Roses']);
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
-  }, 30_000);
+  });
 
   test('keeps its grid while nothing fits', async () => {
     show();
-    await screen.findByRole('grid', {}, { timeout: 20_000 });
+    await screen.findByRole('grid');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'oak' } });
     expect(await screen.findByText('No plots')).toBeDefined();
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('grid', { hidden: true })).toBeDefined();
-  }, 30_000);
+  });
 });

@@ -44,6 +44,21 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([-1, 0]);
   });
 
+  test('keep what was entered in a panel that was left', async () => {
+    const [spring, ...others] = block.tabs;
+    const wish = { name: 'wish', fields: [{ name: 'wish', label: 'Wish', type: 'text' as const }], submit: 'Send', do: 'send' };
+    showManifest(
+      { ...block, tabs: [{ ...spring, blocks: [{ block: 'form', form: 'wish' }] }, ...others] },
+      { assets: { forms: { wish } } },
+    );
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Wish' }), { target: { value: 'Rain' } });
+    fireEvent.click(await tab('Autumn'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('tabpanel').textContent).toBe('Reap');
+    fireEvent.click(await tab(/Spring/));
+    expect(screen.getByRole('textbox', { name: 'Wish' })).toHaveProperty('value', 'Rain');
+  });
+
   test('are walked with the arrow keys, which move the focus too', async () => {
     showManifest(block);
     fireEvent.keyDown(await tab(/Spring/), { key: 'ArrowLeft' });

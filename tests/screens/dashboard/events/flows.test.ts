@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, waitFor, type AnyActor } from 'xstate';
+import { createActor, waitFor, type AnyActorRef } from 'xstate';
 import { fixedClock } from '../../../../engine/data/clock.ts';
 import { deriveFields } from '../../../../engine/data/deriveFields.ts';
 import { createMemorySource } from '../../../../engine/data/memorySource.ts';
@@ -38,7 +38,7 @@ function portal(events: Row[] = [event]) {
     notice,
     random: () => 0,
   };
-  const run = ({ machine, effects }: RegisteredFlow, input: object): AnyActor =>
+  const run = ({ machine, effects }: RegisteredFlow, input: object): AnyActorRef =>
     createActor(machine.provide(effects?.(ports) ?? {}), { input }).start();
   const register = (availability = 'open') => {
     const actor = run(registrationFlow, { event: 'ev-1', availability, customFields: [], done: 'Done' });
@@ -50,7 +50,7 @@ function portal(events: Row[] = [event]) {
   return { run, register, answer, registered, closeDialog, notice, data: ports.data };
 }
 
-const reaches = (actor: AnyActor, state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
+const reaches = (actor: AnyActorRef, state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());

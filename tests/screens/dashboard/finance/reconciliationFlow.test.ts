@@ -116,5 +116,5 @@ test('completing only logs', async () => {
 
 test('every event that it answers to has its payload described', () => {
   const own = reconciliationFlow.machine.events.filter((event) => !event.startsWith('xstate.'));
-  expect(Object.keys(reconciliationFlow.events).toSorted()).toEqual(own.toSorted());
+  expect(new Set(Object.keys(reconciliationFlow.events))).toEqual(new Set(own));
 });

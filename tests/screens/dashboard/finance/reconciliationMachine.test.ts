@@ -12,6 +12,9 @@ const settle: ReconciliationEvent = { type: 'SETTLE', item: 'ri-1', by: 'Ada Byr
 const complete: ReconciliationEvent = { type: 'COMPLETE', difference: 19_780 };
 const choose = (payload: ReconciliationInput): ReconciliationEvent => ({ type: 'INPUT_CHANGED', payload });
 
+/** Lets everything happen that an answer brings about. */
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** A reconciliation whose settlements are answered by hand. */
 function reconcile(input: ReconciliationInput = operating) {
   const answers: { settlement: Settlement; answer: (error?: Error) => Promise<void> }[] = [];
@@ -22,11 +25,10 @@ function reconcile(input: ReconciliationInput = operating) {
       settleItem: fromPromise<void, Settlement>(
         ({ input: settlement }) =>
           new Promise((resolve, reject) => {
-            const answer = async (error?: Error) => {
+            const answer = (error?: Error) => {
               if (error) reject(error);
               else resolve();
-              await Promise.resolve();
-              await Promise.resolve();
+              return turn();
             };
             answers.push({ settlement, answer });
           }),

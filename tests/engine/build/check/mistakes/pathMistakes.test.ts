@@ -21,6 +21,15 @@ testMistakes([
     ],
   },
   {
+    name: 'a misspelled field in the preview of a form',
+    file: 'screens/beds/all.json',
+    replace: '"data": "viewer"',
+    with: '"data": "viewer", "preview": [{ "block": "text", "text": "{form.title} in {form.seeson}" }]',
+    problems: [
+      'screens/beds/all.json:70:64 unknown-path "form.seeson" leads nowhere: "form" has no "seeson" (did you mean "form.season"?)',
+    ],
+  },
+  {
     name: 'a misspelled root of a path',
     file: 'portal-config/gates.json',
     replace: 'viewer.rank',

@@ -1,23 +1,24 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { CollectionStatus } from '../blocks/collection/CollectionStatus.tsx';
-import type { CollectionView } from '../blocks/collection/useCollectionView.ts';
-import type { TableProps } from '../blocks/table/tableBlockSchema.ts';
-import type { Action } from '../manifest/action.ts';
-import type { Table } from '../manifest/table.ts';
-import { usePortal } from '../scope/PortalContext.ts';
-import { useScope } from '../scope/ScopeContext.tsx';
-import { useText } from '../scope/useText.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { loadGrid } from './preloadGrid.ts';
-import { PrintTable } from './PrintTable.tsx';
-import { rowToneOf } from './rowTones.ts';
-import { TableCards } from './TableCards.tsx';
-import type { TableColumn } from './TableColumn.ts';
-import type { TableViewProps } from './TableViewProps.ts';
-import { phone, useMedia } from './useMedia.ts';
-import { usePrinting } from './usePrinting.ts';
-import { useSorting } from './useSorting.ts';
+import type { Action } from '../../manifest/action.ts';
+import type { Table } from '../../manifest/table.ts';
+import { usePortal } from '../../scope/PortalContext.ts';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import { useText } from '../../scope/useText.ts';
+import { loadGrid } from '../../tables/preloadGrid.ts';
+import { PrintTable } from '../../tables/PrintTable.tsx';
+import { rowToneOf } from '../../tables/rowTones.ts';
+import { TableCards } from '../../tables/TableCards.tsx';
+import type { TableColumn } from '../../tables/TableColumn.ts';
+import type { TableViewProps } from '../../tables/TableViewProps.ts';
+import { phone, useMedia } from '../../tables/useMedia.ts';
+import { usePrinting } from '../../tables/usePrinting.ts';
+import { useSorting } from '../../tables/useSorting.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CollectionStatus } from '../collection/CollectionStatus.tsx';
+import type { CollectionView } from '../collection/useCollectionView.ts';
+import { SortSelect } from './SortSelect.tsx';
+import type { TableProps } from './tableBlockSchema.ts';
 
 const TableView = lazy(loadGrid);
 const noActions: readonly Action[] = [];
@@ -70,7 +71,12 @@ export function TableBody({ block, table, columns, view }: TableBodyProps) {
       {/* The grid stays while nothing fits, because making it anew for the next key that is typed takes long. */}
       <div hidden={empty} aria-busy={view.stale}>
         {isPhone ? (
-          <TableCards {...shown} />
+          <>
+            <div className="px-4 pb-3 print:hidden">
+              <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
+            </div>
+            <TableCards {...shown} />
+          </>
         ) : (
           <Suspense fallback={loading}>
             <TableView {...shown} />

@@ -1,6 +1,6 @@
-import { LabelledSelect } from '../blocks/collection/LabelledSelect.tsx';
-import { readSorting, writeSorting, type Sorting } from './sorting.ts';
-import type { TableColumn } from './TableColumn.ts';
+import type { TableColumn } from '../../tables/TableColumn.ts';
+import { readSorting, writeSorting, type Sorting } from '../../tables/sorting.ts';
+import { LabelledSelect } from '../collection/LabelledSelect.tsx';
 
 export interface SortSelectProps {
   columns: readonly TableColumn[];

@@ -1,13 +1,13 @@
-import { formatField } from '../../fields/formatField.ts';
-import { ownValue } from '../../fields/ownValue.ts';
-import type { Field } from '../../manifest/field.ts';
-import type { Row } from '../../manifest/fixture.ts';
-import type { Piece } from '../../manifest/piece.ts';
-import { usePortal } from '../../scope/PortalContext.ts';
-import { useText } from '../../scope/useText.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Breakable } from '../../ui/Breakable.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { formatField } from '../fields/formatField.ts';
+import { ownValue } from '../fields/ownValue.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Row } from '../manifest/fixture.ts';
+import type { Piece } from '../manifest/piece.ts';
+import { usePortal } from '../scope/PortalContext.ts';
+import { useText } from '../scope/useText.ts';
+import { Badge } from './Badge.tsx';
+import { Breakable } from './Breakable.tsx';
+import { Icon } from './Icon.tsx';
 
 export interface RowPieceProps {
   piece: Piece;

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { awkward } from './support/awkward.ts';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
+import { serveRecords } from './support/serveRecords.ts';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+async function openDirectory(page: Page, search = '', who: 'member' | 'alumni' = 'member'): Promise<void> {
+  await storeUser(page, users[who]);
+  await page.goto(`${hosts[who === 'alumni' ? 'alumni' : 'active']}/dashboard/members${search}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const cards = (page: Page) => page.getByRole('main').locator('li', { has: page.getByRole('heading', { level: 2 }) });
+const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const member = {
+  pledgeClass: 'Fall 2023',
+  role: 'Member',
+  phone: '(734) 555-0100',
+  location: 'Ann Arbor, MI',
+  status: 'active',
+  membershipType: 'active',
+  major: 'History',
+  year: 'Junior',
+};
+
+test('the directory has a heading of its own for alumni', async ({ page, browser }) => {
+  await openDirectory(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member Directory');
+  await expect(page.getByText('Connect with your brotherhood', { exact: true })).toBeVisible();
+  const other = await browser.newPage();
+  await openDirectory(other, '', 'alumni');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Brotherhood Network');
+  await expect(other.getByText('Connect with active brothers and fellow alumni', { exact: true })).toBeVisible();
+  await other.close();
+});
+
+test('the search looks at name, email, pledge class, industry and company, and at nothing else', async ({ page }) => {
+  await openDirectory(page);
+  const search = page.getByRole('searchbox', { name: 'Search members' });
+  for (const [typed, found] of [
+    ['MONTGOMERY-fitz', ['Alexander Montgomery-Fitzgerald']],
+    ['Marcus.Ellery@', ['Marcus Ellery']],
+    ['fall 2006', ['Walter Brandt']],
+    ['healthc', ['Isaiah Freeman']],
+    ['beacon ROW', ["Colin O'Rourke"]],
+  ] as const) {
+    await search.fill(typed);
+    await expect(names(page)).toHaveText([...found]);
+    await expect(page.getByText('1 of 14 members', { exact: true })).toBeVisible();
+  }
+  for (const elsewhere of ['Chicago', '555-0101', 'Political Science', 'Engineering Director']) {
+    await search.fill(elsewhere);
+    await expect(page.getByText('No members found', { exact: true })).toBeVisible();
+  }
+});
+
+test('the filters offer these choices', async ({ page }) => {
+  await openDirectory(page);
+  await expect(page.getByLabel('Membership').locator('option')).toHaveText(['All Members', 'Active Brothers', 'Alumni Brothers']);
+  await expect(page.getByLabel('Role').locator('option')).toHaveText([
+    'All Roles',
+    'President',
+    'Vice President',
+    'Treasurer',
+    'Secretary',
+    'Social Chair',
+    'Rush Chair',
+    'General Members',
+    'Alumni',
+  ]);
+});
+
+test('the filters narrow the directory together, and the count says how far', async ({ page }) => {
+  await openDirectory(page);
+  await expect(page.getByText('14 of 14 members', { exact: true })).toBeVisible();
+  await page.getByLabel('Membership').selectOption('Alumni Brothers');
+  await expect(page.getByText('4 of 14 members', { exact: true })).toBeVisible();
+  await page.getByLabel('Membership').selectOption('Active Brothers');
+  await expect(page.getByText('10 of 14 members', { exact: true })).toBeVisible();
+  await page.getByLabel('Role').selectOption('General Members');
+  await expect(names(page)).toHaveText(['Eli Brandvold', 'Kwame Asante', 'Noah Lindqvist', 'Alexander Montgomery-Fitzgerald']);
+  await page.getByRole('searchbox').fill('asante');
+  await expect(names(page)).toHaveText(['Kwame Asante']);
+  await page.getByLabel('Role').selectOption('Alumni');
+  await expect(page.getByText('0 of 14 members', { exact: true })).toBeVisible();
+  await expect(page.getByText('No members found', { exact: true })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria', { exact: true })).toBeVisible();
+});
+
+test('each office is held by one', async ({ page }) => {
+  await openDirectory(page);
+  for (const role of ['President', 'Vice President', 'Treasurer', 'Secretary', 'Social Chair', 'Rush Chair']) {
+    await page.getByLabel('Role').selectOption(role);
+    await expect(page.getByText('1 of 14 members', { exact: true })).toBeVisible();
+    await expect(cards(page).getByText(role, { exact: true })).toBeVisible();
+  }
+});
+
+test('search and filters live in the address', async ({ page }) => {
+  await openDirectory(page);
+  await page.getByLabel('Membership').selectOption('Alumni Brothers');
+  await page.getByLabel('Role').selectOption('Alumni');
+  await page.getByRole('searchbox').fill('capital');
+  await expect(page).toHaveURL(/\?membership=alumni&role=Alumni&search=capital$/);
+  await page.reload();
+  await expect(page.getByLabel('Membership')).toHaveValue('alumni');
+  await expect(page.getByRole('searchbox')).toHaveValue('capital');
+  await expect(names(page)).toHaveText(['Walter Brandt']);
+  await page.goBack();
+  await expect(page.getByLabel('Role')).toHaveValue('');
+  await expect(page.getByLabel('Membership')).toHaveValue('alumni');
+});
+
+test('actives can be sent a message, alumni be connected with, everybody looked at', async ({ page }) => {
+  await openDirectory(page);
+  await expect(cards(page)).toHaveCount(14);
+  const actives = cards(page).filter({ has: page.getByRole('button', { name: 'Message', exact: true }) });
+  const alumni = cards(page).filter({ has: page.getByRole('button', { name: 'Connect', exact: true }) });
+  await expect(actives).toHaveCount(10);
+  await expect(alumni.getByRole('heading')).toHaveText(['Priyan Nair', 'Walter Brandt', "Colin O'Rourke", 'Isaiah Freeman']);
+  await expect(page.getByRole('button', { name: 'Profile', exact: true })).toHaveCount(14);
+  const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('[action] connectWithMember'));
+  await alumni.first().getByRole('button', { name: 'Connect' }).click();
+  await logged;
+  await expect(page.getByText('Sample data: nothing was changed')).toBeVisible();
+});
+
+test('a profile opens as a dialog, which Escape closes', async ({ page }) => {
+  await openDirectory(page);
+  const button = cards(page).filter({ hasText: 'Priyan Nair' }).getByRole('button', { name: 'Profile' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Priyan Nair' });
+  await expect(dialog).toContainText(/Class of2011.*Northlake Systems.*Engineering Director/s);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('of ten thousand members only those near the window are drawn, and a search finds any of them', async ({ page }) => {
+  const crowd = Array.from({ length: 10_000 }, (_, index) => ({
+    ...member,
+    id: `m-${index}`,
+    name: `Brother No. ${index}`,
+    email: `b${index}@example.com`,
+  }));
+  await serveRecords(page, 'directory', crowd);
+  await openDirectory(page);
+  await expect(page.getByText('10000 of 10000 members', { exact: true })).toBeVisible();
+  expect(await cards(page).count()).toBeLessThanOrEqual(96);
+  await page.getByRole('searchbox').pressSequentially('no. 9876');
+  await expect(names(page)).toHaveText(['Brother No. 9876']);
+  await page.getByRole('searchbox').fill('no. 98');
+  await expect(page.getByText('111 of 10000 members', { exact: true })).toBeVisible();
+  await names(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(48);
+});
+
+test('whatever a record holds is text, and stays within its card on a phone', async ({ page }) => {
+  const texts = Object.values(awkward);
+  await serveRecords(
+    page,
+    'directory',
+    texts.map((text, index) => ({ ...member, id: `m-${index}`, name: text, email: `${text}@example.com`, location: text, major: text })),
+  );
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openDirectory(page);
+  await expect(cards(page)).toHaveCount(texts.length);
+  await expect(page.getByRole('heading', { name: awkward.markup })).toBeVisible();
+  await expect(page).toHaveTitle('Alpha Chapter - Active Member Portal');
+  await page.getByRole('searchbox').fill(awkward.rightToLeft);
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('searchbox').fill('');
+  await expectNoSidewaysScroll(page);
+  await cards(page).nth(3).getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+});
+
+for (const [who, width] of [
+  ['member', 1280],
+  ['alumni', 320],
+] as const) {
+  test(`the directory is accessible for the ${who} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openDirectory(page, '', who);
+    await expect(cards(page)).toHaveCount(14);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('searchbox').fill('nobody');
+    await expect(page.getByText('No members found')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { showManifest } from '../showManifest.tsx';
+
+afterEach(cleanup);
+
+const text = (words: string, when?: object) => ({ block: 'text', text: words, ...(when && { when }) });
+
+describe('the values of a group', () => {
+  test('are read by the texts and conditions inside, and by its own title', async () => {
+    await act(async () =>
+      showManifest({
+        block: 'group',
+        look: 'card',
+        title: '{values.dry, plural, one {# plot is} other {# plots are}} dry',
+        values: { dry: { count: 'plots', where: { 'row.state': 'dry' } }, rent: { sum: 'plots.rent' } },
+        blocks: [
+          text('Rent {values.rent, number, ::currency/USD scale/0.01}'),
+          text('All is wet', { 'values.dry': 0 }),
+          text('Water!', { 'values.dry': { gt: 0 } }),
+        ],
+      }),
+    );
+    expect(await screen.findByRole('region', { name: '2 plots are dry' })).toBeDefined();
+    expect(screen.getByText('Rent $133.50')).toBeDefined();
+    expect(screen.getByText('Water!')).toBeDefined();
+    expect(screen.queryByText('All is wet')).toBeNull();
+  });
+
+  test('stand beside those of the groups around, and before them where they have the same name', async () => {
+    await act(async () =>
+      showManifest({
+        block: 'group',
+        values: { a: 1, b: 2 },
+        blocks: [
+          { block: 'group', values: { b: 3, c: { difference: ['values.a', 5] } }, blocks: [text('{values.a} {values.b} {values.c}')] },
+          text('outside {values.b}'),
+        ],
+      }),
+    );
+    expect(screen.getByText('1 3 -4')).toBeDefined();
+    expect(screen.getByText('outside 2')).toBeDefined();
+  });
+
+  test('follow the page', async () => {
+    await act(async () =>
+      showManifest(
+        {
+          block: 'group',
+          values: { found: { count: 'plots', where: { 'row.state': { sameAs: 'page.state' } } } },
+          blocks: [
+            { block: 'selector', label: 'State', state: 'state', options: ['dry', 'wet'].map((value) => ({ value, label: value })) },
+            text('{values.found} found'),
+          ],
+        },
+        { state: { state: 'dry' } },
+      ),
+    );
+    expect(screen.getByText('2 found')).toBeDefined();
+    fireEvent.change(await screen.findByLabelText('State'), { target: { value: 'wet' } });
+    expect(await screen.findByText('1 found')).toBeDefined();
+  });
+});
+
+describe('the record of a group', () => {
+  const group = {
+    block: 'group',
+    row: 'plots',
+    title: 'Plot of {row.name}',
+    values: { half: { ratio: 'row.rent', of: 2 } },
+    blocks: [text('{values.half}')],
+  };
+
+  test('is the first for which its condition holds, and its title and values read it', async () => {
+    await act(async () => showManifest({ ...group, where: { 'row.id': { sameAs: 'page.plot' } } }, { state: { plot: 'p2' } }));
+    expect(screen.getByRole('heading', { name: 'Plot of Beans' })).toBeDefined();
+    expect(screen.getByText('6025')).toBeDefined();
+  });
+
+  test('that the address names wrongly is said to be gone', async () => {
+    await act(async () => showManifest({ ...group, where: { 'row.id': { sameAs: 'page.plot' } } }, { state: { plot: 'p99' } }));
+    expect(screen.getByText('There is nothing here')).toBeDefined();
+    expect(screen.queryByText(/Plot of/)).toBeNull();
+  });
+});
