@@ -25,7 +25,8 @@ function OptionSelector({ selector }: { selector: SelectorProps }) {
   const holds = useHolds();
   const options = (selector.options ?? []).filter((option) => holds(option.when));
   const shown = options.map(({ value, label, detail }) => ({ value, label: words(label), detail: detail && words(detail) }));
-  return <Choice selector={selector} options={shown} below={() => <BlockList blocks={selector.blocks ?? []} />} />;
+  const blocks = () => <BlockList blocks={selector.blocks ?? []} />;
+  return <Choice selector={selector} options={shown} below={blocks} />;
 }
 
 function RecordSelector({ selector, from }: { selector: SelectorProps; from: SelectorSource }) {

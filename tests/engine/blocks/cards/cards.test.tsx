@@ -34,21 +34,6 @@ const manyPlots = (count: number) =>
     fixedClock('2026-01-01'),
   );
 
-describe('a picture', () => {
-  const pictured = { ...block, card: { ...card, picture: { field: 'name', name: 'A bed of {row.name}' } } };
-
-  test('stands at the top of the card and says what it shows', async () => {
-    showManifest(pictured, { assets: { actions } });
-    expect((await screen.findByRole('img', { name: 'A bed of Beans' })).getAttribute('src')).toBe('Beans');
-  });
-
-  test('that is missing leaves a place with its name', async () => {
-    showManifest(pictured, { assets: { actions } });
-    fireEvent.error(await screen.findByRole('img', { name: 'A bed of Beans' }));
-    expect(screen.getByRole('img', { name: 'A bed of Beans (picture missing)' }).textContent).toContain('A bed of Beans');
-  });
-});
-
 describe('cards', () => {
   test('show each row with its badges, facts and actions', async () => {
     showManifest(block, { assets: { actions } });
@@ -168,6 +153,21 @@ describe('cards', () => {
     await screen.findByText('100 of 100 plots');
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(titles()).toHaveLength(100);
+  });
+});
+
+describe('a picture', () => {
+  const pictured = { ...block, card: { ...card, picture: { field: 'name', name: 'A bed of {row.name}' } } };
+
+  test('stands at the top of the card and says what it shows', async () => {
+    showManifest(pictured, { assets: { actions } });
+    expect((await screen.findByRole('img', { name: 'A bed of Beans' })).getAttribute('src')).toBe('Beans');
+  });
+
+  test('that is missing leaves a place with its name', async () => {
+    showManifest(pictured, { assets: { actions } });
+    fireEvent.error(await screen.findByRole('img', { name: 'A bed of Beans' }));
+    expect(screen.getByRole('img', { name: 'A bed of Beans (picture missing)' }).textContent).toContain('A bed of Beans');
   });
 });
 
