@@ -45,6 +45,7 @@ function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
       icon={action.icon && <Icon name={action.icon} size={size === 'small' && !iconOnly ? 16 : 20} />}
       disabled={!holds(action.enabled)}
       aria-label={action.name ? text(action.name) : iconOnly ? label : undefined}
+      title={iconOnly ? label : undefined}
       aria-haspopup={dialog === undefined ? undefined : 'dialog'}
       onPointerEnter={preload}
       onFocus={preload}

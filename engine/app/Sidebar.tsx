@@ -67,8 +67,10 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
   return (
     <Link to={link.to} onClick={onFollow} aria-current={active ? 'page' : undefined} className={linkClasses(active)}>
       {link.icon && <Icon name={link.icon} className={active ? 'text-gilt' : ''} />}
-      <span className="min-w-0 flex-1">{words(link.label)}</span>
-      {link.badge && <Badge tone="primary">{words(link.badge)}</Badge>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="min-w-0">{words(link.label)}</span>
+        {link.badge && <Badge tone="primary">{words(link.badge)}</Badge>}
+      </span>
     </Link>
   );
 }

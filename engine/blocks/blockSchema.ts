@@ -55,6 +55,6 @@ const builtIn = z.discriminatedUnion('block', builtInBlockSchemas);
 /** A block of the engine, as written and as read. */
 export type Block = z.output<typeof builtIn>;
 /** Any block of the engine, told apart by `block`. */
-export const blockSchema: z.ZodType<AnyBlock> = builtIn as unknown as z.ZodType<AnyBlock>;
+export const blockSchema: z.ZodType<AnyBlock> = builtIn;
 /** The block of one kind: `BlockOf<'hero'>`. */
 export type BlockOf<Kind extends Block['block']> = Extract<Block, { block: Kind }>;

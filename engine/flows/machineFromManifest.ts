@@ -21,6 +21,8 @@ export interface FlowEnv extends Omit<ValueEnv, 'scope'> {
 }
 
 type Context = Record<string, unknown>;
+const noContext: Context = {};
+const noInput: Context | undefined = undefined;
 type Moment = { context: Context; event: AnyEventObject };
 
 /**
@@ -32,9 +34,9 @@ export function machineFromManifest(name: string, flow: FlowManifest, env: FlowE
   const scopeAt = ({ context, event }: Moment): Scope => ({ ...env.scope(), context, event });
   const machine = setup({
     types: {
-      context: {} as Context, // xstate reads these for their types alone
+      context: noContext, // xstate reads these for their types alone
       events: {} as AnyEventObject, // as above
-      input: {} as Context | undefined, // as above
+      input: noInput,
     },
     guards: {
       holds: (moment, { condition }: { condition: Condition | undefined }) => matches(condition, scopeAt(moment), env.gates),

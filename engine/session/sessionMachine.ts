@@ -13,6 +13,9 @@ export interface SessionContext {
 /** The effect `authenticate`: resolves with the user, who is then stored, or with `undefined` where the rules refuse; rejects when it fails. */
 export type Authenticate = ReturnType<typeof fromPromise<User | undefined, { credentials: Credentials }>>;
 
+const noContext: SessionContext = {};
+const noInput: { user?: User } = {};
+
 function missing(effect: string): never {
   throw new Error(`The session machine was not given its effect "${effect}"`);
 }
@@ -24,9 +27,9 @@ function missing(effect: string): never {
 export function createSessionMachine() {
   return setup({
     types: {
-      context: {} as SessionContext, // xstate reads these two for their types alone
+      context: noContext, // xstate reads these for their types alone
       events: {} as SessionEvent, // as above
-      input: {} as { user?: User }, // as above
+      input: noInput,
     },
     actors: {
       authenticate: fromPromise<User | undefined, { credentials: Credentials }>(() =>

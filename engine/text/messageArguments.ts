@@ -25,7 +25,7 @@ export function messageOf(tree: readonly MessageFormatElement[]): Message {
     if (!('options' in element)) return { ...element, value: name };
     const entries = Object.entries(element.options).map(([key, option]) => [key, { ...option, value: renamed(option.value) }] as const);
     // Only names and nested elements differ from `element`; TypeScript loses track of which of the two unions it is.
-    return { ...element, value: name, options: Object.fromEntries(entries) } as MessageFormatElement;
+    return { ...element, value: name, options: Object.fromEntries(entries) };
   }
 
   return { elements: renamed(tree), arguments: found };

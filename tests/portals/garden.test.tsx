@@ -73,7 +73,7 @@ describe('a portal of another kind, of manifests alone', () => {
     expect(await screen.findByText('The beds are dry.', {}, patience)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Water' }));
     expect(await screen.findByText('Watering…')).toBeDefined();
-    expect((screen.getByRole('button', { name: 'Water' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Water' }).disabled).toBe(true);
     expect(await screen.findByText('The beds are wet.', {}, patience)).toBeDefined();
   });
 

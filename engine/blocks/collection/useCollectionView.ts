@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { filterRows } from '../../conditions/filterRows.ts';
 import { readPath, type Scope } from '../../conditions/scope.ts';
 import type { CollectionState } from '../../data/collectionStore.ts';
@@ -87,8 +87,8 @@ function isRecord(item: unknown): item is Row {
 
 /** The list as it was while it holds the same rows, so that what shows it need not render again. */
 function useSame(rows: readonly Row[]): readonly Row[] {
-  const known = useRef(rows);
-  const before = known.current;
-  if (before !== rows && (before.length !== rows.length || rows.some((row, index) => row !== before[index]))) known.current = rows;
-  return known.current;
+  const [known, setKnown] = useState(rows);
+  const same = known.length === rows.length && rows.every((row, index) => row === known[index]);
+  if (!same) setKnown(rows);
+  return same ? known : rows;
 }

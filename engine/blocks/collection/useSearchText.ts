@@ -24,6 +24,8 @@ export function useSearchText(key: string): SearchText {
   const latest = useRef(page);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const due = useRef<string>(undefined);
+  /** What the timer runs. */
+  const again = useRef(() => {});
   /** What was handed on and has not come back yet. */
   const sent = useRef<string[]>([]);
 
@@ -51,8 +53,12 @@ export function useSearchText(key: string): SearchText {
     if (value === undefined || (value === (latest.current.values[key] ?? '') && sent.current.length === 0)) return;
     sent.current.push(value);
     latest.current.set({ [key]: value }, { replace: true });
-    timer.current = setTimeout(settle, pause);
+    timer.current = setTimeout(() => again.current(), pause);
   }, [key]);
+
+  useEffect(() => {
+    again.current = settle;
+  });
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -159,7 +159,7 @@ describe('records', () => {
   });
 
   test.each(['update', 'remove'] as const)('%s without a record to act on is an error that names the collection', async (effect) => {
-    await expect(run({ effect, collection: 'plots', confirm: '?' } as Effect)).rejects.toThrow('"plots"');
+    await expect(run({ effect, collection: 'plots', confirm: '?' })).rejects.toThrow('"plots"');
   });
 });
 

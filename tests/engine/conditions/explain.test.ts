@@ -59,7 +59,10 @@ describe('the sentence', () => {
     [{ 'viewer.nickname': { exists: true } }, '✗ viewer.nickname is "", needed a value'],
     [{ 'viewer.gone': { exists: false } }, '✓ viewer.gone is missing, needed no value'],
     [{ 'viewer.type': { sameAs: 'domain.type' } }, '✗ viewer.type is "active", needed the same as domain.type, which is "open"'],
-    [{ 'viewer.joined': { olderThanDays: 7 } }, '✗ viewer.joined is missing, needed a day more than 7 days before now.date, which is missing'],
+    [
+      { 'viewer.joined': { olderThanDays: 7 } },
+      '✗ viewer.joined is missing, needed a day more than 7 days before now.date, which is "2026-11-21"',
+    ],
     [broken({ 'viewer.role': { like: 'x' } }), '✗ viewer.role cannot be compared, needed "like", which is no operator'],
     [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, needed the same as 5, which is no path'],
     [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, needed something, but nothing is asked'],

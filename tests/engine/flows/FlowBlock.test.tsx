@@ -21,8 +21,12 @@ const watering: FlowManifest = {
   },
 };
 const actions = { start: { effect: 'send', event: 'START', to: 'flow' } } as const;
+function Probe() {
+  return <output>{JSON.stringify(useScope().flow)}</output>;
+}
+
 const blocks: Record<string, (block: AnyBlock) => React.ReactNode> = {
-  probe: () => <output>{JSON.stringify(useScope().flow)}</output>,
+  probe: Probe,
   start: () => <ActionButton action={{ label: 'Start', do: 'start', with: { plot: 'roses' }, enabled: { 'flow.can.START': true } }} />,
 };
 const inside: AnyBlock[] = [{ block: 'probe' }, { block: 'start' }, { block: 'probe', when: { 'flow.state': 'wet' } }];

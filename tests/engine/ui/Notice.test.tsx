@@ -17,7 +17,9 @@ function Say({ text }: { text: string }) {
   return <button onClick={() => notify(text)}>{`Say ${text}`}</button>;
 }
 const say = (text: string) => fireEvent.click(screen.getByRole('button', { name: `Say ${text}` }));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => {
+  act(() => vi.advanceTimersByTime(ms));
+};
 
 function show() {
   render(
