@@ -18,7 +18,9 @@ function Say({ text }: { text: string }) {
 }
 const say = (text: string) => fireEvent.click(screen.getByRole('button', { name: `Say ${text}` }));
 const wait = (ms: number) => {
-  act(() => vi.advanceTimersByTime(ms));
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 };
 
 function show() {

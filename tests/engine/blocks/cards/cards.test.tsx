@@ -28,6 +28,8 @@ const block = {
 const actions = { water: { effect: 'log' as const } };
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+/** Titles without asking what each is to assistive technology, which takes its time for a hundred cards. */
+const names = () => screen.getAllByText(/^Plot \d+$/);
 const manyPlots = (count: number) =>
   createMemorySource(
     { plots: async () => ({ default: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` })) }) },
@@ -141,10 +143,10 @@ describe('cards', () => {
   test('by the thousand are shown a portion at a time', async () => {
     showManifest({ ...block, sort: undefined }, { source: manyPlots(100) });
     await screen.findByText('100 of 100 plots');
-    expect(titles()).toHaveLength(24);
+    expect(names()).toHaveLength(24);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(titles()).toHaveLength(100);
+    expect(names()).toHaveLength(100);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
@@ -152,7 +154,7 @@ describe('cards', () => {
     showManifest(block, { source: manyPlots(100) });
     await screen.findByText('100 of 100 plots');
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(titles()).toHaveLength(100);
+    expect(names()).toHaveLength(100);
   });
 });
 
