@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useText } from '../../scope/useText.ts';
-import { CollectionStatus } from '../collection/CollectionStatus.tsx';
-import { CollectionTools } from '../collection/CollectionTools.tsx';
-import { useCollectionView } from '../collection/useCollectionView.ts';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { CollectionTools } from '../../collection/CollectionTools.tsx';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { CardsProps } from './cardsSchema.ts';
 

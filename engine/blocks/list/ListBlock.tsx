@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useCollectionView } from '../collection/useCollectionView.ts';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { formatFact } from '../details/formatFact.ts';
 import { ListRow } from './ListRow.tsx';
 import type { ListProps } from './listSchema.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { RowScope } from '../../scope/RowScope.tsx';
 import { useText } from '../../scope/useText.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CollectionStatus } from '../collection/CollectionStatus.tsx';
-import { useCollectionView } from '../collection/useCollectionView.ts';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 

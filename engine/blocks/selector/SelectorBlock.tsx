@@ -8,9 +8,9 @@ import { useScope } from '../../scope/ScopeContext.tsx';
 import { useText } from '../../scope/useText.ts';
 import { formatText } from '../../text/formatText.ts';
 import { BlockList } from '../BlockList.tsx';
-import { CollectionStatus } from '../collection/CollectionStatus.tsx';
-import { LabelledSelect } from '../collection/LabelledSelect.tsx';
-import { useCollectionView } from '../collection/useCollectionView.ts';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { LabelledSelect } from '../../collection/LabelledSelect.tsx';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { ChoiceGroup, type ShownOption } from './ChoiceGroup.tsx';
 import type { SelectorProps, SelectorSource } from './selectorSchema.ts';
 

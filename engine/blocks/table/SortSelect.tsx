@@ -1,6 +1,6 @@
 import type { TableColumn } from '../../tables/TableColumn.ts';
 import { readSorting, writeSorting, type Sorting } from '../../tables/sorting.ts';
-import { LabelledSelect } from '../collection/LabelledSelect.tsx';
+import { LabelledSelect } from '../../collection/LabelledSelect.tsx';
 
 export interface SortSelectProps {
   columns: readonly TableColumn[];

@@ -6,8 +6,8 @@ import { useText } from '../../scope/useText.ts';
 import { csvColumns } from '../../tables/csvColumns.ts';
 import { useTableColumns } from '../../tables/useTableColumns.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CollectionTools } from '../collection/CollectionTools.tsx';
-import { useCollectionView } from '../collection/useCollectionView.ts';
+import { CollectionTools } from '../../collection/CollectionTools.tsx';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { TableBody } from './TableBody.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 

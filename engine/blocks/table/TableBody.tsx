@@ -15,8 +15,8 @@ import { usePrinting } from '../../tables/usePrinting.ts';
 import { useSorting } from '../../tables/useSorting.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { CollectionStatus } from '../collection/CollectionStatus.tsx';
-import type { CollectionView } from '../collection/useCollectionView.ts';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import type { CollectionView } from '../../collection/useCollectionView.ts';
 import { SortSelect } from './SortSelect.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CollectionKeys } from '../../manifest/collection.ts';
-import { useText } from '../../scope/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { CollectionKeys } from '../manifest/collection.ts';
+import { useText } from '../scope/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import type { CollectionView } from './useCollectionView.ts';
 
 export interface CollectionStatusProps {

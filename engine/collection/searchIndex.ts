@@ -1,8 +1,8 @@
-import { fieldTypes } from '../../fields/fieldTypes.ts';
-import { ownValue } from '../../fields/ownValue.ts';
-import type { Search } from '../../manifest/collection.ts';
-import type { Field } from '../../manifest/field.ts';
-import type { Row } from '../../manifest/fixture.ts';
+import { fieldTypes } from '../fields/fieldTypes.ts';
+import { ownValue } from '../fields/ownValue.ts';
+import type { Search } from '../manifest/collection.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Row } from '../manifest/fixture.ts';
 
 /** The searched text of a list of rows, in lower case, as one text, which takes less memory and is searched faster than a text for each row. */
 export interface SearchIndex {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOptions } from '../../../../engine/blocks/collection/filterOptions.ts';
+import { filterOptions } from '../../../engine/collection/filterOptions.ts';
 
 const filter = { label: 'Kind', state: 'kind', all: 'All', field: 'kind' };
 const choices = [{ value: 'b', label: 'Bean', tone: 'success' as const }];

@@ -1,10 +1,10 @@
-import type { Gates } from '../../conditions/Condition.ts';
-import { filterRows } from '../../conditions/filterRows.ts';
-import type { Scope } from '../../conditions/scope.ts';
-import { ownValue } from '../../fields/ownValue.ts';
-import type { Filter, Search } from '../../manifest/collection.ts';
-import type { Field } from '../../manifest/field.ts';
-import type { Row } from '../../manifest/fixture.ts';
+import type { Gates } from '../conditions/Condition.ts';
+import { filterRows } from '../conditions/filterRows.ts';
+import type { Scope } from '../conditions/scope.ts';
+import { ownValue } from '../fields/ownValue.ts';
+import type { Filter, Search } from '../manifest/collection.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Row } from '../manifest/fixture.ts';
 import { filterOptions } from './filterOptions.ts';
 import { rowsContaining, searchIndex } from './searchIndex.ts';
 

@@ -1,8 +1,8 @@
-import { compareNumbers, compareTexts } from '../../fields/compare.ts';
-import { fieldTypes } from '../../fields/fieldTypes.ts';
-import { ownValue } from '../../fields/ownValue.ts';
-import type { Field } from '../../manifest/field.ts';
-import type { Row } from '../../manifest/fixture.ts';
+import { compareNumbers, compareTexts } from '../fields/compare.ts';
+import { fieldTypes } from '../fields/fieldTypes.ts';
+import { ownValue } from '../fields/ownValue.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Row } from '../manifest/fixture.ts';
 
 /** The rows in the order of a field (`-` in front for descending), as the field's type compares; rows that compare equal keep their order. */
 export function sortRows(rows: readonly Row[], sort: string | undefined, fields: readonly Field[]): readonly Row[] {

@@ -2,11 +2,11 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { useCollectionView, type ViewKeys } from '../../../../engine/blocks/collection/useCollectionView.ts';
-import { useDataSource } from '../../../../engine/data/DataContext.tsx';
-import { RowScope } from '../../../../engine/scope/RowScope.tsx';
-import { usePageState } from '../../../../engine/scope/usePageState.ts';
-import { GardenPage } from '../GardenPage.tsx';
+import { useCollectionView, type ViewKeys } from '../../../engine/collection/useCollectionView.ts';
+import { useDataSource } from '../../../engine/data/DataContext.tsx';
+import { RowScope } from '../../../engine/scope/RowScope.tsx';
+import { usePageState } from '../../../engine/scope/usePageState.ts';
+import { GardenPage } from '../blocks/GardenPage.tsx';
 
 afterEach(cleanup);
 

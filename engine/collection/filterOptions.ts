@@ -1,11 +1,11 @@
-import type { Condition } from '../../conditions/Condition.ts';
-import { isBlank } from '../../fields/blank.ts';
-import { compareTexts } from '../../fields/compare.ts';
-import { ownValue } from '../../fields/ownValue.ts';
-import type { Filter } from '../../manifest/collection.ts';
-import type { Field } from '../../manifest/field.ts';
-import type { Row } from '../../manifest/fixture.ts';
-import type { Text } from '../../text/Text.ts';
+import type { Condition } from '../conditions/Condition.ts';
+import { isBlank } from '../fields/blank.ts';
+import { compareTexts } from '../fields/compare.ts';
+import { ownValue } from '../fields/ownValue.ts';
+import type { Filter } from '../manifest/collection.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Row } from '../manifest/fixture.ts';
+import type { Text } from '../text/Text.ts';
 
 /** One entry of a filter's select, below the one that lets every row through. */
 export interface FilterOption {

@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
-import { ActionButton } from '../../actions/ActionButton.tsx';
-import { controlClasses } from '../../forms/controlClasses.ts';
-import type { CollectionKeys, Filter, Search } from '../../manifest/collection.ts';
-import { ScopeValues } from '../../scope/ScopeContext.tsx';
-import { usePageValue } from '../../scope/usePageValue.ts';
-import { useText } from '../../scope/useText.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { controlClasses } from '../forms/controlClasses.ts';
+import type { CollectionKeys, Filter, Search } from '../manifest/collection.ts';
+import { ScopeValues } from '../scope/ScopeContext.tsx';
+import { usePageValue } from '../scope/usePageValue.ts';
+import { useText } from '../scope/useText.ts';
 import { filterOptions } from './filterOptions.ts';
 import { LabelledSelect } from './LabelledSelect.tsx';
 import type { CollectionView } from './useCollectionView.ts';

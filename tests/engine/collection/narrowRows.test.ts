@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { narrowRows, type Narrowing } from '../../../../engine/blocks/collection/narrowRows.ts';
-import type { Field } from '../../../../engine/manifest/field.ts';
-import type { Row } from '../../../../engine/manifest/fixture.ts';
+import { narrowRows, type Narrowing } from '../../../engine/collection/narrowRows.ts';
+import type { Field } from '../../../engine/manifest/field.ts';
+import type { Row } from '../../../engine/manifest/fixture.ts';
 
 const fields: Field[] = [
   { name: 'name', label: 'Name', type: 'text' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortRows } from '../../../../engine/blocks/collection/sortRows.ts';
-import type { Field } from '../../../../engine/manifest/field.ts';
+import { sortRows } from '../../../engine/collection/sortRows.ts';
+import type { Field } from '../../../engine/manifest/field.ts';
 
 const fields: Field[] = [
   { name: 'plot', label: 'Plot', type: 'text' },

@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useSearchText } from '../../../../engine/blocks/collection/useSearchText.ts';
-import { PageStateContext, usePageState } from '../../../../engine/scope/usePageState.ts';
+import { useSearchText } from '../../../engine/collection/useSearchText.ts';
+import { PageStateContext, usePageState } from '../../../engine/scope/usePageState.ts';
 
 const written: [unknown, unknown][] = [];
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { usePageState } from '../../scope/usePageState.ts';
+import { usePageState } from '../scope/usePageState.ts';
 
 /** A search box whose text lives in the page's state. */
 export interface SearchText {
