@@ -12,7 +12,7 @@ const host = process.env.HOST ?? '127.0.0.1';
 
 export default defineConfig({
   // Pictures that records name by address lie beside the portal that has them.
-  publicDir: resolve(folder, 'public'),
+  publicDir: resolve(folder, 'fixtures/files'),
   plugins: [react(), tailwindcss(), portalPlugin({ folder })],
   resolve: {
     alias: [

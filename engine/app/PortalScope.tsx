@@ -42,5 +42,7 @@ export function createScope(portal: RunningPortal, session: Session, location: P
 function homeDomain({ manifests }: RunningPortal, viewer: unknown): Domain | undefined {
   const { settings, domains, gates } = manifests;
   const condition = settings.portalGate?.condition;
-  return domains.find((domain) => domain.name !== settings.fallbackDomain && matches(condition, { viewer, domain, features: domain.features }, gates));
+  return domains.find(
+    (domain) => domain.name !== settings.fallbackDomain && matches(condition, { viewer, domain, features: domain.features }, gates),
+  );
 }

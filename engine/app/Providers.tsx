@@ -17,20 +17,20 @@ export function Providers({ children }: { children: ReactNode }) {
     return deriveFields(createMemorySource(fixtures, clock), derived, { clock, functions, locale: settings.locale });
   });
   return (
-      <DataProvider source={source}>
-        <SessionProvider
-          settings={manifests.settings}
-          domain={domain}
-          userEntity={manifests.userEntity}
-          gates={manifests.gates}
-          functions={functions}
-          storage={storage}
-          reload={reload}
-          restoring={<LoadingScreen />}
-        >
-          <NoticeProvider>{children}</NoticeProvider>
-        </SessionProvider>
-      </DataProvider>
+    <DataProvider source={source}>
+      <SessionProvider
+        settings={manifests.settings}
+        domain={domain}
+        userEntity={manifests.userEntity}
+        gates={manifests.gates}
+        functions={functions}
+        storage={storage}
+        reload={reload}
+        restoring={<LoadingScreen />}
+      >
+        <NoticeProvider>{children}</NoticeProvider>
+      </SessionProvider>
+    </DataProvider>
   );
 }
 

@@ -4,12 +4,19 @@ import type { ChartPoint, ChartViewProps } from './ChartData.ts';
 import { seriesColors, seriesDashes } from './seriesColors.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
-const paper = { background: 'var(--surface-raised)', border: '1px solid var(--line-strong)', borderRadius: 'var(--radius-control)', color: 'var(--ink)' };
+const paper = {
+  background: 'var(--surface-raised)',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius-control)',
+  color: 'var(--ink)',
+};
 
 /** The drawing. The arrow keys walk along it; it stands still for those who ask for less motion. */
 export default function ChartView({ kind, title, data, height, figure }: ChartViewProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const texts = new Map(data.points.flatMap(({ values, texts: ofPoint }) => values.map((value, index) => [value, ofPoint[index] ?? ''] as const)));
+  const texts = new Map(
+    data.points.flatMap(({ values, texts: ofPoint }) => values.map((value, index) => [value, ofPoint[index] ?? ''] as const)),
+  );
   return (
     <ResponsiveContainer width="100%" height={height} minWidth={0} initialDimension={{ width: 320, height }}>
       <ComposedChart accessibilityLayer title={title} data={[...data.points]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
@@ -24,7 +31,13 @@ export default function ChartView({ kind, title, data, height, figure }: ChartVi
         />
         {data.series.map(({ label, tone }, index) => {
           const color = seriesColors[tone];
-          const drawn = { isAnimationActive: !still, animationDuration: 300, name: label, dataKey: (point: ChartPoint) => point.values[index], stroke: color };
+          const drawn = {
+            isAnimationActive: !still,
+            animationDuration: 300,
+            name: label,
+            dataKey: (point: ChartPoint) => point.values[index],
+            stroke: color,
+          };
           if (kind === 'bar') return <Bar key={index} {...drawn} fill={color} radius={[4, 4, 0, 0]} maxBarSize={48} />;
           const line = { ...drawn, strokeWidth: 2.5, strokeDasharray: seriesDashes[index % seriesDashes.length] };
           if (kind === 'area') return <Area key={index} {...line} type="monotone" fill={color} fillOpacity={0.14} />;

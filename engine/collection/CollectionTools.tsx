@@ -93,7 +93,10 @@ function Count({ count }: { count: NonNullable<CollectionKeys['count']> }) {
 
 /** The actions' payloads bring the rows as they are shown, as `rows`. */
 function Tools({ tools }: { tools: NonNullable<CollectionKeys['tools']> }) {
-  const withRows = useMemo(() => tools.map((tool) => (tool.do === undefined ? tool : { ...tool, with: { rows: 'shown.rows', ...tool.with } })), [tools]);
+  const withRows = useMemo(
+    () => tools.map((tool) => (tool.do === undefined ? tool : { ...tool, with: { rows: 'shown.rows', ...tool.with } })),
+    [tools],
+  );
   return (
     <div className="ml-auto flex flex-wrap gap-2">
       {withRows.map((tool, index) => (

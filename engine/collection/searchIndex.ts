@@ -46,7 +46,10 @@ function makeIndex(rows: readonly Row[], search: Search, fields: readonly Field[
   const starts = new Uint32Array(rows.length);
   let length = 0;
   const parts = rows.map((row, index) => {
-    const part = readers.map((read) => read(row)).join(border).toLowerCase();
+    const part = readers
+      .map((read) => read(row))
+      .join(border)
+      .toLowerCase();
     starts[index] = length;
     length += part.length + border.length;
     return part;

@@ -73,7 +73,12 @@ function useRows(of: string): { state: CollectionState; fields: readonly Field[]
   const fields = useRowFields(of) ?? noFields;
   const list = isPath ? readPath(scope, of) : undefined;
   const inScope = useMemo(
-    (): CollectionState => ({ status: 'ready', rows: Array.isArray(list) ? list.filter(isRecord) : noRows, error: undefined, retry: () => {} }),
+    (): CollectionState => ({
+      status: 'ready',
+      rows: Array.isArray(list) ? list.filter(isRecord) : noRows,
+      error: undefined,
+      retry: () => {},
+    }),
     [list],
   );
   const state = isPath ? inScope : states[of];

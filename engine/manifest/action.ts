@@ -7,7 +7,12 @@ import { valueSchema } from './value.ts';
 /** What an action does (actions.json). `with` adds values to the payload that the caller brings. */
 export const effectSchema = z.discriminatedUnion('effect', [
   z
-    .strictObject({ effect: z.literal('log'), message: textSchema.optional(), silent: z.boolean().optional(), closes: z.boolean().optional() })
+    .strictObject({
+      effect: z.literal('log'),
+      message: textSchema.optional(),
+      silent: z.boolean().optional(),
+      closes: z.boolean().optional(),
+    })
     .describe('Writes to the console and says politely that nothing was changed; with `closes` it also hides the open dialog.'),
   z
     .strictObject({ effect: z.literal('open'), dialog: refersTo('dialog', nameSchema) })

@@ -11,7 +11,8 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   const state = useMemo(
     (): PageState => ({
       values: readPageState(keys, search),
-      set: (changes, options) => setSearch((now) => writePageState(keys, now, changes), { replace: options?.replace ?? false, preventScrollReset: true }),
+      set: (changes, options) =>
+        setSearch((now) => writePageState(keys, now, changes), { replace: options?.replace ?? false, preventScrollReset: true }),
     }),
     [keys, search, setSearch],
   );

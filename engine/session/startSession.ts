@@ -50,7 +50,9 @@ export function startSession(options: () => SessionOptions): SessionActor {
   };
 }
 
-function snapshotOf(actor: { getSnapshot: () => { value: SessionSnapshot['state']; context: Omit<SessionSnapshot, 'state'> } }): SessionSnapshot {
+function snapshotOf(actor: {
+  getSnapshot: () => { value: SessionSnapshot['state']; context: Omit<SessionSnapshot, 'state'> };
+}): SessionSnapshot {
   const { value, context } = actor.getSnapshot();
   return { state: value, user: context.user, error: context.error };
 }

@@ -25,7 +25,10 @@ export function PrintTable({ label, columns, fields, rows, sorting }: TableViewP
         {sortedRows(rows, sorting, columns).map((row, index) => (
           <tr key={row.id ?? index} className="break-inside-avoid">
             {columns.map((column) => (
-              <td key={column.id} className={`border-b border-line px-2 py-1 align-top ${sides[column.align]} ${unbroken.has(column.field.type) ? 'whitespace-nowrap' : ''}`}>
+              <td
+                key={column.id}
+                className={`border-b border-line px-2 py-1 align-top ${sides[column.align]} ${unbroken.has(column.field.type) ? 'whitespace-nowrap' : ''}`}
+              >
                 <CellContent column={column} row={row} fields={fields} />
               </td>
             ))}

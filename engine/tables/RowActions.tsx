@@ -18,7 +18,13 @@ export function RowActions({ row, actions, fields, labelled = false }: RowAction
     <RowScope row={row} fields={fields}>
       <span className={labelled ? 'flex flex-wrap gap-2' : 'inline-flex items-center gap-1 align-middle'}>
         {actions.map((action, index) => (
-          <ActionButton key={index} action={action} look={labelled ? 'secondary' : 'quiet'} size="small" iconOnly={!labelled && action.icon !== undefined} />
+          <ActionButton
+            key={index}
+            action={action}
+            look={labelled ? 'secondary' : 'quiet'}
+            size="small"
+            iconOnly={!labelled && action.icon !== undefined}
+          />
         ))}
       </span>
     </RowScope>

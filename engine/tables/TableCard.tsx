@@ -30,7 +30,9 @@ export function TableCard({ row, columns, fields, actions, rowTone }: TableCardP
       <Facts columns={facts ?? []} row={row} fields={fields} />
       {rest && rest.length > 0 && (
         <details>
-          <summary className="-ml-1 inline-flex min-h-11 items-center px-1 text-sm font-medium text-(--color-primary-text)">More details</summary>
+          <summary className="-ml-1 inline-flex min-h-11 items-center px-1 text-sm font-medium text-(--color-primary-text)">
+            More details
+          </summary>
           <Facts columns={rest} row={row} fields={fields} />
         </details>
       )}

@@ -14,14 +14,24 @@ import './grid.css';
 const mostUnscrolled = 50;
 
 const neverPlaced: ('loading' | 'noRows' | 'noMatchingRows')[] = ['loading', 'noRows', 'noMatchingRows'];
-const columnDefaults = { sortable: true, resizable: true, suppressHeaderMenuButton: true, sortingOrder: ['asc', 'desc'] as ('asc' | 'desc')[] };
+const columnDefaults = {
+  sortable: true,
+  resizable: true,
+  suppressHeaderMenuButton: true,
+  sortingOrder: ['asc', 'desc'] as ('asc' | 'desc')[],
+};
 
 /** A table as a grid: sorted by its headers, its columns resized by their edges, walked through with the arrow keys. */
 export default memo(function TableView(props: TableViewProps) {
   const { label, columns, fields, rows, all, sorting, onSort, actions, actionsLabel, rowTone } = props;
   const tall = all.length > mostUnscrolled;
   const defs = useMemo(
-    () => gridColumns(columns, { rows: all, sorting, actions: actions.length > 0 ? { header: actionsLabel, count: actions.length } : undefined }),
+    () =>
+      gridColumns(columns, {
+        rows: all,
+        sorting,
+        actions: actions.length > 0 ? { header: actionsLabel, count: actions.length } : undefined,
+      }),
     [columns, all, sorting, actions.length, actionsLabel],
   );
   const narrowed = rows !== all && rows.length < all.length;

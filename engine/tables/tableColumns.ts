@@ -47,7 +47,10 @@ function makeColumn(column: Column, place: Place): TableColumn {
 function fieldColumn(column: FieldColumn, place: Place): TableColumn {
   const field = fieldNamed(column.field, place.fields);
   const shown = shownAs(field, column, (row) => ownValue(row, field.name), place);
-  const icons = Object.entries(column.icons ?? {}).map(([value, icon]): [string, ValueIcon] => [value, { ...icon, label: say(icon.label, place.env) }]);
+  const icons = Object.entries(column.icons ?? {}).map(([value, icon]): [string, ValueIcon] => [
+    value,
+    { ...icon, label: say(icon.label, place.env) },
+  ]);
   return { ...shown, icons: Object.fromEntries(icons), details: column.details ?? [] };
 }
 
@@ -62,7 +65,9 @@ function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
   const here = rowEnv(place.env);
   const value = (row: Row) => {
     const env = here(row);
-    const texts = column.pieces.filter((piece) => matches(piece.when, env.scope, env.gates)).map((piece) => pieceText(piece, row, place.fields, env));
+    const texts = column.pieces
+      .filter((piece) => matches(piece.when, env.scope, env.gates))
+      .map((piece) => pieceText(piece, row, place.fields, env));
     return texts.join(' · ');
   };
   return { ...shownAs(field, column, value, place), pieces: column.pieces };

@@ -7,7 +7,11 @@ import type { TableColumn } from './TableColumn.ts';
  * The order that the reader chose, kept in the page's state under `key`.
  * @param initial the order at first, `date` or `-date`.
  */
-export function useSorting(key: string, initial: string | undefined, columns: readonly TableColumn[]): [Sorting | undefined, (sorting: Sorting) => void] {
+export function useSorting(
+  key: string,
+  initial: string | undefined,
+  columns: readonly TableColumn[],
+): [Sorting | undefined, (sorting: Sorting) => void] {
   const { values, set } = usePageState();
   const chosen = values[key];
   const sorting = useMemo(() => readSorting(chosen, columns) ?? readSorting(initial, columns), [chosen, initial, columns]);

@@ -28,7 +28,8 @@ export function createFormatters(): Formatters {
       },
     }),
     getPluralRules: (locale?: string | string[], style?: Intl.PluralRulesOptions) => ({
-      select: (value: number) => once(`plural ${locale} ${style?.type}`, () => new Intl.PluralRules(locale, style))?.select(value) ?? 'other',
+      select: (value: number) =>
+        once(`plural ${locale} ${style?.type}`, () => new Intl.PluralRules(locale, style))?.select(value) ?? 'other',
     }),
   };
   // intl-messageformat calls nothing of an Intl object but `format` and `select`.

@@ -29,7 +29,9 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     visits.twin.push(await measurePage(launch, pages.twin, fitsAnyColumn));
     visits.portal.push(await measurePage(launch, pages.portal, fitsSearchedFields));
-    console.info(`round ${round + 1} of ${rounds}: first rows after ${visits.portal.at(-1)?.firstRows.toFixed()} ms, twin ${visits.twin.at(-1)?.firstRows.toFixed()} ms`);
+    console.info(
+      `round ${round + 1} of ${rounds}: first rows after ${visits.portal.at(-1)?.firstRows.toFixed()} ms, twin ${visits.twin.at(-1)?.firstRows.toFixed()} ms`,
+    );
   }
   const missed = measures.map((measure) => report(measure, visits)).filter((met) => !met);
   process.exitCode = missed.length === 0 ? 0 : 1;
@@ -45,7 +47,9 @@ try {
 function report({ name, limit, of }, { portal, twin }) {
   const [ours, theirs] = [Math.min(...portal.map(of)), Math.min(...twin.map(of))];
   const ratio = ours / theirs;
-  console.info(`${name.padEnd(28)} portal ${ours.toFixed(1).padStart(8)}   twin ${theirs.toFixed(1).padStart(8)}   ratio ${ratio.toFixed(2)} (at most ${limit.toFixed(2)})`);
+  console.info(
+    `${name.padEnd(28)} portal ${ours.toFixed(1).padStart(8)}   twin ${theirs.toFixed(1).padStart(8)}   ratio ${ratio.toFixed(2)} (at most ${limit.toFixed(2)})`,
+  );
   return ratio <= limit;
 }
 
@@ -62,5 +66,7 @@ function fitsSearchedFields(typed) {
 
 /** The grid's quick filter: every column's value. @param {string} typed */
 function fitsAnyColumn(typed) {
-  return all.filter(({ id, ...shown }) => Object.values(shown).some((value) => value !== null && String(value).toLowerCase().includes(typed))).length;
+  return all.filter(({ id, ...shown }) =>
+    Object.values(shown).some((value) => value !== null && String(value).toLowerCase().includes(typed)),
+  ).length;
 }

@@ -81,7 +81,8 @@ function watchForResult(rows) {
 function watchForRows() {
   window.firstRows = new Promise((resolve) => {
     const look = () => {
-      if (document.querySelector('.ag-row .ag-cell')?.textContent) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      if (document.querySelector('.ag-row .ag-cell')?.textContent)
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
       else requestAnimationFrame(look);
     };
     look();

@@ -2,7 +2,23 @@ const statuses = ['completed', 'completed', 'completed', 'pending', 'rejected'];
 const categories = ['rent', 'repairs', 'travel', 'supplies', 'gifts', null];
 const accounts = ['Operating', 'Savings', 'Reserve', 'Events'];
 const people = ['A. Okafor', 'M. Lindqvist', 'R. Banerjee', 'J. Castellanos', null];
-const things = ['Boiler', 'Hall', 'Garden', 'Printer', 'Kitchen', 'Roof', 'Library', 'Projector', 'Van', 'Piano', 'Lamps', 'Stage', 'Fence', 'Paint', 'Books'];
+const things = [
+  'Boiler',
+  'Hall',
+  'Garden',
+  'Printer',
+  'Kitchen',
+  'Roof',
+  'Library',
+  'Projector',
+  'Van',
+  'Piano',
+  'Lamps',
+  'Stage',
+  'Fence',
+  'Paint',
+  'Books',
+];
 const deeds = ['deposit', 'inspection', 'repair', 'purchase', 'rental', 'refund', 'insurance', 'cleaning', 'permit', 'delivery'];
 
 /**

@@ -14,8 +14,21 @@ let server: ChildProcess;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(root, '.tmp-garden-'));
   cpSync(join(root, 'tests/portals/garden'), folder, { recursive: true });
-  server = spawn('npx', ['vite', '--port', String(port), '--strictPort'], { cwd: root, env: { ...process.env, PORTAL: folder }, detached: true });
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, () => false), { timeout: 30_000 }).toBe(true);
+  server = spawn('npx', ['vite', '--port', String(port), '--strictPort'], {
+    cwd: root,
+    env: { ...process.env, PORTAL: folder },
+    detached: true,
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
 });
 test.afterAll(() => {
   if (server.pid !== undefined) process.kill(-server.pid);

@@ -21,7 +21,10 @@ afterEach(cleanup);
 
 const remember = (user: object) => localStorage.setItem('garden_user', JSON.stringify(user));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
-const links = () => within(screen.getByRole('navigation', { name: 'Garden' })).getAllByRole('link').map((link) => link.textContent);
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Garden' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('a portal of another kind, of manifests alone', () => {
   test('shows visitors its public page', async () => {
@@ -77,12 +80,15 @@ describe('a portal of another kind, of manifests alone', () => {
     expect(await screen.findByText('The beds are wet.', {}, patience)).toBeDefined();
   });
 
-  test.each(['/plots/keys', '/plots/seeds', '/plots/nothing'])('has nothing at %s for a gardener, and does not say what is there', async (path) => {
-    remember(ines);
-    await openPortal(folder, path);
-    await heading('Page not found');
-    expect(links()).toEqual(['Plots', 'Report a pest', 'Watering']);
-  });
+  test.each(['/plots/keys', '/plots/seeds', '/plots/nothing'])(
+    'has nothing at %s for a gardener, and does not say what is there',
+    async (path) => {
+      remember(ines);
+      await openPortal(folder, path);
+      await heading('Page not found');
+      expect(links()).toEqual(['Plots', 'Report a pest', 'Watering']);
+    },
+  );
 
   test('sends a friend to the portal of the friends', async () => {
     remember({ ...ines, membershipType: 'friend' });

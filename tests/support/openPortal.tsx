@@ -34,7 +34,10 @@ export async function openPortal(folder: string, path: string) {
 
 function withLoaders(portal: CompiledPortal, folder: string): PortalManifests {
   const { screens, parts, shells, fixtures, routes, layouts, ...rest } = portal;
-  const module = <Part extends { forms: Record<string, Form> }>(part: Part) => ({ ...part, validators: mapValues(part.forms, (form) => () => validatorOf(form)) });
+  const module = <Part extends { forms: Record<string, Form> }>(part: Part) => ({
+    ...part,
+    validators: mapValues(part.forms, (form) => () => validatorOf(form)),
+  });
   const loader = <Part extends { forms: Record<string, Form> }>(part: Part | undefined) => {
     if (!part) throw new Error('a route without a screen');
     const loaded = module(part);

@@ -28,7 +28,10 @@ function isRow(item: unknown): item is Row {
 }
 
 function isColumns(value: unknown): value is CsvColumn[] {
-  return Array.isArray(value) && value.every((column: unknown) => isRow(column) && typeof column.header === 'string' && typeof column.csv === 'function');
+  return (
+    Array.isArray(value) &&
+    value.every((column: unknown) => isRow(column) && typeof column.header === 'string' && typeof column.csv === 'function')
+  );
 }
 
 /** A text field for every key that the rows have, for a collection whose entity is not known here. */

@@ -18,7 +18,10 @@ export default function ChartBlock(chart: ChartProps) {
   const { locale } = usePortal().manifests.settings;
   const view = useCollectionView(chart);
   const { id, title, text, kind, height, format, whole, series, x, empty } = chart;
-  const data = useMemo(() => chartData(view.rows, { x, series, format, whole }, view.fields, { locale, words }), [view.rows, view.fields, x, series, format, whole, locale, words]);
+  const data = useMemo(
+    () => chartData(view.rows, { x, series, format, whole }, view.fields, { locale, words }),
+    [view.rows, view.fields, x, series, format, whole, locale, words],
+  );
   const field = view.fields.find(({ name }) => name === series[0]?.field);
   const xField = view.fields.find(({ name }) => name === x);
   const name = words(title);
@@ -28,7 +31,13 @@ export default function ChartBlock(chart: ChartProps) {
         <CollectionStatus view={view} empty={{ title: empty ?? 'There are no figures yet' }} loading={<Drawing height={height} />}>
           {data.series.length > 1 && <ChartLegend kind={kind} series={data.series} />}
           <Suspense fallback={<Drawing height={height} />}>
-            <ChartView kind={kind} title={name} data={data} height={height} figure={(value) => formatFact(value, { format, whole: true }, field, locale)} />
+            <ChartView
+              kind={kind}
+              title={name}
+              data={data}
+              height={height}
+              figure={(value) => formatFact(value, { format, whole: true }, field, locale)}
+            />
           </Suspense>
           <ChartNumbers title={name} heading={xField ? words(xField.label) : x} data={data} />
         </CollectionStatus>

@@ -11,7 +11,12 @@ import type { Bar, ProgressProps } from './progressSchema.ts';
 export default function ProgressBlock(progress: ProgressProps) {
   const words = useText();
   const { id, title, look, items, of, item } = progress;
-  const bars = of && item ? <RowBars progress={progress} of={of} item={item} /> : items?.map((bar, index) => <ProgressBar key={index} bar={bar} progress={progress} />);
+  const bars =
+    of && item ? (
+      <RowBars progress={progress} of={of} item={item} />
+    ) : (
+      items?.map((bar, index) => <ProgressBar key={index} bar={bar} progress={progress} />)
+    );
   return (
     <div id={id}>
       <Frame look={look} title={title && words(title)}>

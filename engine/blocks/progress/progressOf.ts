@@ -19,7 +19,14 @@ export function progressOf(value: unknown, max: unknown, { thresholds = [], tone
   const full = finite(max);
   const share = full === 0 ? 0 : (100 * reached) / full;
   const exceeded = thresholds.filter(({ above }) => share > above).sort((a, b) => b.above - a.above);
-  return { value: reached, max: full, left: full - reached, percent: Math.round(share), width: Math.min(100, Math.max(0, share)), tone: exceeded[0]?.tone ?? tone };
+  return {
+    value: reached,
+    max: full,
+    left: full - reached,
+    percent: Math.round(share),
+    width: Math.min(100, Math.max(0, share)),
+    tone: exceeded[0]?.tone ?? tone,
+  };
 }
 
 function finite(value: unknown): number {

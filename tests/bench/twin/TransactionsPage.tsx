@@ -30,7 +30,9 @@ export function TransactionsPage() {
         {shown.toLocaleString('en-US')} of {(rows?.length ?? 0).toLocaleString('en-US')} transactions
       </p>
       <div className="grid">
-        <Suspense fallback="Loading…">{rows && <TransactionsGrid rows={rows} search={search} status={status} onCount={setShown} />}</Suspense>
+        <Suspense fallback="Loading…">
+          {rows && <TransactionsGrid rows={rows} search={search} status={status} onCount={setShown} />}
+        </Suspense>
       </div>
     </main>
   );

@@ -257,7 +257,14 @@ describe('submitting', () => {
   });
 
   it('a form that waits and resets is ready for the next entry', async () => {
-    const form = { name: 'note', fields: [field('text', { label: 'Note', required: true })], submit: 'Post', waits: true, resets: true, aside: 'To the board' };
+    const form = {
+      name: 'note',
+      fields: [field('text', { label: 'Note', required: true })],
+      submit: 'Post',
+      waits: true,
+      resets: true,
+      aside: 'To the board',
+    };
     render(<Subject form={form} />);
     expect(button('Post').parentElement?.textContent).toBe('To the boardPost');
     type('Note', 'hello');

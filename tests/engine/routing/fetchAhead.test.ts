@@ -4,7 +4,12 @@ import type { RouteEntry } from '../../../engine/manifest/PortalManifests.ts';
 import { fetchAhead } from '../../../engine/routing/fetchAhead.ts';
 import { stubDataSource } from '../../support/stubDataSource.ts';
 
-const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({ path: '/plots', gate: [], ahead, load: () => Promise.reject(new Error('not asked for')) });
+const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
+  path: '/plots',
+  gate: [],
+  ahead,
+  load: () => Promise.reject(new Error('not asked for')),
+});
 
 describe('a screen’s records', () => {
   test('are asked for before the screen is there', () => {

@@ -3,7 +3,11 @@ import { csvOf } from '../../../engine/data/csv.ts';
 import { csvColumns } from '../../../engine/tables/csvColumns.ts';
 import { columnsOf, fields, rows } from './ledger.ts';
 
-const exported = (columns: unknown[], list = rows) => csvOf(csvColumns(columnsOf(columns), fields, ({ label }) => String(label)), list);
+const exported = (columns: unknown[], list = rows) =>
+  csvOf(
+    csvColumns(columnsOf(columns), fields, ({ label }) => String(label)),
+    list,
+  );
 
 test('an export has the table’s columns, and columns for what stands in small print', () => {
   expect(exported([{ field: 'what', details: [{ field: 'seller' }, { text: 'mere words' }] }, 'amount'], rows.slice(0, 2))).toBe(
@@ -13,5 +17,7 @@ test('an export has the table’s columns, and columns for what stands in small 
 
 test('an export makes formulas harmless, computed ones as well', () => {
   const evil = [{ id: 'x', what: '=HYPERLINK("http://x")', amount: 1 }];
-  expect(exported(['what', { label: 'Again', value: 'row.what' }], evil)).toBe('What,Again\r\n"\'=HYPERLINK(""http://x"")","\'=HYPERLINK(""http://x"")"\r\n');
+  expect(exported(['what', { label: 'Again', value: 'row.what' }], evil)).toBe(
+    'What,Again\r\n"\'=HYPERLINK(""http://x"")","\'=HYPERLINK(""http://x"")"\r\n',
+  );
 });

@@ -3,7 +3,14 @@ import { rowToneOf } from '../../../engine/tables/rowTones.ts';
 import { rows } from './ledger.ts';
 
 test('a row has the tone of the first entry that holds', () => {
-  const tone = rowToneOf([{ when: { 'row.amount': { lt: 0 } }, tone: 'danger' }, { when: { 'row.paid': { not: false } }, tone: 'info' }], {}, {});
+  const tone = rowToneOf(
+    [
+      { when: { 'row.amount': { lt: 0 } }, tone: 'danger' },
+      { when: { 'row.paid': { not: false } }, tone: 'info' },
+    ],
+    {},
+    {},
+  );
   expect(rows.map(tone)).toEqual(['danger', undefined, 'info']);
 });
 

@@ -31,7 +31,8 @@ describe('a column that names a field', () => {
 
   test('sorts amounts by size and choices by what is read', () => {
     const [amount, kind] = columnsOf(['amount', 'kind']);
-    const order = (column: typeof amount) => rows.toSorted((a, b) => column?.compare(column.value(a), column.value(b)) ?? 0).map(({ id }) => id);
+    const order = (column: typeof amount) =>
+      rows.toSorted((a, b) => column?.compare(column.value(a), column.value(b)) ?? 0).map(({ id }) => id);
     expect(order(amount)).toEqual(['r1', 'r2', 'r3']);
     expect(order(kind)).toEqual(['r3', 'r2', 'r1']);
   });

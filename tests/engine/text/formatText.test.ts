@@ -127,7 +127,9 @@ test('one text can be said in several locales in turn', () => {
 });
 
 test('never throws, whatever the value', () => {
-  const text = parseText('{a.b} {a.b, number} {a.b, date} {a.b, time, short} {a.b, plural, one {#} other {#}} {a.b, select, x {X} other {{a.b}}}');
+  const text = parseText(
+    '{a.b} {a.b, number} {a.b, date} {a.b, time, short} {a.b, plural, one {#} other {#}} {a.b, select, x {X} other {{a.b}}}',
+  );
   fc.assert(
     fc.property(fc.anything(), (b) => {
       expect(typeof formatText(text, { a: { b } }, 'en-US')).toBe('string');
