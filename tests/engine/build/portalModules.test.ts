@@ -5,13 +5,14 @@ import { sampleForm, samplePortal, sampleScreen } from './samplePortal.ts';
 const options = { folder: '/portal' };
 
 describe('the virtual modules of a portal', () => {
-  test('there is one for the manifests and one for every screen and part; validators are made on demand', () => {
+  test('there is one for the manifests and one for every screen, part and shell; validators are made on demand', () => {
     const { sources, forms } = portalModules(samplePortal(), options);
     expect([...sources.keys()]).toEqual([
       'virtual:portal',
       'virtual:portal/screens/index',
       'virtual:portal/screens/beds',
       'virtual:portal/screens/_closed',
+      'virtual:portal/screens/beds/_layout',
     ]);
     expect([...forms]).toEqual([['virtual:portal/validators/join', sampleForm]]);
   });
