@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Scope } from '../conditions/scope.ts';
 import { matches } from '../conditions/matches.ts';
 import { isoDay } from '../data/dateTokens.ts';
@@ -14,16 +15,19 @@ import { formatText } from '../text/formatText.ts';
 export function PortalScope({ children }: { children: ReactNode }) {
   const portal = usePortal();
   const session = useSession();
-  const scope = useMemo(() => createScope(portal, session, window.location), [portal, session]);
+  // A visit may last past midnight, so every page that is arrived at looks at the clock again.
+  useLocation();
+  const today = isoDay(portal.clock.now());
+  const scope = useMemo(() => createScope(portal, session, today, window.location), [portal, session, today]);
   return <ScopeValues values={scope}>{children}</ScopeValues>;
 }
 
 /**
  * The outermost scope. `home` is the variant that the viewer belongs to: the first whose portal gate would let them in,
- * with the address at which it is reached from here.
+ * with the address at which it is reached from here. `today` is an ISO day.
  */
-export function createScope(portal: RunningPortal, session: Session, location: Pick<Location, 'protocol' | 'host'>): Scope {
-  const { manifests, domain, clock } = portal;
+export function createScope(portal: RunningPortal, session: Session, today: string, location: Pick<Location, 'protocol' | 'host'>): Scope {
+  const { manifests, domain } = portal;
   const { settings } = manifests;
   const { viewer, state, error } = session;
   const message = error && formatText(settings.signIn[error], {}, settings.locale);
@@ -35,7 +39,7 @@ export function createScope(portal: RunningPortal, session: Session, location: P
     home: home && { ...home, address: portalAddress(home, location) },
     portal: { name: settings.name, copyrightYear: settings.copyrightYear },
     session: { state, error, message },
-    now: { date: isoDay(clock.now()) },
+    now: { date: today },
   };
 }
 

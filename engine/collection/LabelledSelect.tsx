@@ -6,11 +6,13 @@ export interface LabelledSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
+  /** Nothing is chosen: an empty line stands above the options. */
+  isUnchosen?: boolean;
   className?: string;
 }
 
 /** A native select with its label above it. */
-export function LabelledSelect({ label, value, options, onChange, className = '' }: LabelledSelectProps) {
+export function LabelledSelect({ label, value, options, onChange, isUnchosen = false, className = '' }: LabelledSelectProps) {
   const id = useId();
   return (
     <div className={`min-w-0 ${className}`}>
@@ -18,6 +20,7 @@ export function LabelledSelect({ label, value, options, onChange, className = ''
         {label}
       </label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={controlClasses}>
+        {isUnchosen && <option value="" />}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -7,12 +7,26 @@ const roles = ['primary', 'secondary', 'accent'] as const;
  * The theme as CSS custom properties. For each of primary, secondary and accent:
  * `--color-X` a surface, `--color-X-hover` the same under the pointer, `--color-on-X` text on either (≥ 4.5:1),
  * `--color-X-soft` a tint for backgrounds, `--color-X-text` text on white and on the tint (≥ 4.5:1).
- * `--color-ornament` is the one of primary and accent that stands out more from secondary, for drawings on it.
+ * `--theme-field` is secondary as a dark surface, on which white and softened white can be read; `--theme-gilt` is the one of
+ * primary and accent that stands out more from it, as light as it takes to be read on the field and its raised parts (≥ 4.5:1).
  */
 export function themeVariables(theme: Domain['theme']): Record<string, string> {
-  const { primary, secondary, accent } = theme;
-  const ornament = contrast(accent, secondary) > contrast(primary, secondary) ? accent : primary;
-  return { ...Object.fromEntries(roles.flatMap((role) => Object.entries(variablesOf(role, theme[role])))), '--color-ornament': ornament };
+  const ofRoles = roles.flatMap((role) => Object.entries(variablesOf(role, theme[role])));
+  return { ...Object.fromEntries(ofRoles), ...fieldVariables(theme) };
+}
+
+/** What white has against the field at least; on its lighter parts, softened white then still has 4.5. */
+const fieldContrast = 12;
+
+function fieldVariables({ primary, secondary, accent }: Domain['theme']): Record<string, string> {
+  const field = readableVariant(secondary, '#ffffff', fieldContrast);
+  const ornament = contrast(accent, field) > contrast(primary, field) ? accent : primary;
+  return { '--theme-field': field, '--theme-gilt': readableVariant(ornament, raised(field), 4.5) };
+}
+
+/** At least as light as the lightest part of the field. */
+function raised(field: string): string {
+  return mix(field, '#ffffff', 0.16);
 }
 
 function variablesOf(role: string, color: string): Record<string, string> {

@@ -18,7 +18,8 @@ export const numeric = {
 interface NumberKind {
   /** Said of what is no number of this kind. */
   message: string;
-  integer?: boolean;
+  /** Numbers of this kind are whole: what is said, after the label, of one that is not. */
+  integer?: string;
   minimum?: number;
   maximum?: number;
   /** How a bound reads in a message. */
@@ -33,7 +34,7 @@ export function numberRules(kind: NumberKind): Pick<FieldType, 'jsonSchema' | 'p
     jsonSchema: (field) => schemaOf({ type: kind.integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
     problem: whenFilled((value, field, label) => {
       if (typeof value !== 'number' || !Number.isFinite(value)) return kind.message;
-      if (kind.integer && !Number.isInteger(value)) return kind.message;
+      if (kind.integer && !Number.isInteger(value)) return `${label} ${kind.integer}`;
       if (isWhole(field) && !Number.isInteger(value)) return `${label} must be a whole number`;
       const { minimum, maximum } = bounds(field);
       if (minimum !== undefined && value < minimum) return `${label} must be at least ${show(minimum)}`;

@@ -1,12 +1,17 @@
 /** What an input that cannot be read as a number hands to the form, whose rules then refuse it. */
 export const notANumber = 'not a number';
 
-/** The number that `text` says, times `scale` and then whole: dollars to cents. Nothing for an empty text. */
+/**
+ * The number that `text` says, times `scale`: dollars to cents, whole where the text says whole cents. A part of a cent stays, for the
+ * form's rules to refuse it. Nothing for an empty text.
+ */
 export function typedNumber(text: string, scale = 1): number | string | undefined {
   if (text.trim() === '') return undefined;
   const typed = Number(text);
   if (!Number.isFinite(typed)) return notANumber;
-  return scale === 1 ? typed : Math.round(typed * scale);
+  // 19.99 times 100 is 1998.9999999999998, while 1999 by 100 is 19.99 again.
+  const whole = Math.round(typed * scale);
+  return whole / scale === typed ? whole : typed * scale;
 }
 
 /** How a number of the form is typed: cents as dollars with two decimals, unless they are whole. */

@@ -80,6 +80,11 @@ export const tableSchema = z
       .array(z.strictObject({ when: conditionSchema, tone: toneSchema }))
       .optional()
       .describe('The first that holds colours the row. Say the reason in a cell too: colour alone tells not everybody.'),
+    export: z
+      .array(refersTo('field', nameSchema))
+      .min(1)
+      .optional()
+      .describe("The fields whose columns an export has, in this order. Unless told: the table's columns and the fields in small print."),
     sort: refersTo('sort', z.string()).optional().describe('The order at first: a field of a column; `-` in front for descending.'),
   })
   .describe(

@@ -14,6 +14,7 @@ function collect(value: Value): string[] {
   if ('share' in value) return [...collect(value.share), ...collect(value.of)];
   if ('ratio' in value) return [...collect(value.ratio), ...collect(value.of)];
   if ('difference' in value) return value.difference.flatMap(collect);
+  if ('product' in value) return value.product.flatMap(collect);
   if ('call' in value) return Object.values(value.with ?? {}).flatMap(collect);
   return [];
 }

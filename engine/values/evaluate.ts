@@ -13,7 +13,7 @@ import type { ValueEnv } from './ValueEnv.ts';
  * A text is a path when it contains a `.` and begins with a root of the scope, else it means itself. `count` and `sum` are
  * 0 over no rows; `sum` skips what is no number; `get` reads the first row, `undefined` without one. `share` is a percentage,
  * `ratio` the plain quotient; neither is rounded, and both are 0 when `of` is 0 or either is no number.
- * `difference` is the first less the second; what is no number counts as 0 there.
+ * `difference` is the first less the second, `product` the two multiplied; what is no number counts as 0 in either.
  * @throws Error naming a function that the portal does not register, or saying that this is no value at all.
  */
 export function evaluate(value: Value, env: ValueEnv): unknown {
@@ -25,6 +25,7 @@ export function evaluate(value: Value, env: ValueEnv): unknown {
   if ('share' in value) return quotient(evaluate(value.share, env), evaluate(value.of, env), 100);
   if ('ratio' in value) return quotient(evaluate(value.ratio, env), evaluate(value.of, env));
   if ('difference' in value) return difference(value.difference, env);
+  if ('product' in value) return product(value.product, env);
   if ('call' in value) return call(value.call, value.with ?? {}, env);
   if ('text' in value) return formatText(value.text, env.scope, env.locale);
   throw new Error(`not a value: ${JSON.stringify(value satisfies never)}`);
@@ -55,6 +56,10 @@ function quotient(part: unknown, whole: unknown, scale = 1): number {
 /** What is no number counts as 0. */
 function difference([from, less]: readonly [Value, Value], env: ValueEnv): number {
   return (finite(evaluate(from, env)) ?? 0) - (finite(evaluate(less, env)) ?? 0);
+}
+
+function product([one, other]: readonly [Value, Value], env: ValueEnv): number {
+  return (finite(evaluate(one, env)) ?? 0) * (finite(evaluate(other, env)) ?? 0);
 }
 
 function finite(value: unknown): number | undefined {

@@ -1,3 +1,5 @@
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
@@ -56,6 +58,15 @@ test.describe('the portal gate', () => {
     });
   }
 
+  test('says what the viewer is registered as', async ({ page }) => {
+    await storeUser(page, users.alumni);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await expect(
+      page.getByText('You are trying to reach the Active Member Portal, but you are registered as an alumni brother.'),
+    ).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  });
+
   test('lets a viewer come back as somebody else', async ({ page }) => {
     await storeUser(page, users.alumni);
     await page.goto(`${hosts.active}/dashboard/home`);
@@ -72,3 +83,20 @@ test.describe('the portal gate', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 });
+
+for (const [what, path, heading] of [
+  ['the gate', '/dashboard/home', 'Access Restricted'],
+  ['what is not found', '/dashboard/nothing-here', 'Page not found'],
+] as const) {
+  test(`${what} is accessible, and fits a small screen`, async ({ page }) => {
+    const isGate = heading === 'Access Restricted';
+    await storeUser(page, isGate ? users.alumni : users.member);
+    for (const width of [1280, 360, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`${hosts.active}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectNoSidewaysScroll(page);
+      if (width !== 320) await expectNoAxeViolations(page);
+    }
+  });
+}

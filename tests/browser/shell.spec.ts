@@ -59,7 +59,7 @@ test.describe('the sidebar', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentorship Program');
   });
 
-  test('marks the page that is open, by the beginning of its path', async ({ page }) => {
+  test('marks the page that is open', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { signIn } from './support/signIn.ts';
 import { storageKey, storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
-async function openDialog(page: Page) {
-  await page.goto('/');
+async function openDialog(page: Page, host = '') {
+  await page.goto(`${host}/`);
   await page.getByRole('banner').getByRole('button').click();
   return page.getByRole('dialog', { name: 'Brotherhood Access' });
 }
@@ -115,10 +115,26 @@ test.describe('who somebody is', () => {
     { host: 'active', email: 'john.smith@example.com', role: 'member', membershipType: 'active', name: 'John Smith' },
     { host: 'active', email: 'the.officer@example.com', role: 'officer', membershipType: 'active', name: 'The Officer' },
     { host: 'active', email: 'President_2@example.com', role: 'president', membershipType: 'active', name: 'President' },
+    { host: 'active', email: 'OFFICER@example.com', role: 'officer', membershipType: 'active', name: 'Officer' },
     { host: 'active', email: 'sam@admin.example', role: 'president', membershipType: 'active', name: 'Sam' },
     { host: 'alumni', email: 'president@example.com', role: 'alumni', membershipType: 'alumni', name: 'President' },
     { host: 'alumni', email: 'walter-brandt@example.com', role: 'alumni', membershipType: 'alumni', name: 'Walter Brandt' },
   ] as const;
+
+  for (const [email, name] of [
+    ['pat.doe@alumni.example', 'Pat Doe'],
+    ['Grad.Student@example.com', 'Grad Student'],
+    ['president@alumni.example', 'President'],
+  ] as const) {
+    test(`${email} on the active host is alumni, and meets the portal gate at once`, async ({ page }) => {
+      const dialog = await openDialog(page, hosts.active);
+      await dialog.getByLabel('Email').fill(email);
+      await dialog.getByLabel('Password', { exact: true }).fill('secret123');
+      await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
+      expect(JSON.parse((await storedUser(page)) ?? 'null')).toMatchObject({ role: 'alumni', membershipType: 'alumni', name });
+    });
+  }
 
   for (const { host, email, role, membershipType, name } of guesses) {
     test(`${email} on the ${host} host is ${role}`, async ({ page }) => {
@@ -184,12 +200,21 @@ test.describe('the session', () => {
   });
 });
 
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
 test('keyboard alone signs in, navigates and logs out', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.getByRole('banner').getByRole('button').focus();
+  await tabTo(page, page.getByRole('banner').getByRole('button'));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('john.smith@example.com');
@@ -197,11 +222,13 @@ test('keyboard alone signs in, navigates and logs out', async ({ page }) => {
   await page.keyboard.type('secret123');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/home$/);
-  await page.getByRole('link', { name: 'Settings' }).focus();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Settings' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/settings$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${hosts.development}/`);
 });

@@ -15,7 +15,7 @@ export default function HeaderBlock({ id, title, mark }: HeaderProps) {
     <header id={id} className="field threads relative z-10 border-b border-line">
       <div className="measure flex min-h-20 items-center justify-between gap-4">
         <p className="display text-lg tracking-[-0.01em] sm:text-xl">{words(title)}</p>
-        {holds(mark.when) && (
+        {mark && holds(mark.when) && (
           <div className="group relative grid size-12 shrink-0 place-items-center rounded-full">
             <Seal
               mark={words(mark.label)}

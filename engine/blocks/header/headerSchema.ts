@@ -8,7 +8,7 @@ export const headerSchema = z
     block: z.literal('header'),
     ...blockBase,
     title: textSchema,
-    mark: actionSchema.describe('The button whose label is the logo mark; `name` says what it opens.'),
+    mark: actionSchema.optional().describe('The button whose label is the logo mark; `name` says what it opens.'),
   })
   .describe("The banner of a public page: the organization's name, and its logo mark as a faint button.");
 export type HeaderProps = z.output<typeof headerSchema>;

@@ -13,12 +13,13 @@ export interface Progress {
   tone: Tone;
 }
 
-/** What is no number counts as 0. Thresholds look at the percentage before it is rounded. */
+/** What is no number counts as 0. Thresholds look at the percentage before it is rounded; more than nothing of nothing exceeds them all. */
 export function progressOf(value: unknown, max: unknown, { thresholds = [], tone }: Pick<ProgressProps, 'thresholds' | 'tone'>): Progress {
   const reached = finite(value);
   const full = finite(max);
   const share = full === 0 ? 0 : (100 * reached) / full;
-  const exceeded = thresholds.filter(({ above }) => share > above).sort((a, b) => b.above - a.above);
+  const strain = full === 0 && reached > 0 ? Infinity : share;
+  const exceeded = thresholds.filter(({ above }) => strain > above).sort((a, b) => b.above - a.above);
   return {
     value: reached,
     max: full,

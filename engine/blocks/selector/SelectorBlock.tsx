@@ -58,16 +58,24 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
   );
 }
 
-/** The control in its look, and what belongs to the choice below it. */
+/**
+ * The control in its look, and what belongs to the choice below it. A kept value that is no option shows as nothing chosen, so that the
+ * control does not contradict what reads the page's state elsewhere; with blocks of its own, which see what it shows, it starts afresh.
+ */
 function Choice({ selector, options, below }: { selector: SelectorProps; options: ShownOption[]; below: (chosen: string) => ReactNode }) {
   const words = useText();
   const [stored, choose] = usePageValue(selector.state);
   const wanted = [stored, selector.default ?? ''].map((value) => options.find((option) => option.value === value));
-  const chosen = (wanted[0] ?? wanted[1] ?? options[0])?.value ?? '';
+  const isUnknown = stored !== '' && stored !== undefined && !wanted[0] && !selector.blocks;
+  const chosen = isUnknown ? '' : ((wanted[0] ?? wanted[1] ?? options[0])?.value ?? '');
   const props = { label: words(selector.label), options, value: chosen, onChange: (value: string) => choose(value) };
   return (
     <div id={selector.id} className="grid min-w-0 gap-4 sm:gap-6 *:min-w-0">
-      {selector.look === 'select' ? <LabelledSelect {...props} className="max-w-md" /> : <ChoiceGroup {...props} look={selector.look} />}
+      {selector.look === 'select' ? (
+        <LabelledSelect {...props} isUnchosen={isUnknown} className="max-w-md" />
+      ) : (
+        <ChoiceGroup {...props} look={selector.look} />
+      )}
       {selector.blocks && below(chosen)}
     </div>
   );

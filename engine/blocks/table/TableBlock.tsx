@@ -22,8 +22,8 @@ export default function TableBlock(block: TableProps) {
   const columns = useTableColumns(table);
   const tools = useMemo(() => block.tools?.map(withColumns), [block.tools]);
   const values = useMemo(
-    () => ({ table: { columns: csvColumns(columns, table.fields, ({ label }) => words(label)) } }),
-    [columns, table.fields, words],
+    () => ({ table: { columns: csvColumns(columns, table, ({ label }) => words(label)) } }),
+    [columns, table, words],
   );
   return (
     <div id={block.id}>

@@ -14,7 +14,11 @@ const format: FieldType['format'] = (value, _field, locale, options) => {
 /** An amount in integer cents, typed and shown in dollars. */
 export const moneyField: FieldType = {
   ...numeric,
-  ...numberRules({ message: 'Please enter an amount', integer: true, show: (cents) => formatNumber(cents / 100, 'en-US', dollars) }),
+  ...numberRules({
+    message: 'Please enter an amount',
+    integer: 'must be in whole cents',
+    show: (cents) => formatNumber(cents / 100, 'en-US', dollars),
+  }),
   name: 'money',
   input: { type: 'number', unit: { before: '$' }, scale: 100 },
   format,

@@ -2,12 +2,14 @@ import type { FieldType } from '../FieldType.ts';
 import { formatRules, textual } from '../textual.ts';
 
 /**
- * A North American number as (XXX) XXX-XXXX, 14 characters (§5). The digits of what is typed or pasted, without a country
- * code 1. Brackets and dashes come only with the digit behind them, so that they can be deleted.
+ * A North American number as (XXX) XXX-XXXX, 14 characters (§5). The digits of what is typed or pasted, without a country code 1:
+ * after a plus, or before ten digits in a text that the mask has not written, for the mask begins with a bracket. Brackets and dashes come only with the digit behind them, so that they can be deleted.
  */
 function phoneMask(typed: string): string {
   const all = typed.replace(/\D/g, '');
-  const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);
+  const text = typed.trim();
+  const hasCountryCode = text.startsWith('+1') || (text.startsWith('1') && all.length > 10);
+  const digits = (hasCountryCode ? all.slice(1) : all).slice(0, 10);
   if (digits.length > 6) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
   if (digits.length > 3) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
   return digits && `(${digits}`;

@@ -8,15 +8,21 @@ export const createEventFlow = defineFlow({
   machine: createEventMachine,
   effects: ({ data, wait, closeDialog, notice }) => ({
     actors: {
-      createEvent: fromPromise<void, { draft: EventDraft }>(async ({ input }) => {
-        await wait('submit');
-        await data.insert('events', newEvent(input.draft));
+      createEvent: fromPromise<void, { draft: EventDraft }>(async ({ input, signal }) => {
+        try {
+          await wait('submit');
+          await data.insert('events', newEvent(input.draft));
+        } catch (reason) {
+          // The machine, which reports what fails, hears nothing any more once it has been stopped.
+          if (signal.aborted) report(reason);
+          throw reason;
+        }
       }),
     },
     actions: {
       announce: (_: unknown, { message }: { message: string }) => message && notice(message),
       closeDialog: () => closeDialog(),
-      report: (_: unknown, { reason }: { reason: unknown }) => console.error('Creating the event failed:', reason),
+      report: (_: unknown, { reason }: { reason: unknown }) => report(reason),
     },
   }),
   events: {
@@ -32,3 +38,7 @@ export const createEventFlow = defineFlow({
     REFUSED: [],
   },
 });
+
+function report(reason: unknown): void {
+  console.error('Creating the event failed:', reason);
+}

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { FieldProblem } from '../../../engine/index.ts';
-import { isComplete, type EventDraft } from './newEvent.ts';
+import { problemsOf, type EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {
   draft: EventDraft;
@@ -30,7 +30,10 @@ export const createEventMachine = setup({
   },
   actions: {
     keepDraft: assign(({ event }) => (event.type === 'SUBMIT' ? { draft: event.payload, problems: [] } : {})),
-    keepProblems: assign(({ event }) => (event.type === 'REFUSED' ? { problems: event.problems ?? [] } : {})),
+    keepProblems: assign(({ event }) => {
+      if (event.type === 'SUBMIT') return { draft: event.payload, problems: problemsOf(event.payload) };
+      return event.type === 'REFUSED' ? { problems: event.problems ?? [] } : {};
+    }),
     forgetProblems: assign({ problems: [] }),
     /** Says something politely. */
     announce: (_, _params: { message: string }) => {},
@@ -39,7 +42,7 @@ export const createEventMachine = setup({
     report: (_, _params: { reason: unknown }) => {},
   },
   guards: {
-    isComplete: ({ event }) => event.type === 'SUBMIT' && isComplete(event.payload),
+    isSound: ({ event }) => event.type === 'SUBMIT' && problemsOf(event.payload).length === 0,
   },
 }).createMachine({
   id: 'createEvent',
@@ -49,8 +52,8 @@ export const createEventMachine = setup({
     filling: {
       on: {
         SUBMIT: [
-          { guard: 'isComplete', target: 'submitting', actions: 'keepDraft' },
-          { target: 'invalid', actions: 'keepDraft' },
+          { guard: 'isSound', target: 'submitting', actions: 'keepDraft' },
+          { target: 'invalid', actions: 'keepProblems' },
         ],
         REFUSED: { target: 'invalid', actions: 'keepProblems' },
       },
@@ -58,7 +61,7 @@ export const createEventMachine = setup({
     invalid: {
       on: {
         EDIT: { target: 'filling', actions: 'forgetProblems' },
-        SUBMIT: [{ guard: 'isComplete', target: 'submitting', actions: 'keepDraft' }, { actions: 'keepDraft' }],
+        SUBMIT: [{ guard: 'isSound', target: 'submitting', actions: 'keepDraft' }, { actions: 'keepProblems' }],
         REFUSED: { actions: 'keepProblems' },
       },
     },
@@ -77,8 +80,8 @@ export const createEventMachine = setup({
       on: {
         EDIT: 'filling',
         SUBMIT: [
-          { guard: 'isComplete', target: 'submitting', actions: 'keepDraft' },
-          { target: 'invalid', actions: 'keepDraft' },
+          { guard: 'isSound', target: 'submitting', actions: 'keepDraft' },
+          { target: 'invalid', actions: 'keepProblems' },
         ],
         REFUSED: { target: 'invalid', actions: 'keepProblems' },
       },

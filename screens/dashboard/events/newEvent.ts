@@ -1,19 +1,29 @@
+import { formProblems, type FieldProblem } from '../../../engine/index.ts';
 import type { CustomField } from './CustomField.ts';
 import { designedFields } from './designedFields.ts';
 
 /** What the form of a new event holds, by field name. */
 export type EventDraft = Readonly<Record<string, unknown>>;
 
-const needed = ['title', 'date', 'time', 'location'];
+/** What an event cannot do without, and the bounds of the rest (§5). The price is in cents. */
+const rules: Parameters<typeof formProblems>[1] = [
+  { name: 'title', label: 'Title', type: 'text', required: true },
+  { name: 'date', label: 'Date', type: 'date', required: true },
+  { name: 'time', label: 'Time', type: 'time', required: true },
+  { name: 'location', label: 'Location', type: 'text', required: true },
+  { name: 'capacity', label: 'Capacity', type: 'number', minimum: 1, step: 1 },
+  { name: 'price', label: 'Price', type: 'money', minimum: 0 },
+  { name: 'registrationDeadline', label: 'Registration deadline', type: 'date' },
+];
 
-/** Whether a draft has what an event cannot do without (§5). */
-export function isComplete(draft: EventDraft): boolean {
-  return needed.every((name) => textOf(draft[name]) !== '');
+/** Why no event can be made of a draft: nothing, when one can. */
+export function problemsOf(draft: EventDraft): FieldProblem[] {
+  return formProblems(draft, rules, (field) => String(field.label));
 }
 
 /**
- * The event that a draft becomes: upcoming, whatever its date, and nobody is registered yet. A capacity or price that is not there
- * falls back to 50 and 0. It has no id; the collection gives it one made of the time.
+ * The event that a draft becomes: upcoming, whatever its date, and nobody is registered yet. A type, capacity or price that is not
+ * there falls back to a meeting, 50 and 0, as in the form. It has no id; the collection gives it one made of the time.
  */
 export function newEvent(draft: EventDraft) {
   return {
@@ -25,7 +35,7 @@ export function newEvent(draft: EventDraft) {
     capacity: numberOf(draft.capacity, 50),
     registered: 0,
     price: numberOf(draft.price, 0),
-    type: textOf(draft.type) || 'other',
+    type: textOf(draft.type) || 'meeting',
     phase: 'upcoming',
     requiresApproval: draft.requiresApproval === true,
     registrationDeadline: textOf(draft.registrationDeadline) || null,

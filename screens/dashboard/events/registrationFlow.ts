@@ -10,18 +10,24 @@ export const registrationFlow = defineFlow({
   machine: registrationMachine,
   effects: ({ data, wait, closeDialog, notice }) => ({
     actors: {
-      register: fromPromise<void, { event: string; answers: Answers }>(async ({ input }) => {
-        await wait('submit');
-        await data.update('events', input.event, ({ registered, registrationState: state }) => {
-          if (state !== 'open') throw new Error(`The event "${input.event}" takes no registrations any more: it is ${String(state)}`);
-          return { registered: Number(registered) + 1 };
-        });
+      register: fromPromise<void, { event: string; answers: Answers }>(async ({ input, signal }) => {
+        try {
+          await wait('submit');
+          await data.update('events', input.event, ({ registered, registrationState: state }) => {
+            if (state !== 'open') throw new Error(`The event "${input.event}" takes no registrations any more: it is ${String(state)}`);
+            return { registered: Number(registered) + 1 };
+          });
+        } catch (reason) {
+          // The machine, which reports what fails, hears nothing any more once it has been stopped.
+          if (signal.aborted) report(reason);
+          throw reason;
+        }
       }),
     },
     actions: {
       announce: (_: unknown, { message }: { message: string }) => message && notice(message),
       closeDialog: () => closeDialog(),
-      report: (_: unknown, { reason }: { reason: unknown }) => console.error('Registration failed:', reason),
+      report: (_: unknown, { reason }: { reason: unknown }) => report(reason),
     },
   }),
   events: {
@@ -37,3 +43,7 @@ export const registrationFlow = defineFlow({
     ],
   },
 });
+
+function report(reason: unknown): void {
+  console.error('Registration failed:', reason);
+}

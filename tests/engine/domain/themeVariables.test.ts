@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast } from '../../../engine/domain/contrast.ts';
+import { contrast, mix } from '../../../engine/domain/contrast.ts';
 import { themeVariables } from '../../../engine/domain/themeVariables.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
@@ -21,6 +21,8 @@ test('whatever colours an officer picks, text can be read on them and in them', 
         expect(ratio(`--color-${role}-text`, `--color-${role}-soft`)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(variables[`--color-${role}-text`] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
       }
+      expect(contrast('#ffffff', variables['--theme-field'] ?? '')).toBeGreaterThanOrEqual(12);
+      expect(contrast(variables['--theme-gilt'] ?? '', mix(variables['--theme-field'] ?? '', '#ffffff', 0.14))).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

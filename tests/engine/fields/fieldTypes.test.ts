@@ -78,7 +78,8 @@ describe('rules', () => {
     expect(problem('number', 0, { minimum: 1 }, 'Capacity')).toBe('Capacity must be at least 1');
     expect(problem('number', 11, { maximum: 10 }, 'Capacity')).toBe('Capacity must be at most 10');
     expect(problem('money', 99, { minimum: 100 }, 'Price')).toBe('Price must be at least $1.00');
-    expect(problem('money', 12.5)).toBe('Please enter an amount');
+    expect(problem('money', 12.5, {}, 'Price')).toBe('Price must be in whole cents');
+    expect(problem('money', '12')).toBe('Please enter an amount');
     expect(problem('number', '12')).toBe('Please enter a number');
     expect(problem('rating', 6, {}, 'Rating')).toBe('Rating must be at most 5');
   });
@@ -116,9 +117,20 @@ describe('phone mask', () => {
     ['5551234567', '(555) 123-4567'],
     ['55512345678', '(555) 123-4567'],
     ['+1 555.123.4567', '(555) 123-4567'],
+    ['+1555', '(555'],
+    ['15551234567', '(555) 123-4567'],
+    ['1-555-123-4567', '(555) 123-4567'],
+    ['1234567890', '(123) 456-7890'],
     ['call me', ''],
   ])('%j becomes %j', (typed, shown) => {
     expect(mask(typed)).toBe(shown);
+  });
+
+  it('is full after ten digits, also where they begin with 1: another key changes nothing', () => {
+    let text = '';
+    for (const key of '1234567890') text = mask(text + key) ?? '';
+    expect(text).toBe('(123) 456-7890');
+    for (const key of '0123456789') expect(mask(text + key)).toBe(text);
   });
 
   it('can be deleted key by key down to nothing', () => {

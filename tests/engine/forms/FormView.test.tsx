@@ -96,6 +96,20 @@ describe('messages', () => {
     expect(screen.getByText('Full Name is required')).toBeTruthy();
   });
 
+  it('an amount with a part of a cent is refused at its field, which keeps what was typed', async () => {
+    const onSubmit = vi.fn(async () => true);
+    render(<Subject fields={[field('money', { label: 'Price' })]} onSubmit={onSubmit} />);
+    expect(input('Price').step).toBe('0.01');
+    type('Price', '12.345');
+    await press('Send');
+    expect(screen.getByText('Price must be in whole cents').id).toBe(input('Price').getAttribute('aria-describedby'));
+    expect(input('Price').value).toBe('12.345');
+    expect(onSubmit).not.toHaveBeenCalled();
+    type('Price', '12.34');
+    await press('Send');
+    expect(onSubmit).toHaveBeenCalledWith({ money: 1234 });
+  });
+
   it('follow the labels of the moment', async () => {
     const { rerender } = render(<Subject />);
     rerender(<Subject textOf={(text) => `${text ?? ''}!`} />);

@@ -3,15 +3,21 @@ import { csvOf } from '../../../engine/data/csv.ts';
 import { csvColumns } from '../../../engine/tables/csvColumns.ts';
 import { columnsOf, fields, rows } from './ledger.ts';
 
-const exported = (columns: unknown[], list = rows) =>
+const exported = (columns: unknown[], list = rows, listed?: string[]) =>
   csvOf(
-    csvColumns(columnsOf(columns), fields, ({ label }) => String(label)),
+    csvColumns(columnsOf(columns), { fields, export: listed }, ({ label }) => String(label)),
     list,
   );
 
 test('an export has the table’s columns, and columns for what stands in small print', () => {
   expect(exported([{ field: 'what', details: [{ field: 'seller' }, { text: 'mere words' }] }, 'amount'], rows.slice(0, 2))).toBe(
     'What,Seller,Amount\r\nSpade,Iron & Co,-42.50\r\nBeans,,0.00\r\n',
+  );
+});
+
+test('an export has a column for each field that the table lists, and no others', () => {
+  expect(exported([{ field: 'what', details: [{ text: 'of {row.seller}' }] }, 'amount'], rows.slice(0, 2), ['id', 'seller', 'what'])).toBe(
+    'Id,Seller,What\r\nr1,Iron & Co,Spade\r\nr2,,Beans\r\n',
   );
 });
 

@@ -14,6 +14,7 @@ test.each<[Value, string[]]>([
   [{ share: { count: 'a' }, of: { count: 'a' } }, ['a']],
   [{ ratio: { sum: 'a.x' }, of: { count: 'b' } }, ['a', 'b']],
   [{ difference: [{ sum: 'a.x' }, { difference: [1, { count: 'b' }] }] }, ['a', 'b']],
+  [{ product: [{ sum: 'a.x' }, { difference: [1, { count: 'b' }] }] }, ['a', 'b']],
   [{ call: 'f' }, []],
   [{ call: 'f', with: { x: { count: 'a' }, y: { call: 'g', with: { z: { get: 'b.c' } } } } }, ['a', 'b']],
 ])('%j reads %j', (value, collections) => {

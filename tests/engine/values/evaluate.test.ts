@@ -118,6 +118,11 @@ test('what is no value at all says so', () => {
   expect(() => valueOf(broken)).toThrow('not a value: {"average":"payments.amount"}');
 });
 
+test('a product is every part times the others; what is no number counts as 0', () => {
+  expect(valueOf({ product: [{ count: 'payments' }, { difference: [10, 4] }] })).toBe(18);
+  expect(valueOf({ product: [5, 'viewer.name'] })).toBe(0);
+});
+
 describe('difference', () => {
   test('is the first less the second, whatever they are made of', () => {
     expect(valueOf({ difference: [{ sum: 'payments.amount' }, { count: 'payments' }] })).toBe(12_997);

@@ -3,11 +3,13 @@ import { defineFlow, isoDay, type FlowPorts } from '../../../../engine/index.ts'
 import { reconciliationMachine, type Settlement } from './reconciliationMachine.ts';
 import { settledAmount, settledBalances } from './settledBalances.ts';
 
+type Item = Awaited<ReturnType<FlowPorts['data']['update']>>;
+
 /** Settled items move from `reconciliationItems` to `matchedItems` and change their account's summary; completing only logs (§4). */
 export const reconciliationFlow = defineFlow({
   machine: reconciliationMachine,
   effects: (ports) => ({
-    actors: { settleItem: fromPromise<void, Settlement>(({ input }) => settleItem(input, ports)) },
+    actors: { settleItem: fromPromise<void, Settlement>(({ input, signal }) => settleItem(input, ports, signal)) },
     actions: {
       logCompletion: (_: unknown, completion: { account: string; period: string; difference: number }) => {
         console.info('[reconciliation] completed', completion);
@@ -32,26 +34,52 @@ export const reconciliationFlow = defineFlow({
 
 /**
  * Carried out to the end even if the page is left meanwhile; settling an item again does nothing. Rejects for an item that is gone.
- * An item without a summary only moves from one list to the other.
+ * An item without a summary only moves from one list to the other. When a step fails, the item is unmatched as before, and the failure
+ * is thrown; the machine reports it, unless the page was left.
  */
-async function settleItem({ item: id, by }: Settlement, { data, clock, notice }: FlowPorts): Promise<void> {
+async function settleItem({ item: id, by }: Settlement, { data, clock, notice }: FlowPorts, signal: AbortSignal): Promise<void> {
   let isFirst = false;
-  const item = await data.update('reconciliationItems', id, ({ status }) => {
-    isFirst = status !== 'matched';
-    return { status: 'matched' };
-  });
-  if (!isFirst) return;
-  const { account, date, description, type } = item;
-  const summary = (await data.list('reconciliations')).find((row) => row.account === account);
-  if (summary?.id) await data.update('reconciliations', summary.id, (now) => ({ ...settledBalances(item, now) }));
-  await data.insert('matchedItems', {
-    account,
-    date,
-    description,
-    amount: settledAmount(item),
-    matchedDate: isoDay(clock.now()),
-    matchedBy: by,
-  });
-  console.info('[reconciliation] settled', { item: id, type });
-  notice(`Settled: ${String(description)}`);
+  try {
+    const item = await data.update('reconciliationItems', id, ({ status }) => {
+      isFirst = status !== 'matched';
+      return { status: 'matched' };
+    });
+    if (!isFirst) return;
+    await recordSettlement(item, { by, matchedDate: isoDay(clock.now()) }, data);
+    console.info('[reconciliation] settled', { item: id, type: item.type });
+    notice(`Settled: ${String(item.description)}`);
+  } catch (error) {
+    if (isFirst) await undone(() => data.update('reconciliationItems', id, () => ({ status: 'unmatched' })));
+    if (signal.aborted) console.error('[reconciliation] failed after the page was left:', error);
+    throw error;
+  }
+}
+
+/** Enters an item among the matched ones and in the balances; the balances come last, so that nothing has to be taken out of them. */
+async function recordSettlement(
+  item: Item,
+  { by, matchedDate }: { by: string; matchedDate: string },
+  data: FlowPorts['data'],
+): Promise<void> {
+  const { account, period, date, description } = item;
+  const summary = (await data.list('reconciliations')).find((row) => row.account === account && row.period === period);
+  const amount = settledAmount(item);
+  const matched = await data.insert('matchedItems', { account, period, date, description, amount, matchedDate, matchedBy: by });
+  const { id } = summary ?? {};
+  if (id === undefined) return;
+  try {
+    await data.update('reconciliations', id, (now) => ({ ...settledBalances(item, now) }));
+  } catch (error) {
+    await undone(() => data.remove('matchedItems', matched.id ?? ''));
+    throw error;
+  }
+}
+
+/** Takes a step back; that this fails too must not hide what failed first. */
+async function undone(step: () => Promise<unknown>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    console.error('[reconciliation] could not be undone:', error);
+  }
 }

@@ -54,9 +54,7 @@ export const reconciliationMachine = setup({
       event.type === 'SETTLE' ? { settlement: { item: String(event.item ?? ''), by: String(event.by ?? '') }, failed: false } : {},
     ),
     keepCompletion: assign(({ context, event }) =>
-      event.type === 'COMPLETE'
-        ? { completed: { ...context.completed, [key(context)]: Number(event.difference ?? 0) }, failed: false }
-        : {},
+      event.type === 'COMPLETE' ? { completed: { ...context.completed, [key(context)]: Number(event.difference) }, failed: false } : {},
     ),
     forgetCompletion: assign(({ context }) => {
       const { [key(context)]: _, ...completed } = context.completed;
@@ -71,6 +69,7 @@ export const reconciliationMachine = setup({
     isOther: ({ context, event }) => event.type === 'INPUT_CHANGED' && key(chosen(event.payload)) !== key(context),
     hasAccount: ({ context }) => context.account !== '',
     hasPeriod: ({ context }) => context.period !== '',
+    hasDifference: ({ event }) => event.type === 'COMPLETE' && Number.isFinite(event.difference),
     isCompleted: ({ context }) => Object.hasOwn(context.completed, key(context)),
   },
 }).createMachine({
@@ -85,20 +84,25 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        COMPLETE: {
-          target: 'completed',
-          actions: [
-            'keepCompletion',
-            {
-              type: 'logCompletion',
-              params: ({ context, event }) => ({
-                account: context.account,
-                period: context.period,
-                difference: Number(event.difference ?? 0),
-              }),
-            },
-          ],
-        },
+        // Reported rather than left out: whether it can be completed is asked by the name of the event alone.
+        COMPLETE: [
+          {
+            guard: 'hasDifference',
+            target: 'completed',
+            actions: [
+              'keepCompletion',
+              {
+                type: 'logCompletion',
+                params: ({ context, event }) => ({
+                  account: context.account,
+                  period: context.period,
+                  difference: Number(event.difference),
+                }),
+              },
+            ],
+          },
+          { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },
+        ],
       },
     },
     settling: {
@@ -121,4 +125,8 @@ export const reconciliationMachine = setup({
 
 function chosen({ account, period }: ReconciliationInput): { account: string; period: string } {
   return { account: String(account ?? ''), period: String(period ?? '') };
+}
+
+function noDifference(difference: unknown): Error {
+  return new Error(`COMPLETE needs the difference in cents, got ${String(difference)}`);
 }

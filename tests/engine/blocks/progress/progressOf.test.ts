@@ -24,7 +24,12 @@ test('what exceeds the full fills the bar and keeps its percentage', () => {
 });
 
 test('of nothing, nothing is done', () => {
-  expect(progressOf(5, 0, rule)).toMatchObject({ percent: 0, width: 0, tone: 'success' });
+  expect(progressOf(0, 0, rule)).toMatchObject({ percent: 0, width: 0, tone: 'success' });
+});
+
+test('more than nothing of nothing has no percentage, and exceeds every threshold', () => {
+  expect(progressOf(5, 0, rule)).toMatchObject({ percent: 0, width: 0, left: -5, tone: 'danger' });
+  expect(progressOf(5, 0, { tone: 'info' }).tone).toBe('info');
 });
 
 test('the bar never leaves its frame, whatever it is given', () => {

@@ -36,6 +36,21 @@ describe('a selector', () => {
     expect(await screen.findByRole('combobox')).toHaveProperty('value', 'sun');
   });
 
+  test('of which the page names no option has nothing chosen, until something is', async () => {
+    showManifest(light, { state: { light: 'moon' } });
+    const select = await screen.findByRole('combobox', { name: 'Light' });
+    expect(select).toHaveProperty('value', '');
+    expect([...select.children].map((option) => option.textContent)).toEqual(['', 'Sunny', 'Shady']);
+    fireEvent.change(select, { target: { value: 'shade' } });
+    expect([...select.children].map((option) => option.textContent)).toEqual(['Sunny', 'Shady']);
+  });
+
+  test('of records that the page names none of shows its blocks the one that it shows', async () => {
+    showManifest(plot, { state: { plot: 'nowhere' } });
+    expect(await screen.findByRole('combobox', { name: 'Plot' })).toHaveProperty('selectedOptions.0.textContent', 'Leeks');
+    expect((await screen.findByRole('definition')).textContent).toBe('$4.00');
+  });
+
   test('tells the page what was chosen', async () => {
     showManifest({ ...light, blocks: [{ block: 'text', text: 'Now {page.light}' }] });
     fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'shade' } });

@@ -34,13 +34,16 @@ function start(outcome: 'done' | Error = 'done') {
 const events = {
   EDIT: { type: 'EDIT' },
   GOOD: { type: 'SUBMIT', payload: draft },
-  BAD: { type: 'SUBMIT', payload: { ...draft, title: ' ' } },
+  BLANK: { type: 'SUBMIT', payload: { ...draft, title: ' ' } },
+  NO_ROOM: { type: 'SUBMIT', payload: { ...draft, capacity: 0 } },
+  NO_PRICE: { type: 'SUBMIT', payload: { ...draft, price: -1 } },
+  NO_DATE: { type: 'SUBMIT', payload: { ...draft, date: 'abc' } },
   REFUSED: { type: 'REFUSED', problems },
 } satisfies Record<string, CreateEventEvent>;
 
 const ways = {
   filling: async () => start(),
-  invalid: async () => reach('done', 'BAD'),
+  invalid: async () => reach('done', 'BLANK'),
   submitting: async () => reach('done', 'GOOD'),
   created: async () => reach('done', 'GOOD', 1000),
   failed: async () => reach(new Error('no answer'), 'GOOD', 1000),
@@ -56,11 +59,51 @@ async function reach(outcome: 'done' | Error, event: keyof typeof events, time =
 
 /** Where each event leads from each state, written by hand. */
 const table: Record<State, Record<keyof typeof events, State>> = {
-  filling: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid' },
-  invalid: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid' },
-  submitting: { EDIT: 'submitting', GOOD: 'submitting', BAD: 'submitting', REFUSED: 'submitting' },
-  created: { EDIT: 'created', GOOD: 'created', BAD: 'created', REFUSED: 'created' },
-  failed: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid' },
+  filling: {
+    EDIT: 'filling',
+    GOOD: 'submitting',
+    BLANK: 'invalid',
+    NO_ROOM: 'invalid',
+    NO_PRICE: 'invalid',
+    NO_DATE: 'invalid',
+    REFUSED: 'invalid',
+  },
+  invalid: {
+    EDIT: 'filling',
+    GOOD: 'submitting',
+    BLANK: 'invalid',
+    NO_ROOM: 'invalid',
+    NO_PRICE: 'invalid',
+    NO_DATE: 'invalid',
+    REFUSED: 'invalid',
+  },
+  submitting: {
+    EDIT: 'submitting',
+    GOOD: 'submitting',
+    BLANK: 'submitting',
+    NO_ROOM: 'submitting',
+    NO_PRICE: 'submitting',
+    NO_DATE: 'submitting',
+    REFUSED: 'submitting',
+  },
+  created: {
+    EDIT: 'created',
+    GOOD: 'created',
+    BLANK: 'created',
+    NO_ROOM: 'created',
+    NO_PRICE: 'created',
+    NO_DATE: 'created',
+    REFUSED: 'created',
+  },
+  failed: {
+    EDIT: 'filling',
+    GOOD: 'submitting',
+    BLANK: 'invalid',
+    NO_ROOM: 'invalid',
+    NO_PRICE: 'invalid',
+    NO_DATE: 'invalid',
+    REFUSED: 'invalid',
+  },
 };
 const cells = Object.entries(table).flatMap(([from, row]) => Object.entries(row).map(([event, to]) => [from, event, to] as const));
 
@@ -82,6 +125,19 @@ describe('creating an event', () => {
     expect(flow.createEvent.mock.calls).toEqual([[draft]]);
     expect(flow.announce.mock.calls).toEqual([['Created']]);
     expect(flow.closeDialog).toHaveBeenCalledOnce();
+  });
+
+  it('says what is wrong with a draft that it refuses, also one that came past the form', () => {
+    const { actor } = start();
+    actor.send({ type: 'SUBMIT', payload: { ...draft, title: ' ', date: 'abc', capacity: 0, price: -1 } });
+    expect(actor.getSnapshot().context.problems).toEqual([
+      { field: 'title', message: 'Title is required' },
+      { field: 'date', message: 'Please enter a valid date' },
+      { field: 'capacity', message: 'Capacity must be at least 1' },
+      { field: 'price', message: 'Price must be at least $0.00' },
+    ]);
+    actor.send(events.GOOD);
+    expect(actor.getSnapshot().context.problems).toEqual([]);
   });
 
   it('keeps the problems that the form found until something is edited', () => {

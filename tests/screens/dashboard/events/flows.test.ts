@@ -100,6 +100,21 @@ describe('registering', () => {
     );
   });
 
+  it('that fails after its dialog was closed still goes to the console, once', async () => {
+    const { register, answer, registered, notice } = portal([{ ...event, registered: 9 }]);
+    register();
+    register().stop();
+    answer();
+    await vi.waitFor(() =>
+      expect(console.error).toHaveBeenCalledExactlyOnceWith(
+        'Registration failed:',
+        expect.objectContaining({ message: expect.stringContaining('full') }),
+      ),
+    );
+    expect(await registered()).toBe(10);
+    expect(notice).toHaveBeenCalledOnce();
+  });
+
   it('for an event that is gone fails', async () => {
     const { register, answer, data } = portal();
     const actor = register();
@@ -139,5 +154,18 @@ describe('creating an event', () => {
     actor.stop();
     answer();
     await vi.waitFor(async () => expect(await data.list('events')).toHaveLength(2));
+  });
+
+  it.each(['open', 'closed'])('that fails while its dialog is %s goes to the console, once', async (dialog) => {
+    const { run, answer, data } = portal();
+    const reason = new Error('no answer');
+    vi.spyOn(data, 'insert').mockRejectedValue(reason);
+    const actor = run(createEventFlow, {});
+    actor.send({ type: 'SUBMIT', payload: draft });
+    if (dialog === 'closed') actor.stop();
+    answer();
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledExactlyOnceWith('Creating the event failed:', reason));
+    await new Promise((settle) => setTimeout(settle));
+    expect(console.error).toHaveBeenCalledOnce();
   });
 });

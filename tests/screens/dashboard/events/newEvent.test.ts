@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { designedFields } from '../../../../screens/dashboard/events/designedFields.ts';
-import { isComplete, newEvent } from '../../../../screens/dashboard/events/newEvent.ts';
+import { newEvent, problemsOf } from '../../../../screens/dashboard/events/newEvent.ts';
 
 const draft = {
   title: ' Winter Ball ',
@@ -35,20 +35,45 @@ describe('a new event', () => {
     expect(newEvent({ ...draft, date: '2001-01-01' }).phase).toBe('upcoming');
   });
 
-  it('has 50 places and costs nothing where neither is said, as the form does', () => {
-    const { capacity, price, registrationDeadline } = newEvent({ title: 'x' });
-    expect([capacity, price, registrationDeadline]).toEqual([50, 0, null]);
+  it('is a meeting with 50 places that costs nothing where none of that is said, as in the form', () => {
+    const { type, capacity, price, registrationDeadline } = newEvent({ title: 'x' });
+    expect([type, capacity, price, registrationDeadline]).toEqual(['meeting', 50, 0, null]);
     const form: { fields: { name?: string; default?: unknown }[] } = JSON.parse(
       readFileSync('portal-config/forms/createEvent.json', 'utf8'),
     );
     const defaultOf = (name: string) => form.fields.find((field) => field.name === name)?.default;
-    expect([defaultOf('capacity'), defaultOf('price')]).toEqual([capacity, price]);
+    expect(['type', 'capacity', 'price'].map(defaultOf)).toEqual([type, capacity, price]);
   });
 
   it.each(['title', 'date', 'time', 'location'])('cannot do without its %s', (name) => {
-    expect(isComplete(draft)).toBe(true);
-    expect(isComplete({ ...draft, [name]: ' ' })).toBe(false);
-    expect(isComplete({ ...draft, [name]: undefined })).toBe(false);
+    expect(problemsOf(draft)).toEqual([]);
+    const message = `${name.charAt(0).toUpperCase()}${name.slice(1)} is required`;
+    for (const nothing of [' ', undefined]) expect(problemsOf({ ...draft, [name]: nothing })).toEqual([{ field: name, message }]);
+  });
+
+  it.each([
+    ['capacity', 0, 'Capacity must be at least 1'],
+    ['capacity', -5, 'Capacity must be at least 1'],
+    ['capacity', 1.5, 'Capacity must be a whole number'],
+    ['capacity', 'text', 'Please enter a number'],
+    ['price', -1, 'Price must be at least $0.00'],
+    ['price', 1234.5, 'Price must be in whole cents'],
+    ['price', 'text', 'Please enter an amount'],
+    ['date', 'abc', 'Please enter a valid date'],
+    ['time', '25:00', 'Please enter a valid time'],
+    ['registrationDeadline', 'soon', 'Please enter a valid date'],
+  ])('may not have the %s %j', (field, value, message) => {
+    expect(problemsOf({ ...draft, [field]: value })).toEqual([{ field, message }]);
+  });
+
+  it.each([
+    ['capacity', 1],
+    ['capacity', undefined],
+    ['price', 0],
+    ['price', undefined],
+    ['registrationDeadline', ''],
+  ])('may have the %s %j', (field, value) => {
+    expect(problemsOf({ ...draft, [field]: value })).toEqual([]);
   });
 });
 

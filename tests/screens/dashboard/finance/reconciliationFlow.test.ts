@@ -6,10 +6,10 @@ import type { FlowPorts } from '../../../../engine/flows/defineFlow.ts';
 import { reconciliationFlow } from '../../../../screens/dashboard/finance/reconciliation/reconciliationFlow.ts';
 
 const clock = fixedClock('2026-11-21T10:00');
-const item = { account: 'Operating Checking', date: '2026-11-17', status: 'unmatched' };
+const item = { account: 'Operating Checking', period: 'current-month', date: '2026-11-17', status: 'unmatched' };
 
-function start() {
-  const data = createMemorySource(
+function start(broken: (data: FlowPorts['data']) => Partial<FlowPorts['data']> = () => ({})) {
+  const memory = createMemorySource(
     {
       reconciliationItems: async () => ({
         default: [
@@ -19,13 +19,15 @@ function start() {
       }),
       reconciliations: async () => ({
         default: [
-          { id: 'ba-1', account: 'Operating Checking', bankBalance: 1000, bookBalance: 2200, difference: -1200, unmatchedItems: 1 },
+          { id: 'rc-0', account: 'Operating Checking', period: 'last-month', bankBalance: 7, bookBalance: 7 },
+          { id: 'rc-1', account: 'Operating Checking', period: 'current-month', bankBalance: 1000, bookBalance: 2200 },
         ],
       }),
       matchedItems: async () => ({ default: [] }),
     },
     clock,
   );
+  const data = { ...memory, ...broken(memory) };
   const notice = vi.fn();
   const ports: FlowPorts = { data, clock, delays: {}, wait: async () => {}, closeDialog: () => {}, notice, random: () => 0 };
   const { machine, effects } = reconciliationFlow;
@@ -53,6 +55,7 @@ describe('settling an item', () => {
       {
         id: expect.any(String) as string,
         account: 'Operating Checking',
+        period: 'current-month',
         date: '2026-11-17',
         description: 'Service fee',
         amount: -1200,
@@ -60,7 +63,7 @@ describe('settling an item', () => {
         matchedBy: 'Ada Byron',
       },
     ]);
-    expect(await data.list('reconciliations')).toMatchObject([{ bankBalance: 1000, bookBalance: 1000, difference: 0, unmatchedItems: 0 }]);
+    expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bankBalance: 1000, bookBalance: 1000 }]);
     expect(notice.mock.calls).toEqual([['Settled: Service fee']]);
     expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] settled', { item: 'ri-1', type: 'bank-only' });
   });
@@ -72,7 +75,7 @@ describe('settling an item', () => {
       await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
     }
     expect(await data.list('matchedItems')).toHaveLength(1);
-    expect(await data.list('reconciliations')).toMatchObject([{ difference: 0, unmatchedItems: 0 }]);
+    expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bookBalance: 1000 }]);
     expect(notice).toHaveBeenCalledOnce();
   });
 
@@ -81,14 +84,14 @@ describe('settling an item', () => {
     actor.send({ type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' });
     actor.stop();
     await settled(data);
-    expect(await data.list('reconciliations')).toMatchObject([{ difference: 0 }]);
+    expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bookBalance: 1000 }]);
   });
 
   test('of an account without a summary still moves it', async () => {
     const { actor, data } = start();
     actor.send({ type: 'SETTLE', item: 'ri-2', by: 'Ada Byron' });
     await settled(data);
-    expect(await data.list('reconciliations')).toMatchObject([{ difference: -1200 }]);
+    expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bookBalance: 2200 }]);
   });
 
   test('that is gone fails, and says so on the console', async () => {
@@ -98,6 +101,67 @@ describe('settling an item', () => {
     expect(context).toMatchObject({ failed: true });
     expect(error).toHaveBeenCalledOnce();
     expect(await data.list('matchedItems')).toEqual([]);
+  });
+});
+
+describe('settling an item that fails half-way', () => {
+  const refuse = () => Promise.reject(new Error('no connection'));
+  const refuseFor =
+    (name: string): typeof refuseNothing =>
+    (data) => ({ update: (collection, ...rest) => (collection === name ? refuse() : data.update(collection, ...rest)) });
+  const refuseNothing = (_: FlowPorts['data']): Partial<FlowPorts['data']> => ({});
+
+  const ways: [string, typeof refuseNothing][] = [
+    ['the list of summaries', (data) => ({ list: (name) => (name === 'reconciliations' ? refuse() : data.list(name)) })],
+    ['the summary', refuseFor('reconciliations')],
+    ['the matched items', () => ({ insert: refuse })],
+  ];
+
+  test.each(ways)('at %s leaves everything as it was, and can be tried again', async (_, broken) => {
+    let isBroken = true;
+    const { actor, data, notice } = start((memory) => {
+      const faulty = { ...memory, ...broken(memory) };
+      return {
+        list: (name) => (isBroken ? faulty : memory).list(name),
+        update: (...args) => (isBroken ? faulty : memory).update(...args),
+        insert: (...args) => (isBroken ? faulty : memory).insert(...args),
+      };
+    });
+    actor.send({ type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    isBroken = false;
+    expect(context.failed).toBe(true);
+    expect(error).toHaveBeenCalledExactlyOnceWith('[reconciliation] failed:', new Error('no connection'));
+    expect((await data.list('reconciliationItems')).map(({ status }) => status)).toEqual(['unmatched', 'unmatched']);
+    expect(await data.list('matchedItems')).toEqual([]);
+    expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bookBalance: 2200 }]);
+    expect(notice).not.toHaveBeenCalled();
+    actor.send({ type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' });
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    expect(await data.list('matchedItems')).toHaveLength(1);
+    expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bookBalance: 1000 }]);
+  });
+
+  test('after the page was left is put back and said on the console', async () => {
+    const { actor, data } = start(() => ({ insert: refuse }));
+    actor.send({ type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' });
+    actor.stop();
+    const reason = new Error('no connection');
+    await vi.waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith('[reconciliation] failed after the page was left:', reason));
+    expect((await data.list('reconciliationItems')).map(({ status }) => status)).toEqual(['unmatched', 'unmatched']);
+  });
+
+  test('and cannot be put back says both', async () => {
+    const { actor } = start((data) => {
+      let updates = 0;
+      return { insert: refuse, update: (...args) => ((updates += 1) === 1 ? data.update(...args) : refuse()) };
+    });
+    actor.send({ type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' });
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    expect(error.mock.calls.map(([words]: unknown[]) => words)).toEqual([
+      '[reconciliation] could not be undone:',
+      '[reconciliation] failed:',
+    ]);
   });
 });
 

@@ -145,12 +145,25 @@ describe('completing', () => {
   test.each([
     [19_780, 19_780],
     [0, 0],
-    [undefined, 0],
   ])('with a difference of %s is logged once and remembered', (difference, remained) => {
     const { actor, logged } = reconcile();
     actor.send({ type: 'COMPLETE', difference });
     expect(logged()).toEqual([{ account: 'ba-1', period: 'current-month', difference: remained }]);
     expect(actor.getSnapshot().context.remained).toBe(remained);
+  });
+
+  test.each([undefined, null, NaN, Infinity, '0'])('with a difference of %s is refused, and reported', (difference) => {
+    const { actor, logged, report, state } = reconcile();
+    actor.send({ type: 'COMPLETE', difference });
+    expect(state()).toBe('reviewing');
+    expect(logged()).toEqual([]);
+    expect(report).toHaveBeenCalledExactlyOnceWith({ reason: new Error(`COMPLETE needs the difference in cents, got ${difference}`) });
+    expect(actor.getSnapshot().context.completed).toEqual({});
+  });
+
+  test('can be asked for by name, whatever the difference', () => {
+    const { actor } = reconcile();
+    expect(actor.getSnapshot().can({ type: 'COMPLETE' })).toBe(true);
   });
 
   test('holds for its account and period, and is still there on return', () => {
