@@ -46,9 +46,12 @@ test.describe('the list', () => {
 
   test('shows a filter by type that changes nothing', async ({ page }) => {
     await page.goto(events);
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(titles).toHaveText(Object.keys(badges));
     await page.getByLabel('Filter by type').selectOption('Fundraiser');
+    await expect(page.getByLabel('Filter by type')).toHaveValue('fundraiser');
     await expect(page.getByRole('tab', { name: 'Upcoming (6)' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6);
+    await expect(titles).toHaveText(Object.keys(badges));
   });
 
   test('opens details and results, and says politely that managing changes nothing', async ({ page }) => {
@@ -130,6 +133,48 @@ test.describe('registering', () => {
     await page.keyboard.press('Escape');
     await expect(card(page, 'Alumni Networking Night').getByText('4 spots left')).toBeVisible();
     await expect(card(page, 'Founders Formal').getByText('4 spots left')).toBeVisible();
+  });
+
+  // One's own registration, still on its way when the dialog was closed, takes the last place from the next one.
+  test('an event that fills up while the form is open says so and keeps what was entered', async ({ page }) => {
+    await slowAnswers(page, 3000);
+    await page.goto(events);
+    await createEvent(page, 'Last Place', async (form) => fill(form, { Capacity: '1' }));
+    const first = await openRegistration(page, 'Last Place');
+    await fill(first, ada);
+    await first.getByRole('button', { name: 'Register' }).click();
+    await page.keyboard.press('Escape');
+    const second = await openRegistration(page, 'Last Place');
+    await fill(second, { 'Full Name': 'Stays' });
+    await expect(second.getByText('Event Full')).toBeVisible();
+    await expect(second.getByText('Fully Booked')).toBeVisible();
+    await expect(second.getByLabel('Full Name')).toHaveValue('Stays');
+  });
+
+  test.describe('that fails', () => {
+    test.use({ expectedErrors: /^Registration failed: .*takes no registrations any more/ });
+
+    test('says why in the console, leaves the dialog and what was entered, and counts nothing', async ({ page }) => {
+      await slowAnswers(page, 3000);
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.goto(events);
+      await createEvent(page, 'Last Place', async (form) => fill(form, { Capacity: '1' }));
+      const first = await openRegistration(page, 'Last Place');
+      await fill(first, ada);
+      await first.getByRole('button', { name: 'Register' }).click();
+      await page.keyboard.press('Escape');
+      const second = await openRegistration(page, 'Last Place');
+      await fill(second, { ...ada, 'Full Name': 'Too Late' });
+      await second.getByRole('button', { name: 'Register' }).click();
+      await expect(second.getByRole('button', { name: 'Registering...' })).toBeDisabled();
+      await expect(second.getByLabel('Full Name')).toBeEnabled();
+      await expect(second.getByText('Event Full')).toBeVisible();
+      await expect(second.getByLabel('Full Name')).toHaveValue('Too Late');
+      expect(errors).toEqual([expect.stringContaining('Registration failed')]);
+      await page.keyboard.press('Escape');
+      await expect(card(page, 'Last Place').getByText('1 of 1 registered')).toBeVisible();
+    });
   });
 
   test('an event whose deadline has passed says so', async ({ page }) => {

@@ -86,8 +86,21 @@ test.describe('records that are not as they should be', () => {
     ]);
     await expect(main.getByRole('progressbar', { name: 'Events & Social' })).toHaveAttribute('aria-valuenow', '0');
     await expect(main.getByText('No subcategories')).toBeVisible();
-    await expect(main.getByText('Every category is within its budget.')).toBeVisible();
+    const alerts = main.getByRole('region', { name: 'Budget Alerts' });
+    await expect(alerts.getByRole('listitem')).toHaveText([/Events & Social.*\$50\.00 over budget.*No budget/]);
+    await expect(main.locator('.tone-danger', { has: page.getByRole('progressbar', { name: 'Events & Social' }) })).toBeVisible();
     await expect(main.getByText(/NaN|Infinity/)).toHaveCount(0);
+  });
+
+  test('a budget that the address makes up is the current one, with its own figures', async ({ page }) => {
+    const main = await openFinance(page, 'budgets', { search: '?budget=nowhere' });
+    await expectFigures(page, [
+      ['Total Budget', '$24,000.00'],
+      ['Spent', '$20,800.00'],
+      ['Remaining', '$3,200.00'],
+      ['Used', '87%'],
+    ]);
+    await expect(main.getByRole('region', { name: 'Budget Alerts' }).getByRole('listitem')).toHaveCount(4);
   });
 
   test('an item without any amount can be settled, and moves nothing', async ({ page }) => {

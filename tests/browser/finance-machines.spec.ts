@@ -61,8 +61,8 @@ test.describe('reconciliation', () => {
     await main.getByRole('button', { name: 'Match & Adjust: Printing and postage (TX-1002)' }).dblclick();
     await expect(main.getByText('Bank and book agree. This reconciliation can be completed.')).toBeVisible();
     await expectFigures(page, [
-      ['Bank Balance', '$18,499.55'],
-      ['Book Balance', '$18,499.55'],
+      ['Bank Balance', '$18,642.35'],
+      ['Book Balance', '$18,642.35'],
       ['Difference', '$0.00'],
       ['Unmatched Items', '0'],
     ]);
@@ -80,7 +80,7 @@ test.describe('reconciliation', () => {
     await main.getByRole('button', { name: 'Create Book Entry: Monthly service fee' }).click();
     await main.getByLabel('Account').selectOption('ba-2');
     await expect(main.getByText('Bank and book agree. This reconciliation can be completed.')).toBeVisible();
-    await expect(main.getByText('Nothing was matched on this account yet.')).toBeVisible();
+    await expect(main.getByText('Nothing was matched on this account in this period.')).toBeVisible();
     await page.goBack();
     await expect(main.getByText('A difference of $209.80 remains')).toBeVisible();
     await page.getByRole('link', { name: 'Overview' }).click();
@@ -89,9 +89,27 @@ test.describe('reconciliation', () => {
     await expect(main.getByRole('region', { name: 'Unmatched Items' }).getByRole('listitem')).toHaveCount(3);
   });
 
+  test('of another period has its own balances and items, and is done', async ({ page }) => {
+    const main = await openFinance(page, 'reconciliation');
+    for (const period of ['last-month', 'quarter']) {
+      await main.getByLabel('Period').selectOption(period);
+      await expectFigures(page, [
+        ['Bank Balance', '$17,892.35'],
+        ['Book Balance', '$17,892.35'],
+        ['Difference', '$0.00'],
+        ['Unmatched Items', '0'],
+      ]);
+      await expect(main.getByText('Nothing is unmatched. Bank and book have the same items.')).toBeVisible();
+      await expect(main.getByRole('region', { name: 'Recently Matched' }).getByText('Formal tickets')).toHaveCount(0);
+    }
+    await main.getByLabel('Period').selectOption('current-month');
+    await expectFigures(page, operating);
+  });
+
   test('of an account that does not exist says so', async ({ page }) => {
     const main = await openFinance(page, 'reconciliation', { search: '?account=nowhere' });
     await expect(main.getByText('There is nothing here')).toBeVisible();
+    await expect(main.getByLabel('Account')).toHaveValue('');
   });
 });
 

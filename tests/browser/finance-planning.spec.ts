@@ -107,6 +107,7 @@ test.describe('reports', () => {
     for (const option of ['Include comparison', 'Include charts', 'Include notes']) await main.getByLabel(option).setChecked(true);
     await generate.click();
     await expect.poll(() => lines).toEqual(['generateReport']);
+    expect(payloads).toEqual([expect.objectContaining({ type: 'income-statement', period: 'custom', from: '2026-05-02' })]);
   });
 
   test('that are saved can be looked at and downloaded', async ({ page }) => {

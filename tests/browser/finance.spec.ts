@@ -67,7 +67,7 @@ test('the overview has its figures, notes, lists and bars', async ({ page }) => 
     ['Cash Balance', '$76,400.00'],
     ['Income', '$8,052.65'],
     ['Expenses', '$4,164.95'],
-    ['Net Income', '$3,887.70'],
+    ['Net', '$3,887.70'],
   ]);
   await expect(main.getByText('vs last month')).toHaveText([/\+3% vs/, /\+5\.3% vs/, /-5\.9% vs/, /\+20\.5% vs/]);
   await expect(main.getByText('Financial Health Good')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { awkward } from './support/awkward.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
-import { serveRecords } from './support/serveRecords.ts';
+import { withRecords } from './support/withRecords.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
@@ -147,7 +147,7 @@ test('of ten thousand members only those near the window are drawn, and a search
     name: `Brother No. ${index}`,
     email: `b${index}@example.com`,
   }));
-  await serveRecords(page, 'directory', crowd);
+  await withRecords(page, 'directory', crowd);
   await openDirectory(page);
   await expect(page.getByText('10000 of 10000 members', { exact: true })).toBeVisible();
   expect(await cards(page).count()).toBeLessThanOrEqual(96);
@@ -161,7 +161,7 @@ test('of ten thousand members only those near the window are drawn, and a search
 
 test('whatever a record holds is text, and stays within its card on a phone', async ({ page }) => {
   const texts = Object.values(awkward);
-  await serveRecords(
+  await withRecords(
     page,
     'directory',
     texts.map((text, index) => ({ ...member, id: `m-${index}`, name: text, email: `${text}@example.com`, location: text, major: text })),

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { awkward } from './support/awkward.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
-import { serveRecords } from './support/serveRecords.ts';
+import { withRecords } from './support/withRecords.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
@@ -125,7 +125,7 @@ test('the program exists only where its feature is on', async ({ page }) => {
 test('whatever a mentor or a request holds is text, and stays within its card on a phone', async ({ page }) => {
   const texts = Object.values(awkward);
   const mentor = { industry: 'Finance', gradYear: 2009, rating: 5, menteeCount: 0 };
-  await serveRecords(
+  await withRecords(
     page,
     'mentors',
     texts.map((text, index) => ({
@@ -139,7 +139,7 @@ test('whatever a mentor or a request holds is text, and stays within its card on
       bio: text,
     })),
   );
-  await serveRecords(
+  await withRecords(
     page,
     'mentorshipRequests',
     texts.map((text, index) => ({

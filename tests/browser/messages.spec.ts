@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { awkward } from './support/awkward.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
-import { serveRecords } from './support/serveRecords.ts';
+import { withRecords } from './support/withRecords.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
@@ -115,7 +115,7 @@ test('the board works from the keyboard', async ({ page }) => {
 
 test('whatever a post holds is text, and stays within its card on a phone', async ({ page }) => {
   const texts = Object.values(awkward);
-  await serveRecords(
+  await withRecords(
     page,
     'messages',
     texts.map((content, index) => ({

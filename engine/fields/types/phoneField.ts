@@ -8,7 +8,7 @@ import { formatRules, textual } from '../textual.ts';
 function phoneMask(typed: string): string {
   const all = typed.replace(/\D/g, '');
   const text = typed.trim();
-  const hasCountryCode = text.startsWith('+1') || (text.startsWith('1') && all.length > 10);
+  const hasCountryCode = /^\+\s*1/.test(text) || (text.startsWith('1') && all.length > 10);
   const digits = (hasCountryCode ? all.slice(1) : all).slice(0, 10);
   if (digits.length > 6) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
   if (digits.length > 3) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;

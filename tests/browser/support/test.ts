@@ -6,7 +6,7 @@ export { expect, hosts };
 interface Watched {
   /** Complaints that a test brings about on purpose: `test.use({ expectedErrors: /Registration failed/ })`. */
   expectedErrors: RegExp | undefined;
-  /** What the page complained about so far: console errors, uncaught errors, violations of the security policy. */
+  /** What the page complained about so far: console errors, uncaught errors, violations of the security policy, requests to an API. */
   complaints: string[];
 }
 
@@ -24,6 +24,10 @@ export const test = base.extend<Watched>({
         if (message.type() === 'error') complain(message.text());
       });
       page.on('pageerror', (error) => complain(`uncaught ${error.message}`));
+      page.on('request', (request) => {
+        // The catalogue of the system console is only shown (§7): no server answers.
+        if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
+      });
       await page.exposeFunction('reportViolation', (violation: string) => complain(`security policy: ${violation}`));
       await page.addInitScript(reportViolations);
       await use(complaints);

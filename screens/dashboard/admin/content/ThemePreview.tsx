@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { readableOn, useScope } from '../../../../engine/index.ts';
+import './fonts.css';
 
 /** The values of the theme form, as they stand in its fields. */
 interface Theme {
@@ -19,7 +20,10 @@ interface Theme {
 /** A small page in the theme that the form around describes. Nothing outside of it changes. */
 export default function ThemePreview() {
   // The block stands in the preview of the form `theme`, which puts what was entered there.
-  const theme = useScope()['form'] as Theme;
+  const scope = useScope();
+  const theme = scope['form'] as Theme;
+  // Every scope has the portal's variant.
+  const { branding } = scope['domain'] as { branding: { organizationName: string; tagline: string; description: string } };
   const { primary, secondary, accent, background, surface, text, borderRadius, spacing, maxWidth, fontFamily, headingWeight } = theme;
   const heading: CSSProperties = { fontWeight: headingWeight };
   const button = (color: string): CSSProperties => ({ background: color, color: readableOn(color), borderRadius });
@@ -33,27 +37,32 @@ export default function ThemePreview() {
         className="flex items-center justify-between gap-4 px-4 py-3 text-sm"
         style={{ background: secondary, color: readableOn(secondary) }}
       >
-        <span style={heading}>Alpha Chapter</span>
+        <span style={heading}>{branding.organizationName}</span>
         <span className="size-3 rounded-full" style={{ background: accent }} />
       </div>
-      <div className="mx-auto grid" style={{ maxWidth, padding: spacing, gap: spacing }}>
+      <div role="group" aria-label="Page" className="mx-auto grid" style={{ maxWidth, padding: spacing, gap: spacing }}>
         <div>
           <p className="text-2xl leading-tight" style={heading}>
-            One house. One brotherhood.
+            {branding.tagline}
           </p>
-          <p className="mt-2 text-sm">
+          <p className="mt-2 text-sm">{branding.description}</p>
+          <p className="mt-2 text-xs">
             {fontFamily} for the text, {headingWeight} for the headings, corners of {borderRadius}.
           </p>
         </div>
-        <div className="grid gap-3 border border-line" style={{ background: surface, borderRadius, padding: spacing }}>
-          <p style={heading}>Founders Formal</p>
+        <div
+          role="group"
+          aria-label="Surface"
+          className="grid gap-3 border border-line"
+          style={{ background: surface, borderRadius, padding: spacing }}
+        >
           <p className="text-sm">A card on the surface colour, {spacing} from its edge.</p>
           <div className="flex flex-wrap gap-2 text-sm font-medium">
             <span className="px-4 py-2" style={button(primary)}>
-              Register
+              Primary
             </span>
             <span className="px-4 py-2" style={button(accent)}>
-              Details
+              Accent
             </span>
           </div>
         </div>
