@@ -4,7 +4,7 @@ import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** What an action does (actions.json). `with` adds values to the payload that the caller brings. */
+/** What an action does (actions.json). */
 export const effectSchema = z.discriminatedUnion('effect', [
   z
     .strictObject({
@@ -12,6 +12,10 @@ export const effectSchema = z.discriminatedUnion('effect', [
       message: textSchema.optional(),
       silent: z.boolean().optional(),
       closes: z.boolean().optional(),
+      with: z
+        .record(z.string(), valueSchema)
+        .optional()
+        .describe('Values that are written beside what the caller brings, which goes before them.'),
     })
     .describe('Writes to the console and says politely that nothing was changed; with `closes` it also hides the open dialog.'),
   z

@@ -1,4 +1,4 @@
-import { phone } from './useMedia.ts';
+import { phone } from './phone.ts';
 
 export const loadGrid = () => import('./TableView.tsx');
 

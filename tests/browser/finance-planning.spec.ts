@@ -82,6 +82,10 @@ test.describe('reports', () => {
 
   test('of a range of their own want two dates in order', async ({ page }) => {
     const lines = loggedActions(page);
+    const payloads: unknown[] = [];
+    page.on('console', async (message) => {
+      if (message.text().startsWith('[action]')) payloads.push(await message.args()[1]?.jsonValue());
+    });
     const main = await openFinance(page, 'reports');
     await expect(main.getByLabel('Start date')).toHaveCount(0);
     await expect(main.getByLabel('Period').locator('option')).toHaveText([
@@ -107,7 +111,9 @@ test.describe('reports', () => {
     for (const option of ['Include comparison', 'Include charts', 'Include notes']) await main.getByLabel(option).setChecked(true);
     await generate.click();
     await expect.poll(() => lines).toEqual(['generateReport']);
-    expect(payloads).toEqual([expect.objectContaining({ type: 'income-statement', period: 'custom', from: '2026-05-02' })]);
+    await expect
+      .poll(() => payloads)
+      .toEqual([expect.objectContaining({ type: 'income-statement', period: 'custom', from: '2026-05-02' })]);
   });
 
   test('that are saved can be looked at and downloaded', async ({ page }) => {

@@ -1,13 +1,15 @@
 import { dialogKey, rowKey } from '../../scope/usePageState.ts';
 import type { EffectKind, Payload } from '../ActionEnv.ts';
+import { evaluateAll } from '../evaluateAll.ts';
 
 const defaultMessage = 'Sample data: nothing was changed';
 
 /** Writes to the console and, unless `silent`, says politely that nothing was changed. With `closes` the open dialog is hidden. Passwords are not written. */
 export const log: EffectKind<'log'> = {
   effect: 'log',
-  run({ message, silent, closes }, payload, env) {
-    env.console.info(`[action] ${env.name}`, withoutPasswords(payload));
+  async run({ message, silent, closes, with: added }, payload, env) {
+    const written = added ? { ...(await evaluateAll(added, env.evaluate)), ...payload } : payload;
+    env.console.info(`[action] ${env.name}`, withoutPasswords(written));
     if (closes) env.pageState.set({ [dialogKey]: undefined, [rowKey]: undefined });
     if (!silent) env.notice(message === undefined ? defaultMessage : env.format(message));
   },

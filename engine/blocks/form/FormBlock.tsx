@@ -9,13 +9,13 @@ import { ownValue } from '../../fields/ownValue.ts';
 import type { Field } from '../../manifest/field.ts';
 import type { AnyBlock } from '../../manifest/screen.ts';
 import { usePortal } from '../../scope/PortalContext.ts';
+import { loadOnce } from '../../scope/loadOnce.ts';
 import { ScopeValues, useScope } from '../../scope/ScopeContext.tsx';
 import { useScreenAssets } from '../../scope/ScreenAssets.ts';
 import { useHolds } from '../../scope/useHolds.ts';
 import { useText } from '../../scope/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
-import { loadValidator } from './loadValidator.ts';
 
 const FormView = lazy(() => import('../../forms/FormView.tsx'));
 
@@ -32,6 +32,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
     [scope, gates],
   );
 
+  const validator = validators[name];
   const found = forms[name];
   if (!found) throw new Error(`${file} has no form "${name}"`);
   const form = found.fieldsFrom === undefined ? found : { ...found, fields: memberFields(readPath(scope, found.fieldsFrom)) };
@@ -42,7 +43,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       // Another record is another form; what was entered belongs to the one before.
       key={String(ownValue(record, 'id') ?? '')}
       form={form}
-      validator={loadValidator(validators[name])}
+      validator={validator && loadOnce(validator)}
       record={record}
       textOf={textOf}
       shown={shown}

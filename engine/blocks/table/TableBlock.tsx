@@ -21,10 +21,7 @@ export default function TableBlock(block: TableProps) {
   const view = useCollectionView(keys);
   const columns = useTableColumns(table);
   const tools = useMemo(() => block.tools?.map(withColumns), [block.tools]);
-  const values = useMemo(
-    () => ({ table: { columns: csvColumns(columns, table, ({ label }) => words(label)) } }),
-    [columns, table, words],
-  );
+  const values = useMemo(() => ({ table: { columns: csvColumns(columns, table, ({ label }) => words(label)) } }), [columns, table, words]);
   return (
     <div id={block.id}>
       <Card flush title={block.title && words(block.title)}>

@@ -10,7 +10,8 @@ import { rowToneOf } from '../../tables/rowTones.ts';
 import { TableCards } from '../../tables/TableCards.tsx';
 import type { TableColumn } from '../../tables/TableColumn.ts';
 import type { TableViewProps } from '../../tables/TableViewProps.ts';
-import { phone, useMedia } from '../../tables/useMedia.ts';
+import { phone } from '../../tables/phone.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePrinting } from '../../tables/usePrinting.ts';
 import { useSorting } from '../../tables/useSorting.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -38,7 +39,7 @@ export interface TableBodyProps {
 /** A table's rows: as a grid, as cards on a phone, plainly on paper; or why there are none. */
 export function TableBody({ block, table, columns, view }: TableBodyProps) {
   const words = useText();
-  const isPhone = useMedia(phone);
+  const isPhone = useMediaQuery(phone);
   const printing = usePrinting();
   const scope = useScope();
   const { gates } = usePortal().manifests;

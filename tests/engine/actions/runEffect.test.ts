@@ -39,6 +39,11 @@ describe('log', () => {
     expect(env.notice).not.toHaveBeenCalled();
   });
 
+  test('writes the values of `with` beside what the caller brings, which goes before them', async () => {
+    const env = await run({ effect: 'log', with: { plot: 'page.plot', name: 'page.plot' } }, { name: 'Roses' }, { page: { plot: 'p1' } });
+    expect(env.console.info).toHaveBeenCalledWith(expect.any(String), { plot: 'p1', name: 'Roses' });
+  });
+
   test('hides the open dialog when it closes', async () => {
     const env = await run({ effect: 'log', closes: true });
     expect(env.pageState.set.mock.calls).toEqual([[{ open: undefined, row: undefined }]]);
