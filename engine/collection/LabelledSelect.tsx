@@ -6,7 +6,7 @@ export interface LabelledSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** Nothing is chosen: an empty line stands above the options. */
+  /** Nothing is chosen: a dash stands above the options. */
   isUnchosen?: boolean;
   className?: string;
 }
@@ -20,7 +20,7 @@ export function LabelledSelect({ label, value, options, onChange, isUnchosen = f
         {label}
       </label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={controlClasses}>
-        {isUnchosen && <option value="" />}
+        {isUnchosen && <option value="">—</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

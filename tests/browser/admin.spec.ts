@@ -491,9 +491,9 @@ test('the theme preview speaks of the portal, and follows every other value of t
   const preview = page.getByRole('region', { name: 'Theme preview' });
   const organization = preview.getByText('Alpha Chapter', { exact: true });
   const tagline = preview.getByText('Active Member Portal');
-  const surface = preview.getByRole('group', { name: 'Surface' });
+  const surface = preview.getByRole('group', { name: 'Sample card' });
   const accent = preview.getByText('Accent', { exact: true });
-  const wide = preview.getByRole('group', { name: 'Page' });
+  const wide = preview.getByRole('group', { name: 'Sample page' });
   const entered = { Secondary: '#003300', Accent: '#aa00aa', Background: '#eeeeff', Surface: '#ffffee', Text: '#112233' };
   for (const [label, color] of Object.entries(entered)) await page.getByLabel(label, { exact: true }).fill(color);
   await page.getByLabel('Spacing').fill('11px');

@@ -60,6 +60,8 @@ test.describe('records that are not as they should be', () => {
     const main = await openFinance(page, 'accounts', { host: hosts.development });
     await expect(main.getByText('Needs reconciliation')).toBeVisible();
     await expect(main.getByText('Never')).toBeVisible();
+    await main.getByRole('button', { name: /^View Details/ }).click();
+    await expect(page.getByRole('dialog').getByText('Never')).toBeVisible();
   });
 
   test('seven days ago is not stale, eight are', async ({ page }) => {
@@ -90,6 +92,12 @@ test.describe('records that are not as they should be', () => {
     await expect(alerts.getByRole('listitem')).toHaveText([/Events & Social.*\$50\.00 over budget.*No budget/]);
     await expect(main.locator('.tone-danger', { has: page.getByRole('progressbar', { name: 'Events & Social' }) })).toBeVisible();
     await expect(main.getByText(/NaN|Infinity/)).toHaveCount(0);
+  });
+
+  test('no pending transaction is said in words', async ({ page }) => {
+    await withRecords(page, 'transactions', (rows) => rows.map((row) => ({ ...row, status: 'completed' })));
+    const main = await openFinance(page, 'overview', { host: hosts.development });
+    await expect(main.getByText('No transaction waits for approval, 3 accounts need reconciliation.')).toBeVisible();
   });
 
   test('a budget that the address makes up is the current one, with its own figures', async ({ page }) => {

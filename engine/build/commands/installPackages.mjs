@@ -10,7 +10,8 @@ export async function installPackages() {
   const written = 'node_modules/.package-lock.json';
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
   console.log('Installing packages …');
-  return runStep('npm', ['ci', '--no-audit', '--no-fund']);
+  // Not `npm ci`: it refuses a lock without the optional packages of other systems, which not every registry has.
+  return runStep('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
 }
 
 /**

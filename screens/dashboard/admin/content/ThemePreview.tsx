@@ -40,7 +40,7 @@ export default function ThemePreview() {
         <span style={heading}>{branding.organizationName}</span>
         <span className="size-3 rounded-full" style={{ background: accent }} />
       </div>
-      <div role="group" aria-label="Page" className="mx-auto grid" style={{ maxWidth, padding: spacing, gap: spacing }}>
+      <div role="group" aria-label="Sample page" className="mx-auto grid" style={{ maxWidth, padding: spacing, gap: spacing }}>
         <div>
           <p className="text-2xl leading-tight" style={heading}>
             {branding.tagline}
@@ -52,7 +52,7 @@ export default function ThemePreview() {
         </div>
         <div
           role="group"
-          aria-label="Surface"
+          aria-label="Sample card"
           className="grid gap-3 border border-line"
           style={{ background: surface, borderRadius, padding: spacing }}
         >

@@ -40,7 +40,7 @@ describe('a selector', () => {
     showManifest(light, { state: { light: 'moon' } });
     const select = await screen.findByRole('combobox', { name: 'Light' });
     expect(select).toHaveProperty('value', '');
-    expect([...select.children].map((option) => option.textContent)).toEqual(['', 'Sunny', 'Shady']);
+    expect([...select.children].map((option) => option.textContent)).toEqual(['—', 'Sunny', 'Shady']);
     fireEvent.change(select, { target: { value: 'shade' } });
     expect([...select.children].map((option) => option.textContent)).toEqual(['Sunny', 'Shady']);
   });

@@ -123,7 +123,9 @@ testMistakes([
     file: 'screens/index.json',
     replace: '"get": "totals.beds"',
     with: '"fetch": "totals.beds"',
-    problems: ['screens/index.json:35:20 missing-key "value" needs one of the keys count, sum, get, share, ratio, difference, product, call, text'],
+    problems: [
+      'screens/index.json:35:20 missing-key "value" needs one of the keys count, sum, get, share, ratio, difference, product, call, text',
+    ],
   },
   {
     name: 'too few entries',

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import { build, preview } from 'vite';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/**
+ * Builds the page that shows one long form, by the portal's form engine or, at `bare`, by rjsf alone, and serves it.
+ * @returns {Promise<{ portal: string, bare: string, close: () => Promise<void> }>} their addresses.
+ */
+export async function buildForms() {
+  const config = /** @type {import('vite').InlineConfig} */ ({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    // As in vite.config.ts: neither form shows Markdown.
+    resolve: { alias: [{ find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve(root, 'engine/forms/plainText.ts') }] },
+    build: { outDir: resolve(root, 'node_modules/.cache/bench-form'), emptyOutDir: true, modulePreload: { polyfill: false } },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  await build(config);
+  const server = await preview(config);
+  const address = server.resolvedUrls?.local[0] ?? '';
+  return { portal: address, bare: `${address}?bare`, close: () => server.close() };
+}

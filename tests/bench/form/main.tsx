@@ -1,0 +1,19 @@
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import FormView from '../../../engine/forms/FormView.tsx';
+import { BareForm } from './BareForm.tsx';
+import { fields, textOf } from './fields.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root"');
+createRoot(root).render(
+  <StrictMode>
+    <Suspense>
+      {location.search === '?bare' ? (
+        <BareForm />
+      ) : (
+        <FormView form={{ name: 'long', fields, submit: 'Send' }} textOf={textOf} onSubmit={async () => true} />
+      )}
+    </Suspense>
+  </StrictMode>,
+);
