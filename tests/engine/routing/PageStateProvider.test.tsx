@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PageStateProvider } from '../../../engine/routing/PageStateProvider.tsx';
+import { usePageState, type PageState } from '../../../engine/scope/usePageState.ts';
+
+afterEach(cleanup);
+
+let state: PageState;
+
+function Probe() {
+  state = usePageState();
+  return null;
+}
+
+function open(address: string) {
+  const element = (
+    <PageStateProvider keys={{ tab: { default: 'first' } }}>
+      <Probe />
+    </PageStateProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+describe('the state of a page', () => {
+  test('loses none of two changes that follow each other at once', async () => {
+    const router = open('/list?search=golf');
+    await act(async () => {
+      state.set({ search: '' }, { replace: true });
+      state.set({ category: 'dues' });
+    });
+    expect(router.state.location.search).toBe('?category=dues');
+    expect(state.values).toMatchObject({ category: 'dues', tab: 'first' });
+    expect(state.values.search).toBeUndefined();
+  });
+
+  test('starts from the address again after going back', async () => {
+    const router = open('/list?tab=first');
+    await act(async () => state.set({ tab: 'second' }));
+    await act(async () => router.navigate(-1));
+    await act(async () => state.set({ search: 'golf' }));
+    expect(router.state.location.search).toBe('?tab=first&search=golf');
+  });
+});
