@@ -1,0 +1,142 @@
+import { expect, test } from './support/test.ts';
+import { withRecords } from './support/withRecords.ts';
+import { actionLog, card, fact, open } from './support/adminPages.ts';
+
+test.describe('content', () => {
+  test('pages say whether they are published', async ({ page }) => {
+    await open(page, 'content', 'officer');
+    await expect(page.getByRole('tab')).toHaveText(['Pages', 'Sections', 'Media', 'Theme']);
+    await expect(card(page, 'Dashboard').getByText('Published')).toBeVisible();
+    await expect(card(page, 'Rush').getByText('Draft')).toBeVisible();
+    await expect(fact(card(page, 'Landing page'), 'Sections')).toHaveText('3');
+  });
+
+  test('whatever else a page may be, it is no finished one', async ({ page }) => {
+    await withRecords(page, 'contentPages', ([first, second]) => [first ?? {}, { ...second, status: 'In review' }]);
+    await open(page, 'content', 'officer');
+    const badge = (title: string, text: string) => card(page, title).getByText(text, { exact: true });
+    await expect(badge('Landing page', 'Published')).toHaveClass(/tone-success/);
+    await expect(badge('Dashboard', 'In review')).toHaveClass(/tone-warning/);
+  });
+
+  test('a new section is a text; the editor follows the type, and saving only logs and closes', async ({ page }) => {
+    const written = actionLog(page);
+    await open(page, 'content', 'officer');
+    await page.getByRole('tab', { name: 'Sections' }).click();
+    await page.getByRole('button', { name: 'Add Section' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Section' });
+    const type = dialog.getByLabel('Type');
+    await expect(type).toHaveValue('text');
+    const labels = ['Title', 'Subtitle', "Show the user's name", 'Primary button', 'Secondary button', 'Picture'];
+    const fields = {
+      text: ['Title', 'Subtitle', "Show the user's name"],
+      hero: ['Title', 'Subtitle', 'Primary button', 'Secondary button', 'Picture'],
+      grid: ['Title'],
+      image: ['Title', 'Picture'],
+      stats: ['Title'],
+    };
+    for (const [value, shown] of Object.entries(fields)) {
+      await type.selectOption(value);
+      for (const label of labels)
+        await expect(dialog.getByLabel(label, { exact: true }), `${value}: ${label}`).toHaveCount(shown.includes(label) ? 1 : 0);
+      await expect(dialog.getByText('Items', { exact: true })).toHaveCount(value === 'grid' || value === 'stats' ? 1 : 0);
+    }
+    await dialog.getByRole('button', { name: 'Save Section' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(written).toHaveLength(1);
+    expect(written[0]).toMatch(/^saveSection \{.*type: stats/);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('a section is edited with what it holds', async ({ page }) => {
+    const written = actionLog(page);
+    await open(page, 'content', 'officer');
+    await page.getByRole('tab', { name: 'Sections' }).click();
+    await page.getByRole('button', { name: 'Edit Opening' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Section: Opening' });
+    await expect(dialog.getByLabel('Type')).toHaveValue('hero');
+    await expect(dialog.getByLabel('Primary button')).toHaveValue('Contact Us');
+    await dialog.getByRole('button', { name: 'Save Section' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(written[0]).toContain('saveSection {name: Opening');
+    await expect(page.getByRole('button', { name: 'Edit Opening' })).toBeFocused();
+  });
+
+  test('the media are real pictures, and a missing one has a named place', async ({ page }) => {
+    await page.route('**/media/crest.svg', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'gone' }));
+    await open(page, 'content', 'officer');
+    await page.getByRole('tab', { name: 'Media' }).click();
+    for (const name of ['House front', 'Formal banner', 'Shoreline']) {
+      const picture = page.getByRole('img', { name, exact: true });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    }
+    await expect(page.getByRole('img', { name: 'Chapter crest (picture missing)' })).toBeVisible();
+  });
+
+  test('the theme starts with its defaults, previews at once, and changes nothing else', async ({ page }) => {
+    const written = actionLog(page);
+    await open(page, 'content', 'officer');
+    await page.getByRole('tab', { name: 'Theme' }).click();
+    const defaults = { Primary: '#f59e0b', 'Border radius': '0.75rem', Spacing: '1.5rem', 'Max width': '1280px', 'Font family': 'Inter' };
+    for (const [label, value] of Object.entries(defaults)) await expect(page.getByLabel(label)).toHaveValue(value);
+    for (const label of ['Secondary', 'Accent', 'Background', 'Surface', 'Text'])
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(/^#[0-9a-f]{6}$/);
+    await expect(page.getByLabel('Font family').locator('option')).toHaveText(['Inter', 'Roboto', 'Open Sans', 'Lato']);
+    await expect(page.getByLabel('Heading weight').locator('option')).toHaveText(['600', '700', '800']);
+
+    const save = page.getByRole('button', { name: 'Save Theme' });
+    const color = () => save.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const before = await color();
+    const preview = page.getByRole('region', { name: 'Theme preview' });
+    const button = preview.getByText('Primary', { exact: true });
+    await expect(button).toHaveCSS('background-color', 'rgb(245, 158, 11)');
+    await page.getByLabel('Primary').fill('#0000ff');
+    await page.getByLabel('Border radius').fill('3px');
+    await page.getByLabel('Heading weight').selectOption('800');
+    await expect(button).toHaveCSS('background-color', 'rgb(0, 0, 255)');
+    await expect(button).toHaveCSS('border-radius', '3px');
+    await expect(preview.getByText('Active Member Portal')).toHaveCSS('font-weight', '800');
+    expect(await color()).toBe(before);
+    await save.click();
+    await expect.poll(() => written).toHaveLength(1);
+    expect(written[0]).toContain('saveTheme {primary: #0000ff');
+  });
+});
+
+test('the theme preview speaks of the portal, and follows every other value of the form', async ({ page }) => {
+  await open(page, 'content', 'officer');
+  await page.getByRole('tab', { name: 'Theme' }).click();
+  const preview = page.getByRole('region', { name: 'Theme preview' });
+  const organization = preview.getByText('Alpha Chapter', { exact: true });
+  const tagline = preview.getByText('Active Member Portal');
+  const surface = preview.getByRole('group', { name: 'Sample card' });
+  const accent = preview.getByText('Accent', { exact: true });
+  const wide = preview.getByRole('group', { name: 'Sample page' });
+  const entered = { Secondary: '#003300', Accent: '#aa00aa', Background: '#eeeeff', Surface: '#ffffee', Text: '#112233' };
+  for (const [label, color] of Object.entries(entered)) await page.getByLabel(label, { exact: true }).fill(color);
+  await page.getByLabel('Spacing').fill('11px');
+  await page.getByLabel('Max width').fill('333px');
+  await expect(organization.locator('..')).toHaveCSS('background-color', 'rgb(0, 51, 0)');
+  await expect(accent).toHaveCSS('background-color', 'rgb(170, 0, 170)');
+  await expect(preview).toHaveCSS('background-color', 'rgb(238, 238, 255)');
+  await expect(surface).toHaveCSS('background-color', 'rgb(255, 255, 238)');
+  await expect(tagline).toHaveCSS('color', 'rgb(17, 34, 51)');
+  await expect(surface).toHaveCSS('padding-top', '11px');
+  await expect(wide).toHaveCSS('padding-top', '11px');
+  await expect(wide).toHaveCSS('max-width', '333px');
+  const widths = new Set<number>();
+  for (const font of ['Inter', 'Roboto', 'Open Sans', 'Lato']) {
+    await page.getByLabel('Font family').selectOption(font);
+    await expect(tagline).toHaveCSS('font-family', new RegExp(`^"?${font}`));
+    await expect.poll(() => page.evaluate((family) => document.fonts.check(`700 24px "${family}"`), font)).toBe(true);
+    widths.add(
+      await tagline.evaluate((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        return range.getBoundingClientRect().width;
+      }),
+    );
+  }
+  expect(widths.size, 'each font has its own shape').toBe(4);
+});

@@ -1,0 +1,77 @@
+import { createEvent } from './support/eventsPage.ts';
+import { expect, hosts, test } from './support/test.ts';
+import { withRecords } from './support/withRecords.ts';
+import { card, fact, open } from './support/adminPages.ts';
+
+test('events: one that is created has a card of its own, with nobody registered', async ({ page }) => {
+  await open(page, 'events', 'officer');
+  await expect(page.getByText('10 of 10 events')).toBeVisible();
+  await createEvent(page, 'Lake Regatta');
+  await expect(page.getByText('11 of 11 events')).toBeVisible();
+  const event = card(page, 'Lake Regatta');
+  await expect(fact(event, 'Registered')).toHaveText('0 / 50');
+  await expect(fact(event, 'Revenue per person')).toHaveText('$0.00');
+  await expect(event.getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('events: a cancelled one is for officers only', async ({ page }) => {
+  await open(page, 'events', 'officer');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Cancelled' });
+  await expect(page.getByText('1 of 10 events')).toBeVisible();
+  await expect(card(page, 'Winter Ski Trip')).toBeVisible();
+  await page.goto(`${hosts.active}/dashboard/events`);
+  await expect(page.getByRole('tab')).toHaveText(['Upcoming (6)', 'Past Events (3)']);
+  await expect(page.getByText('Winter Ski Trip')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Past Events' }).click();
+  await expect(page.getByText('Harbor Cruise Social')).toBeVisible();
+  await expect(page.getByText('Winter Ski Trip')).toHaveCount(0);
+});
+
+test('events: more than fit, and the days around a deadline', async ({ page }) => {
+  await withRecords(page, 'events', ([first, second]) => [
+    { ...first, title: 'Crowded', capacity: 100, registered: 130, registrationDeadline: '@d' },
+    { ...second, title: 'Late', registrationDeadline: '@d-1' },
+  ]);
+  await open(page, 'events', 'officer');
+  const crowded = card(page, 'Crowded');
+  await expect(crowded.getByText('130%', { exact: true })).toBeVisible();
+  await expect(crowded.getByRole('progressbar', { name: 'Fill rate' })).toHaveAttribute('aria-valuenow', '100');
+  await expect(fact(crowded, 'Registration')).toHaveText('Open');
+  await expect(fact(card(page, 'Late'), 'Registration')).toHaveText('Closed');
+});
+
+test('payments: none of them succeed at a rate of 0 %', async ({ page }) => {
+  await withRecords(page, 'payments', []);
+  await open(page, 'payments', 'officer');
+  await expect(fact(page.getByRole('main'), 'Success Rate')).toHaveText('0%');
+  await expect(page.getByText('No payments found')).toBeVisible();
+  await open(page, 'analytics', 'officer');
+  await expect(fact(page.getByRole('main'), 'Payment Success Rate')).toHaveText('0%');
+});
+
+test('events: fill rate, revenue, revenue per person, deadline and status', async ({ page }) => {
+  await open(page, 'events', 'officer');
+  const expected = [
+    ['Founders Formal', '97', '$5,220.00', '$45.00', 'Open', 'Active'],
+    ['Chapter Meeting', '63', '$0.00', '$0.00', 'Open', 'Active'],
+    ['Resume Workshop', '100', '$0.00', '$0.00', 'Open', 'Active'],
+    ['Alumni Golf Fundraiser', '58', '$725.00', '$12.50', 'Open', 'Active'],
+    ['Shoreline Cleanup', '85', '$0.00', '$0.00', 'Closed', 'Active'],
+    ['Harbor Cruise Social', '91', '$960.00', '$15.00', 'Closed', 'Completed'],
+    ['Winter Ski Trip', '0', '$0.00', '$0.00', 'Open', 'Cancelled'],
+  ] as const;
+  for (const [title, fill, revenue, perPerson, deadline, status] of expected) {
+    const event = card(page, title);
+    await expect(event.getByRole('progressbar', { name: 'Fill rate' })).toHaveAttribute('aria-valuenow', fill);
+    await expect(event.getByText(`${fill}%`, { exact: true })).toBeVisible();
+    await expect(fact(event, 'Revenue')).toHaveText(revenue);
+    await expect(fact(event, 'Revenue per person')).toHaveText(perPerson);
+    await expect(fact(event, 'Registration')).toHaveText(deadline);
+    await expect(event.getByText(status, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Event' });
+  await expect(dialog.getByRole('button', { name: 'Create Event' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

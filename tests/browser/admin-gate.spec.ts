@@ -1,0 +1,88 @@
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+import { all, open, screens } from './support/adminPages.ts';
+
+test.describe('who is let in', () => {
+  for (const [who, host] of [
+    ['member', 'active'],
+    ['alumni', 'alumni'],
+  ] as const) {
+    test(`the ${host} portal's ${who} finds no admin area`, async ({ page }) => {
+      await storeUser(page, users[who]);
+      for (const path of ['', '/system']) {
+        await page.goto(`${hosts[host]}/dashboard/admin${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+        await expect(page.getByText(/admin/i)).toHaveCount(0);
+      }
+    });
+  }
+
+  test('for a president on a portal without the admin panel there is none', async ({ page }) => {
+    await storeUser(page, { ...users.president, membershipType: 'alumni' });
+    await page.goto(`${hosts.alumni}/dashboard/admin/analytics`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  });
+
+  for (const who of ['member', 'officer', 'president'] as const) {
+    test(`the development host goes by the ${who}'s role as well`, async ({ page }) => {
+      await storeUser(page, users[who]);
+      await page.goto(`${hosts.development}/dashboard/admin`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(who === 'member' ? 'Page not found' : 'Analytics');
+      await page.goto(`${hosts.development}/dashboard/admin/system`);
+      await expect(heading).toHaveText(who === 'president' ? 'System Admin' : 'Page not found');
+    });
+  }
+
+  test('with the Tab key an officer meets the seven screens in order, and nothing of the system', async ({ page }) => {
+    await open(page, 'analytics', 'officer');
+    const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+    const met: string[] = [];
+    await links.first().focus();
+    for (let count = await links.count(); count > 0; count -= 1) {
+      met.push((await page.locator(':focus').textContent()) ?? '');
+      await page.keyboard.press('Tab');
+    }
+    expect(met.map((name) => name.trim())).toEqual(Object.values(screens).slice(0, 7));
+    await expect(page.getByRole('navigation', { name: 'Administration' }).locator(':focus')).toHaveCount(0);
+  });
+
+  test('an officer has seven screens, and nothing of the system', async ({ page }) => {
+    await open(page, 'analytics', 'officer');
+    const navigation = page.getByRole('navigation', { name: 'Administration' });
+    await expect(navigation.getByRole('link')).toHaveText(Object.values(screens).slice(0, 7));
+    await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
+    await expect(page.getByText(/SuperAdmin|System Admin/)).toHaveCount(0);
+    await page.goto(`${hosts.active}/dashboard/admin/system`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByText('/api/', { exact: false })).toHaveCount(0);
+  });
+
+  test('the president has all eight, the last one badged, and the way back', async ({ page }) => {
+    await storeUser(page, users.president);
+    await page.goto(`${hosts.active}/dashboard/admin`);
+    await expect(page).toHaveURL(/\/dashboard\/admin\/analytics$/);
+    const navigation = page.getByRole('navigation', { name: 'Administration' });
+    await expect(navigation.getByRole('link')).toHaveText([...Object.values(screens).slice(0, 7), /System Admin\s*SuperAdmin/]);
+    await expect(page.getByText('SuperAdmin', { exact: true }).first()).toBeVisible();
+    for (const [name, title] of all) {
+      const link = navigation.getByRole('link', { name: title });
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`/dashboard/admin/${name}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    }
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/home$/);
+  });
+
+  test('on a phone the sidebar is a drawer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, 'analytics');
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open navigation menu' }).click();
+    await page.getByRole('link', { name: 'Payment Management' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Management');
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+  });
+});

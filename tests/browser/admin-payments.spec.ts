@@ -1,0 +1,59 @@
+import { expect, test } from './support/test.ts';
+import { actionLog, buttons, fact, open, row, savedLines } from './support/adminPages.ts';
+
+test('payments: summary, and what can be done with each by its status', async ({ page }) => {
+  const written = actionLog(page);
+  await open(page, 'payments', 'officer');
+  const main = page.getByRole('main');
+  for (const [label, value] of [
+    ['Collected', '$2,930.00'],
+    ['Pending', '$85.00'],
+    ['Failed Payments', '1'],
+    ['Success Rate', '70%'],
+  ] as const) {
+    await expect(fact(main, label)).toHaveText(value);
+  }
+  await expect(page.getByText('10 of 10 payments')).toBeVisible();
+  await expect.poll(() => buttons(row(page, 'Samir Haddad'))).toEqual(['Refund Samir Haddad', 'Send Reminder to Samir Haddad']);
+  await expect.poll(() => buttons(row(page, 'Devon Marsh'))).toEqual(['Send Reminder to Devon Marsh']);
+  await expect.poll(() => buttons(row(page, 'Rafael Ortiz'))).toEqual(['Send Reminder to Rafael Ortiz']);
+  await expect.poll(() => buttons(row(page, 'Noah Lindqvist'))).toEqual(['Retry Noah Lindqvist', 'Send Reminder to Noah Lindqvist']);
+  await expect(page.getByRole('row').and(page.locator('.tone-danger'))).toHaveCount(1);
+  await expect(row(page, 'Noah Lindqvist')).toHaveClass(/tone-danger/);
+
+  await page.getByRole('button', { name: 'Retry Noah Lindqvist' }).click();
+  await page.getByRole('button', { name: 'Refund Samir Haddad' }).click();
+  await page.getByRole('button', { name: 'Send Reminder to Devon Marsh' }).click();
+  await expect.poll(() => written).toEqual(['retryPayment {row: py-9}', 'refundPayment {row: py-4}', 'remindPayer {row: py-8}']);
+  await expect(row(page, 'Noah Lindqvist').getByText('Failed')).toBeVisible();
+
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Event' });
+  await expect(page.getByText('3 of 10 payments')).toBeVisible();
+  const { name, lines } = await savedLines(page, () => page.getByRole('button', { name: 'Export Report' }).click());
+  expect(name).toBe('payments.csv');
+  expect(lines).toHaveLength(4);
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Failed' });
+  await expect(page.getByText('1 of 10 payments')).toBeVisible();
+});
+
+test('newsletter: five audiences, no checks, what was sent, and templates', async ({ page }) => {
+  const written = actionLog(page);
+  await open(page, 'newsletter', 'officer');
+  await expect(page.getByRole('tab')).toHaveText(['Compose', 'Sent Newsletters', 'Templates']);
+  const audiences = page.getByLabel('Recipients').locator('option');
+  await expect(audiences).toHaveCount(5);
+  const values = await audiences.evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+  expect(values).toEqual(['all_members', 'active_members', 'officers', 'alumni', 'pledges']);
+  await page.getByRole('button', { name: 'Send Newsletter' }).click();
+  await expect.poll(() => written).toEqual(['sendNewsletter {subject: , content: , recipients: all_members}']);
+  await page.getByLabel('Subject').fill('Rush week');
+  await page.getByLabel('Content').fill('Bring friends.');
+  await page.getByLabel('Recipients').selectOption('pledges');
+  await page.getByRole('button', { name: 'Save as Template' }).click();
+  await expect.poll(() => written.at(-1)).toBe('saveNewsletterTemplate {subject: Rush week, content: Bring friends., recipients: pledges}');
+
+  await page.getByRole('tab', { name: 'Sent Newsletters' }).click();
+  await expect(row(page, 'Founders Formal: last tickets')).toContainText(/42.*88%.*54%/);
+  await page.getByRole('tab', { name: 'Templates' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Monthly Update', 'Event Announcement', 'Alumni Digest']);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from './support/test.ts';
+import { actionLog, buttons, fact, open, row, savedLines } from './support/adminPages.ts';
+
+test('analytics: figures, recent activity, fill rates and the six-month trend', async ({ page }) => {
+  await open(page, 'analytics', 'officer');
+  const main = page.getByRole('main');
+  const figures = [
+    ['Active Members', '42'],
+    ['Event Registrations', '576'],
+    ['Event Revenue', '$8,780'],
+    ['Payment Success Rate', '70%'],
+  ] as const;
+  for (const [label, value] of figures) await expect(fact(main, label)).toHaveText(value);
+  await expect(main.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await expect(main.getByText('Eli Brandvold registered for Founders Formal')).toBeVisible();
+  const bar = main.getByRole('progressbar', { name: 'Founders Formal' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '97');
+  await expect(main.getByText('116 of 120 registered · 97%')).toBeVisible();
+  const trend = main.getByRole('table', { name: 'Membership Trend' });
+  await expect(trend.getByRole('row').getByRole('cell')).toContainText(['36', '37', '38', '40', '41', '42']);
+});
+
+test('registrations: pending ones can be approved and rejected, and their extras are shown', async ({ page }) => {
+  const written = actionLog(page);
+  await open(page, 'registrations', 'officer');
+  const table = page.getByRole('grid', { name: 'Event registrations' });
+  await expect(page.getByText('9 of 9 registrations')).toBeVisible();
+  await expect
+    .poll(() => buttons(table))
+    .toEqual(['Eli Brandvold', 'Walter Brandt', 'Rafael Ortiz'].flatMap((name) => [`Approve ${name}`, `Reject ${name}`]));
+  for (const text of ['Guest: Hanna Sorensen', 'Meal: Salmon', 'Requests: Table near the band, please', 'Pending', 'Paid']) {
+    await expect(row(page, 'Eli Brandvold').getByText(text)).toBeVisible();
+  }
+  for (const text of ['Class of 2011', 'Industry: Technology', 'Interests: Hiring juniors, climate software', 'Approved']) {
+    await expect(row(page, 'Priyan Nair').getByText(text)).toBeVisible();
+  }
+  await expect(row(page, 'Kwame Asante')).toContainText('Emergency contact: (734) 555-0188');
+  await expect(row(page, 'Kwame Asante')).toContainText('Experience: Two city clean-ups');
+
+  await page.getByRole('button', { name: 'Approve Eli Brandvold' }).click();
+  await page.getByRole('button', { name: 'Reject Rafael Ortiz' }).click();
+  await expect.poll(() => written).toEqual(['approveRegistration {row: rg-1}', 'rejectRegistration {row: rg-7}']);
+  await expect(row(page, 'Eli Brandvold').getByText('Pending')).toBeVisible();
+});
+
+test('registrations: search and filters narrow what is shown, counted and exported', async ({ page }) => {
+  await open(page, 'registrations', 'officer');
+  await page.getByLabel('Event', { exact: true }).selectOption('Founders Formal');
+  await expect(page.getByText('3 of 9 registrations')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Approved' });
+  await expect(page.getByText('1 of 9 registrations')).toBeVisible();
+  const { name, lines } = await savedLines(page, () => page.getByRole('button', { name: 'Export Data' }).click());
+  expect(name).toBe('registrations.csv');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Samir Haddad');
+  await page.getByLabel('Status', { exact: true }).selectOption('');
+  const formal = await savedLines(page, () => page.getByRole('button', { name: 'Export Data' }).click());
+  expect(formal.lines).toHaveLength(4);
+  expect(formal.lines[0]).toMatch(/^Id,Event,Member,.*,Guest,Meal,Special requests,Class of,Industry,Networking interests,/);
+  const first = formal.lines.find((line) => line.includes('Eli Brandvold'));
+  for (const extra of ['Hanna Sorensen', 'Salmon', '"Table near the band, please"']) expect(first).toContain(extra);
+  await page.getByLabel('Search registrations').fill('NOBODY');
+  await expect(page.getByText('No registrations found')).toBeVisible();
+  await page.getByLabel('Event', { exact: true }).selectOption('');
+  await page.getByLabel('Status', { exact: true }).selectOption('');
+  await page.getByLabel('Search registrations').fill('shoreLINE');
+  await expect(page.getByText('2 of 9 registrations')).toBeVisible();
+});
+
+test('members: active ones can be deleted, alumni cannot', async ({ page }) => {
+  const written = actionLog(page);
+  await open(page, 'members', 'officer');
+  await expect(page.getByText('12 of 12 members')).toBeVisible();
+  await expect.poll(() => buttons(row(page, 'Jonas Whitfield').last())).toEqual(['Edit Jonas Whitfield', 'Delete Jonas Whitfield']);
+  for (const name of ['Priyan Nair', 'Walter Brandt']) {
+    await expect.poll(() => buttons(row(page, name))).toEqual([`Edit ${name}`]);
+    await expect(row(page, name).getByText('exempt', { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('alumni_exempt')).toHaveCount(0);
+  await expect(row(page, 'Eli Brandvold').getByText('overdue', { exact: true })).toBeVisible();
+  await expect(row(page, 'Priyan Nair')).toContainText('Class of 2011');
+
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  await page.getByRole('button', { name: 'Edit Walter Brandt' }).click();
+  await page.getByRole('button', { name: 'Delete Eli Brandvold' }).click();
+  await expect.poll(() => written).toEqual(['addMember {}', 'editMember {row: am-12}', 'deleteMember {row: am-7}']);
+  await expect(page.getByText('12 of 12 members')).toBeVisible();
+
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Alumni' });
+  await expect(page.getByText('2 of 12 members')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('');
+  await page.getByLabel('Dues', { exact: true }).selectOption({ label: 'overdue' });
+  await expect(page.getByText('2 of 12 members')).toBeVisible();
+  await page.getByLabel('Dues', { exact: true }).selectOption('');
+  await page.getByLabel('Search members').fill('SPRING 2022');
+  await expect(page.getByText('2 of 12 members')).toBeVisible();
+});
+
+test('members: what is shown can be exported, with all that is on file', async ({ page }) => {
+  await open(page, 'members', 'officer');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Alumni' });
+  await expect(page.getByText('2 of 12 members')).toBeVisible();
+  const { name, lines } = await savedLines(page, () => page.getByRole('button', { name: 'Export', exact: true }).click());
+  expect(name).toBe('members.csv');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe(
+    'Id,Name,Email,Phone,Role,Status,Membership,Pledge class,Joined,Dues,Last login,Major,Year,Class of,Industry,Company',
+  );
+  expect(lines.find((line) => line.includes('Priyan Nair'))).toMatch(/,2011,Technology,/);
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { ada, addField, card, dialog, events, fill, openRegistration, slowAnswers } from './support/eventsPage.ts';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ page }) => storeUser(page, users.member));
+
+for (const width of [1280, 360, 320]) {
+  test.describe(`at ${width}px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    async function expectSound(page: Page): Promise<void> {
+      await expectNoSidewaysScroll(page);
+      if (width !== 320) await expectNoAxeViolations(page);
+    }
+
+    test('the list and a registration with errors fit and are accessible', async ({ page }) => {
+      await page.goto(events);
+      await expect(card(page, 'Founders Formal')).toBeVisible();
+      await expectSound(page);
+      const form = await openRegistration(page, 'Alumni Networking Night');
+      await form.getByRole('button', { name: 'Register' }).click();
+      await expect(form.getByText('Industry is required')).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('a registration at work fits and is accessible', async ({ page }) => {
+      await slowAnswers(page, 60_000);
+      await page.goto(events);
+      const form = await openRegistration(page, 'Alumni Networking Night');
+      await fill(form, ada);
+      await form.getByLabel('Industry').selectOption('Finance');
+      await form.getByRole('button', { name: 'Register' }).click();
+      await expect(form.getByRole('button', { name: 'Registering...' })).toBeDisabled();
+      await expectSound(page);
+    });
+
+    test('a new event with errors, and at work, fits and is accessible', async ({ page }) => {
+      await slowAnswers(page, 60_000);
+      await page.goto(events);
+      await page.getByRole('button', { name: 'Create Event' }).click();
+      const form = dialog(page, 'Create Event');
+      await fill(form, { Title: 'Ball', Date: '2030-05-01', Time: '18:30', Location: 'Pier 7', Capacity: '0' });
+      await addField(form, 3, 'Meal', 'Select', true);
+      await form.getByRole('button', { name: 'Create Event' }).click();
+      await expect(form.getByText('Capacity must be at least 1')).toBeVisible();
+      await expectSound(page);
+      await fill(form, { Capacity: '1' });
+      await form.getByRole('button', { name: 'Create Event' }).click();
+      await expect(form.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+      await expectSound(page);
+    });
+  });
+}
