@@ -1,3 +1,5 @@
+import { LineDrawing } from './LineDrawing.tsx';
+
 const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   menu: 'M4 7h16M4 12h16M4 17h10',
@@ -7,19 +9,8 @@ const paths = {
 /** The few signs that the engine itself needs, whatever icons a portal names. */
 export function Glyph({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-    >
+    <LineDrawing size={size}>
       <path d={paths[name]} />
-    </svg>
+    </LineDrawing>
   );
 }

@@ -48,7 +48,7 @@ try {
     visits.twin.push(await measureForm(launch, forms.bare));
     visits.portal.push(await measureForm(launch, forms.portal));
   }
-  if (!report({ name: 'key in a long form (ms)', limit: 1.2, of: median }, visits)) process.exitCode = 1;
+  if (!report({ name: 'key in a long form (ms)', limit: 1, of: median }, visits)) process.exitCode = 1;
 } finally {
   await forms.close();
 }

@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a loaded machine a page may miss its moment; a test that passed only the second time is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   // The json report goes where PLAYWRIGHT_JSON_OUTPUT_NAME says; without it there is no use for one.

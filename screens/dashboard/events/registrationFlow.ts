@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { defineFlow } from '../../../engine/index.ts';
 import { registrationMachine, type Answers } from './registrationMachine.ts';
+import { submission } from './submission.ts';
 
 /**
  * Registers for an event of the collection `events`. What was submitted is carried out even if the dialog is closed before the answer:
@@ -8,28 +9,22 @@ import { registrationMachine, type Answers } from './registrationMachine.ts';
  */
 export const registrationFlow = defineFlow({
   machine: registrationMachine,
-  effects: ({ data, wait, closeDialog, notice }) => ({
-    actors: {
-      register: fromPromise<void, { event: string; answers: Answers }>(async ({ input, signal }) => {
-        try {
-          await wait('submit');
-          await data.update('events', input.event, ({ registered, registrationState: state }) => {
-            if (state !== 'open') throw new Error(`The event "${input.event}" takes no registrations any more: it is ${String(state)}`);
-            return { registered: Number(registered) + 1 };
-          });
-        } catch (reason) {
-          // The machine, which reports what fails, hears nothing any more once it has been stopped.
-          if (signal.aborted) report(reason);
-          throw reason;
-        }
-      }),
-    },
-    actions: {
-      announce: (_: unknown, { message }: { message: string }) => message && notice(message),
-      closeDialog: () => closeDialog(),
-      report: (_: unknown, { reason }: { reason: unknown }) => report(reason),
-    },
-  }),
+  effects: (ports) => {
+    const { carryOut, actions } = submission(ports, 'Registration failed');
+    return {
+      actors: {
+        register: fromPromise<void, { event: string; answers: Answers }>(({ input, signal }) =>
+          carryOut(signal, () =>
+            ports.data.update('events', input.event, ({ registered, registrationState: state }) => {
+              if (state !== 'open') throw new Error(`The event "${input.event}" takes no registrations any more: it is ${String(state)}`);
+              return { registered: Number(registered) + 1 };
+            }),
+          ),
+        ),
+      },
+      actions,
+    };
+  },
   events: {
     EDIT: [],
     SUBMIT: [
@@ -43,7 +38,3 @@ export const registrationFlow = defineFlow({
     ],
   },
 });
-
-function report(reason: unknown): void {
-  console.error('Registration failed:', reason);
-}
