@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+
+/** Where the served build lies. */
+const built = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist');
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
@@ -10,16 +14,12 @@ type Records = readonly Readonly<Record<string, unknown>>[];
 export async function withRecords(page: Page, collection: string, records: Records | ((sample: Records) => Records)): Promise<void> {
   const served = typeof records === 'function' ? records(sampleOf(collection)) : records;
   await page.route(new RegExp(`/assets/${collection}-[\\w-]+\\.js$`), async (route) => {
-    // Node does not resolve the variants' names under localhost; browsers do.
-    const url = route
-      .request()
-      .url()
-      .replace(/\/\/[^/:]+/, '//127.0.0.1');
-    const response = await route.fetch({ url });
-    const code = await response.text();
+    // Read here, not fetched: an answer that is still on its way when a test ends would fail it.
+    const code = readFileSync(`${built}${new URL(route.request().url()).pathname}`, 'utf8');
     // A screen may have the name of a collection; only records are exported as default.
     const isSample = /export\s*\{\s*\w+ as default\s*\}/.test(code);
-    await route.fulfill({ response, body: isSample ? `export default ${JSON.stringify(served)};` : code });
+    const body = isSample ? `export default ${JSON.stringify(served)};` : code;
+    await route.fulfill({ contentType: 'text/javascript', body });
   });
 }
 
