@@ -58,7 +58,7 @@ function validatorId(form: string): string {
 
 /** The screen at `/` comes along at once: nobody should wait for a second request to see the first page. */
 function manifestsSource(portal: CompiledPortal, options: ModuleOptions): string {
-  const { settings, userEntity, domains, gates, derived } = portal;
+  const { settings, userEntity, domains, gates, derived, undated } = portal;
   const first = portal.routes.find((route) => route.path === '/');
   const layouts = portal.layouts.map((entry) => {
     const shell = portal.shells[entry.path];
@@ -73,7 +73,7 @@ function manifestsSource(portal: CompiledPortal, options: ModuleOptions): string
   return [
     first ? `import * as first from ${code(moduleId(first.file))};` : '',
     `export const manifests = {`,
-    `...${code({ settings, userEntity, domains, gates, derived })},`,
+    `...${code({ settings, userEntity, domains, gates, derived, undated })},`,
     `layouts: [${layouts.join(',\n')}],`,
     `routes: [${routes.join(',\n')}],`,
     `parts: {${parts.join(',\n')}},`,

@@ -18,6 +18,11 @@ export function resolveDateTokens<T>(value: T, now: Date): T {
   return resolve(value, now) as T;
 }
 
+/** Whether there is a date token in one of the texts of `value`, however deep. */
+export function hasDateTokens(value: unknown): boolean {
+  return resolveDateTokens(value, new Date(0)) !== value;
+}
+
 function resolve(value: unknown, now: Date): unknown {
   if (typeof value === 'string') return value.startsWith('@') ? resolveToken(value, now) : value;
   if (typeof value !== 'object' || value === null) return value;

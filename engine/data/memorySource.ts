@@ -8,9 +8,10 @@ export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | 
 
 /**
  * Sample records kept for the visit: changes are forgotten with the page. Date tokens are resolved against `clock` once,
- * when a collection is loaded; rows without tokens are passed on as they are.
+ * when a collection is loaded; rows without tokens are passed on as they are. Those of `undated` collections are not searched for
+ * tokens, which would be felt with very many of them.
  */
-export function createMemorySource(fixtures: Fixtures, clock: Clock): DataSource {
+export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): DataSource {
   const stored = new Map<string, readonly Row[]>();
   const loading = new Map<string, Promise<readonly Row[]>>();
   const listeners = new Map<string, Set<() => void>>();
@@ -25,7 +26,8 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock): DataSource
     if (!fixture) throw new Error(`there is no collection "${collection}"`);
     try {
       const { default: content } = await fixture();
-      const rows = resolveDateTokens(listOf(content), clock.now());
+      const given = listOf(content);
+      const rows = undated.includes(collection) ? given : resolveDateTokens(given, clock.now());
       store(collection, rows);
       return rows;
     } catch (cause) {

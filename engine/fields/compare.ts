@@ -20,6 +20,8 @@ export function compareNumbers(a: unknown, b: unknown): number {
 
 /** ISO dates and times, which sort as they are written. */
 export function compareIso(a: unknown, b: unknown): number {
+  // A blank text sorts before any date as it is; to look whether it is one takes longer than all the rest.
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b);
   if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
   return String(a) < String(b) ? -1 : Number(String(a) > String(b));
 }

@@ -96,6 +96,8 @@ export interface PortalManifests {
   parts: Record<string, () => Promise<ScreenModule>>;
   /** Fixture collections by name, dates still tokens. */
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
+  /** Collections without a date token, whose rows need not be searched for one. */
+  undated: string[];
   /** The fields of records that are computed when they are read. */
   derived: DerivedFields;
 }

@@ -19,6 +19,8 @@ export interface TableColumn {
   /** What stands above it; plain text. */
   header: string;
   align: FieldType['align'];
+  /** Where in the row the value stands; `undefined` for a value that is computed. */
+  key: string | undefined;
   /** What the column is sorted by and shows. */
   value: (row: Row) => unknown;
   /** The text of a cell. */

@@ -51,7 +51,7 @@ function fieldColumn(column: FieldColumn, place: Place): TableColumn {
     value,
     { ...icon, label: say(icon.label, place.env) },
   ]);
-  return { ...shown, icons: Object.fromEntries(icons), details: column.details ?? [] };
+  return { ...shown, key: field.name, icons: Object.fromEntries(icons), details: column.details ?? [] };
 }
 
 function valueColumn(column: ValueColumn, place: Place): TableColumn {
@@ -82,6 +82,7 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
     id: field.name,
     header: say(column.label ?? field.label, env),
     align: type.align,
+    key: undefined,
     value,
     text: (row) => write(value(row), field, env.locale),
     csv: (row) => type.csv(value(row), field),

@@ -19,7 +19,7 @@ export interface CompiledRoute {
 }
 
 /** A whole portal, checked and linked, as JSON-serialisable data; `virtual:portal` adds the loaders. */
-export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'gates' | 'derived'> {
+export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'gates' | 'derived' | 'undated'> {
   userEntity: Entity;
   layouts: Omit<LayoutEntry, 'shell'>[];
   /** By the path of the folder. */

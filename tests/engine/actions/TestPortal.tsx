@@ -43,6 +43,7 @@ export function TestPortal({ portal, manifests, assets, scope, setPageState, not
       parts: {},
       derived: {},
       fixtures: {},
+      undated: [],
       ...manifests,
     },
     domain: active,

@@ -52,6 +52,7 @@ export function samplePortal(changes: Partial<CompiledPortal> = {}): CompiledPor
     entities: {},
     derived: {},
     fixtures: { plants: 'fixtures/plants.json' },
+    undated: ['plants'],
     ...changes,
   };
 }

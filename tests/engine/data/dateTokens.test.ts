@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isoDay, resolveDateTokens } from '../../../engine/data/dateTokens.ts';
+import { hasDateTokens, isoDay, resolveDateTokens } from '../../../engine/data/dateTokens.ts';
 
 const now = new Date(2026, 2, 31, 23, 30); // March 31st, late in the evening
 
@@ -42,6 +42,11 @@ test('what has no token comes back itself', () => {
       expect(resolveDateTokens(value, now)).toBe(value);
     }),
   );
+});
+
+test('a record is known to have tokens, or none', () => {
+  expect(hasDateTokens([{ name: 'Ada' }, { steps: [{ at: '@d+1' }] }])).toBe(true);
+  expect(hasDateTokens([{ name: 'Ada', mail: 'ada@dan.example', at: '@dan' }])).toBe(false);
 });
 
 test('a hostile key stays an ordinary key', () => {

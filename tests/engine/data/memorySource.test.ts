@@ -39,6 +39,14 @@ describe('list', () => {
     expect(await source({ many: async () => ({ default: many }) }).list('many')).toBe(many);
   });
 
+  test('does not look for tokens where none are known to be', async () => {
+    const data = createMemorySource({ events: async () => ({ default: events }), plain: async () => ({ default: events }) }, clock, [
+      'plain',
+    ]);
+    expect(await data.list('plain')).toBe(events);
+    expect(await data.list('events')).not.toBe(events);
+  });
+
   test('reads an object as a list of one', async () => {
     expect(await source({ totals: async () => ({ default: { members: 42 } }) }).list('totals')).toEqual([{ members: 42 }]);
   });

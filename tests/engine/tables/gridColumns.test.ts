@@ -11,6 +11,14 @@ describe('the grid’s columns', () => {
     expect(what?.headerClass).toBe('');
   });
 
+  test('a field is read by the grid itself, a computed value by its column', () => {
+    const [day, story] = gridOf('day', { label: 'Story', value: 'row.what' });
+    expect(day).toMatchObject({ field: 'day' });
+    expect(day?.valueGetter).toBeUndefined();
+    expect(story?.field).toBeUndefined();
+    expect(story?.valueGetter).toBeInstanceOf(Function);
+  });
+
   test('the order that was chosen is the grid’s', () => {
     const columns = gridColumns(columnsOf(['day', 'what']), { rows, sorting: { column: 'what', direction: 'desc' }, actions: undefined });
     expect(columns.map(({ sort }) => sort)).toEqual([null, 'desc']);

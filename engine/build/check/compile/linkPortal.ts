@@ -1,3 +1,4 @@
+import { hasDateTokens } from '../../../data/dateTokens.ts';
 import type { DerivedFields } from '../../../data/deriveFields.ts';
 import type { Effect } from '../../../manifest/action.ts';
 import type { Gates } from '../../../conditions/Condition.ts';
@@ -36,6 +37,7 @@ export function linkPortal(
     actions: named<Effect>(parsed.actions.get('actions')),
   };
   const screens = compiledScreens('screens', manifests, parsed, shelf);
+  const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
   return {
     settings,
     userEntity,
@@ -48,7 +50,8 @@ export function linkPortal(
     screens,
     parts: compiledScreens('parts', manifests, parsed, shelf),
     entities,
-    fixtures: Object.fromEntries(manifests.filter(({ kind }) => kind === 'fixtures').map(({ name, source }) => [name, source.file])),
+    fixtures: Object.fromEntries(fixtures.map(({ name, source }) => [name, source.file])),
+    undated: fixtures.filter(({ source }) => !hasDateTokens(source.value)).map(({ name }) => name),
   };
 }
 
