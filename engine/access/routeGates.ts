@@ -1,4 +1,5 @@
 import type { LayoutEntry, PortalManifests, RouteEntry } from '../manifest/PortalManifests.ts';
+import { indexPath, isWithin } from './folderPaths.ts';
 import { gateNames } from './gateNames.ts';
 
 type Routes = Pick<PortalManifests, 'layouts' | 'routes'>;
@@ -28,7 +29,7 @@ export function routeGates(path: string, layouts: Routes['layouts'], routes: Rou
 function compileRules(layouts: readonly LayoutEntry[], routes: readonly RouteEntry[]): RouteRules {
   const outermostFirst = [...layouts].sort((a, b) => a.path.length - b.path.length);
   const folderGates = (path: string) =>
-    outermostFirst.filter((entry) => holds(entry.path, path)).flatMap(({ layout }) => gateNames(layout.gate));
+    outermostFirst.filter((entry) => isWithin(entry.path, path)).flatMap(({ layout }) => gateNames(layout.gate));
   const rules = new Map<string, readonly string[]>();
   for (const { path, gate } of routes) rules.set(path, unique([...folderGates(path), ...gate]));
   // Innermost first, because a folder may lead to a folder inside it.
@@ -38,16 +39,6 @@ function compileRules(layouts: readonly LayoutEntry[], routes: readonly RouteEnt
     if (index) rules.set(path, unique([...folderGates(path), ...index]));
   }
   return rules;
-}
-
-/** Whether `path` is the folder's own address or lies inside it. */
-function holds(folder: string, path: string): boolean {
-  return folder === '/' || path === folder || path.startsWith(`${folder}/`);
-}
-
-/** Where a folder leads: `home` in `/club` is `/club/home`; an address that starts with `/` is itself. */
-function indexPath(folder: string, index: string): string {
-  return index.startsWith('/') ? index : `${folder === '/' ? '' : folder}/${index}`;
 }
 
 function unique(names: readonly string[]): readonly string[] {

@@ -18,13 +18,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 function useLatest<Value>(id: string, initial: Value): Value {
-  // What is published under an id is a newer version of the module that `initial` came from.
-  const latest = () => (published.has(id) ? (published.get(id) as Value) : initial);
-  return useSyncExternalStore(subscribe, latest);
+  return useSyncExternalStore(subscribe, () => current(id, initial));
 }
 
 function useInitial<Value>(_id: string, initial: Value): Value {
   return initial;
+}
+
+/** What `useLive` would give now, for what is asked between renderings. */
+export function current<Value>(id: string, initial: Value): Value {
+  // What is published under an id is a newer version of the module that `initial` came from.
+  return import.meta.hot && published.has(id) ? (published.get(id) as Value) : initial;
 }
 
 /**

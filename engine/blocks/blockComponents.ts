@@ -20,9 +20,15 @@ type BuiltIn = { [Kind in Block['block']]: ComponentType<BlockOf<Kind>> };
 
 type Inside = typeof insideBlocks;
 
-/** Fetches the code of the blocks inside the portal; called ahead when somebody is about to arrive there. */
+/** Fetches the code of the blocks inside the portal. */
 export async function loadInsideBlocks(): Promise<Inside> {
   return (await import('./insideBlocks.ts')).insideBlocks;
+}
+
+/** Fetches the code of tables and, where they are shown as one, of the grid beside it. */
+export function loadTableBlock() {
+  preloadGrid();
+  return import('./table/TableBlock.tsx');
 }
 
 function inside<Kind extends keyof Inside>(kind: Kind) {
@@ -48,10 +54,7 @@ const components: BuiltIn = {
   progress: inside('progress'),
   selector: inside('selector'),
   stats: StatsBlock,
-  table: lazy(() => {
-    preloadGrid();
-    return import('./table/TableBlock.tsx');
-  }),
+  table: lazy(loadTableBlock),
   tabs: inside('tabs'),
   text: TextBlock,
 };

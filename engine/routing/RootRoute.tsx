@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { passesPortalGate } from '../access/passesPortalGate.ts';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { PortalScope } from '../app/PortalScope.tsx';
-import { matches } from '../conditions/matches.ts';
 import { usePortal } from '../scope/PortalContext.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
-import { useSession } from '../session/useSession.ts';
 import { PartView } from './PartView.tsx';
 
 /** The top of every page: the scope that all of it reads, and the portal gate. */
@@ -20,12 +19,10 @@ export function RootRoute() {
   );
 }
 
-/** A signed-in viewer for whom the portal gate is closed sees its screen instead of any other (§2); visitors pass. */
+/** A viewer for whom the portal gate is closed sees its screen instead of any other. */
 function PortalGate() {
-  const { portalGate } = usePortal().manifests.settings;
-  const { gates } = usePortal().manifests;
-  const scope = useScope();
-  const { viewer } = useSession();
-  const passes = !portalGate || !viewer.signedIn || matches(portalGate.condition, scope, gates);
-  return passes ? <Outlet /> : <PartView name={portalGate.screen} />;
+  const { manifests } = usePortal();
+  const { portalGate } = manifests.settings;
+  const passes = passesPortalGate(useScope(), manifests);
+  return passes || !portalGate ? <Outlet /> : <PartView name={portalGate.screen} />;
 }

@@ -1,12 +1,12 @@
 import { lazy, use, type ReactNode } from 'react';
 import { useLive } from '../app/liveManifests.ts';
+import { loadShell } from '../app/loadShell.ts';
 import type { ShellModule } from '../manifest/PortalManifests.ts';
 import { IconContext } from '../scope/IconContext.ts';
 import { loadOnce } from '../scope/loadOnce.ts';
 import { ScreenAssetsContext } from '../scope/ScreenAssets.ts';
 
-/** Public pages have no frame, so its code waits for a page that has one. */
-const Shell = lazy(async () => ({ default: (await import('../app/Shell.tsx')).Shell }));
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 
 /** The frame of a folder around its screens, with what its own blocks name within their reach. */
 export function ShellFrame({ load, children }: { load: () => Promise<ShellModule>; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { definePortal } from '../../engine/app/definePortal.ts';
 import { LivePortal } from '../../engine/app/LivePortal.tsx';
 import { Providers } from '../../engine/app/Providers.tsx';
+import { startVisit } from '../../engine/app/startVisit.ts';
 import { noCode, type CompiledPortal } from '../../engine/build/check/CompiledPortal.ts';
 import { compilePortal } from '../../engine/build/check/compilePortal.ts';
 import { validatorModule } from '../../engine/build/precompileValidators.ts';
@@ -18,12 +19,13 @@ export async function openPortal(folder: string, path: string) {
   const { portal, problems } = await compilePortal(resolve(folder), noCode);
   if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
   const manifests = withLoaders(portal, resolve(folder));
+  const definition = definePortal({ manifests });
   const router = createMemoryRouter(portalRoutes(manifests), { initialEntries: [path] });
   // What suspends while it is rendered goes on by itself only where the rendering is waited for.
   await act(async () =>
     render(
-      <LivePortal definition={definePortal({ manifests })}>
-        <Providers>
+      <LivePortal definition={definition}>
+        <Providers visit={startVisit(definition, window)}>
           <RouterProvider router={router} />
         </Providers>
       </LivePortal>,

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StrictMode } from 'react';
+import { createSession } from '../../../engine/session/createSession.ts';
 import { SessionProvider } from '../../../engine/session/SessionProvider.tsx';
 import { useSession, type Session } from '../../../engine/session/useSession.ts';
 import { active } from '../domain/domains.ts';
@@ -19,18 +20,19 @@ function Probe() {
 
 function show(storage = fakeStorage(), reload = () => undefined as void) {
   paints = [];
+  const options = {
+    settings: { ...settings, delays: { signIn: 50 } },
+    domain: active,
+    userEntity,
+    gates: {},
+    functions: {},
+    storage,
+    reload,
+  };
+  const store = createSession(() => options);
   const view = render(
     <StrictMode>
-      <SessionProvider
-        settings={{ ...settings, delays: { signIn: 50 } }}
-        domain={active}
-        userEntity={userEntity}
-        gates={{}}
-        functions={{}}
-        storage={storage}
-        reload={reload}
-        restoring={<p>restoring</p>}
-      >
+      <SessionProvider store={store} storageKey={key} restoring={<p>restoring</p>}>
         <Probe />
       </SessionProvider>
     </StrictMode>,
