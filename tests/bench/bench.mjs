@@ -42,13 +42,13 @@ try {
 
 const forms = await buildForms();
 try {
-  /** @type {{ portal: number[][], twin: number[][] }} */
+  /** @type {{ portal: number[], twin: number[] }} */
   const visits = { portal: [], twin: [] };
   for (let round = 0; round < rounds; round += 1) {
     visits.twin.push(await measureForm(launch, forms.bare));
     visits.portal.push(await measureForm(launch, forms.portal));
   }
-  if (!report({ name: 'key in a long form (ms)', limit: 1, of: median }, visits)) process.exitCode = 1;
+  if (!report({ name: 'key in a long form (ms)', limit: 1, of: (work) => work }, visits)) process.exitCode = 1;
 } finally {
   await forms.close();
 }
