@@ -6,8 +6,9 @@ import { useFirstFieldFocus } from './useFirstFieldFocus.ts';
 import { useModalDialog } from './useModalDialog.ts';
 
 export interface ModalProps {
-  /** The dialog's accessible name. */
+  /** The dialog's accessible name. Three lines of it are shown. */
   title: ReactNode;
+  /** Stands above the content, and scrolls with it. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** Escape, the close button or a press beside the dialog; the owner then stops rendering it. */
@@ -35,16 +36,16 @@ export function Modal({ title, text, size = 'small', onClose, children }: ModalP
       >
         <div className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
           <div className="min-w-0 flex-1 py-1.5">
-            <h2 ref={heading} id={id} tabIndex={-1} className="display text-xl">
+            <h2 ref={heading} id={id} tabIndex={-1} className="display line-clamp-3 text-xl">
               {title}
             </h2>
-            {text && <p className="mt-1 text-sm text-muted">{text}</p>}
           </div>
           <Button look="quiet" tone="neutral" iconOnly aria-label="Close" onClick={onClose}>
             <Glyph name="close" />
           </Button>
         </div>
         <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6 sm:pb-6">
+          {text && <p className="mb-4 text-muted">{text}</p>}
           {children}
         </div>
       </div>
