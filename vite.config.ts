@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { basename, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { portalPlugin } from './engine/build/portalPlugin.ts';
 import { noncePlaceholder } from './engine/build/securityHeaders.ts';
@@ -10,7 +11,10 @@ const folder = resolve(process.env.PORTAL ?? '.');
 const outDir = process.env.OUT_DIR ?? (folder === resolve('.') ? 'dist' : `dist-${basename(folder)}`);
 const host = process.env.HOST ?? '127.0.0.1';
 
-export default defineConfig({
+/** React Router's production build, which its package does not offer by name: without what it says to developers, in the console and on its error page. */
+const router = `${dirname(createRequire(import.meta.url).resolve('react-router/package.json'))}/dist/production`;
+
+export default defineConfig(({ command }) => ({
   // Pictures that records name by address lie beside the portal that has them.
   publicDir: resolve(folder, 'fixtures/files'),
   plugins: [react(), tailwindcss(), portalPlugin({ folder })],
@@ -19,6 +23,12 @@ export default defineConfig({
       // Manifests come parsed; the browser needs no parser of messages, and no Markdown in help texts.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
       { find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve('engine/forms/plainText.ts') },
+      ...(command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${router}/index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+          ]
+        : []),
     ],
   },
   html: { cspNonce: noncePlaceholder },
@@ -40,4 +50,4 @@ export default defineConfig({
     entries: ['main.tsx', 'engine/**/*.tsx', 'screens/**/*.tsx'],
     include: ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js', 'ajv/dist/runtime/equal'],
   },
-});
+}));

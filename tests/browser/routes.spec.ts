@@ -14,13 +14,15 @@ test('a member is sent from the landing page to home', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });
 
-test.describe('an address outside of the portal', () => {
-  test.use({ expectedErrors: /404|default ErrorBoundary/ });
-
-  test("is the router's error page", async ({ page }) => {
-    await page.goto(`${hosts.active}/nowhere`);
-    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-  });
+test("an address outside of the portal is the router's error page, and has nothing to say to developers", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${hosts.active}/nowhere`);
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await expect(page.getByText('developer')).toHaveCount(0);
+  const { x } = (await page.getByText('Unexpected Application Error!').boundingBox()) ?? { x: 0 };
+  expect(x, 'a margin beside the text').toBeGreaterThanOrEqual(16);
+  await expectNoSidewaysScroll(page);
 });
 
 const hidden = [
