@@ -24,7 +24,7 @@ export interface ShellProps {
 export function Shell({ shell, navigations, children }: ShellProps) {
   const words = useText();
   const wide = useMediaQuery('(min-width: 64rem)');
-  const [drawer, setDrawer] = useDrawer();
+  const [drawer, setDrawer] = useDrawer(wide);
   return (
     <>
       <SkipLink />
@@ -50,8 +50,8 @@ export function Shell({ shell, navigations, children }: ShellProps) {
   );
 }
 
-/** Whether the drawer is open; arriving at another page closes it. */
-function useDrawer(): [boolean, (open: boolean) => void] {
+/** Whether the drawer is open; arriving at another page closes it, and so does a window with room for the sidebar. */
+function useDrawer(wide: boolean): [boolean, (open: boolean) => void] {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(pathname);
@@ -59,6 +59,7 @@ function useDrawer(): [boolean, (open: boolean) => void] {
     setOpenedAt(pathname);
     setOpen(false);
   }
+  if (open && wide) setOpen(false);
   return [open, setOpen];
 }
 

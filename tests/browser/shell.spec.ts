@@ -119,6 +119,33 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL(/\/dashboard\/events$/);
     await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeHidden();
   });
+
+  test('the drawer is closed again after the window was wide enough for a sidebar', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await page.getByRole('button', { name: 'Open navigation menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByRole('button', { name: 'Open navigation menu' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a name without a space in it breaks where the screen ends, in the heading and in the drawer', async ({ page }) => {
+    const endless = 'W'.repeat(120);
+    await storeUser(page, { ...users.alumni, name: `Max ${endless}`, pledge_class: endless, industry: endless });
+    await page.goto(`${hosts.alumni}/dashboard/home`);
+    await expect(page.getByRole('heading', { name: `Welcome back, Brother ${endless}` })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Open navigation menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText(`Max ${endless}`)).toBeVisible();
+    for (const text of await drawer.getByText(endless).all()) {
+      const { x, width } = (await text.boundingBox()) ?? { x: 0, width: 0 };
+      expect(x + width).toBeLessThanOrEqual(288);
+    }
+  });
 });
 
 for (const [host, who] of [

@@ -10,7 +10,7 @@ export default function ProfileBlock({ id, initials, name, lines = [], badges = 
   const holds = useHolds();
   const shownBadges = badges.filter((badge) => holds(badge.when));
   return (
-    <div id={id}>
+    <div id={id} className="min-w-0">
       <div className="flex items-center gap-4">
         <Avatar initials={words(initials)} />
         <div className="min-w-0">
