@@ -4,7 +4,7 @@ export const controlClasses =
   'border-[color-mix(in_oklab,var(--muted)_72%,var(--surface-raised))] hover:border-ink ' +
   'transition-[border-color,box-shadow] duration-150 focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus ' +
   'aria-invalid:border-(--danger) aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)] ' +
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted';
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&:is(select)]:pr-9';
 
 /** A box to tick or a circle to choose, in the theme's colour. */
 export const tickClasses =

@@ -25,6 +25,15 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).not.toHaveAttribute('minlength');
   });
 
+  test('the mark is seen whole as soon as it is pointed at', async ({ page }) => {
+    await page.goto(hosts.active);
+    const button = page.getByRole('banner').getByRole('button');
+    await button.hover();
+    // The drawing lies beneath the button: whatever that is filled with would cover it.
+    await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(page.getByRole('banner').locator('svg').first()).toHaveCSS('opacity', '1');
+  });
+
   test('closes with Escape and gives the focus back', async ({ page }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByLabel('Email')).toBeFocused();

@@ -21,7 +21,7 @@ export default function HeaderBlock({ id, title, mark }: HeaderProps) {
               mark={words(mark.label)}
               className="size-11 text-gilt opacity-15 transition-opacity duration-200 group-focus-within:opacity-100 group-hover:opacity-100"
             />
-            <div className="absolute inset-0 grid place-items-center *:size-full *:rounded-full *:bg-transparent">
+            <div className="absolute inset-0 grid place-items-center *:size-full *:rounded-full *:bg-transparent!">
               <ActionButton action={{ ...mark, label: '', name: mark.name ?? mark.label }} look="quiet" iconOnly />
             </div>
           </div>
