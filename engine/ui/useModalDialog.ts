@@ -12,7 +12,7 @@ export interface ModalDialog {
 
 /**
  * Keeps a native `<dialog>` modal while `open` holds: the page behind is inert, focus stays inside, Escape asks to close.
- * Focus returns to what had it before. `onClose` must make `open` false (or unmount the dialog).
+ * Focus returns to what had it before, or to what stands nearest to that. `onClose` must make `open` false (or unmount the dialog).
  */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     if (!dialog.open) dialog.showModal();
     return () => {
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement) giveBack(opener);
     };
   }, [open]);
 
@@ -46,4 +46,17 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
       if (pressedBeside.current && event.target === event.currentTarget) ask.current();
     },
   };
+}
+
+const pressable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** Focuses `opener`, or the first control in the smallest part of the page around it that has one: what was done may have disabled it. */
+function giveBack(opener: HTMLElement): void {
+  opener.focus();
+  let around = opener.parentElement;
+  while (document.activeElement !== opener && around && around !== document.body) {
+    const next = around.querySelector<HTMLElement>(pressable);
+    if (next) return next.focus();
+    around = around.parentElement;
+  }
 }

@@ -1,4 +1,5 @@
 import { awkward } from './support/awkward.ts';
+import { ada, card, createEvent, fill, openRegistration } from './support/eventsPage.ts';
 import { hosts } from './support/hosts.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, test } from './support/test.ts';
@@ -40,4 +41,25 @@ test('however long its title and its text are, what a dialog shows can be reache
   await dialog.getByText('Location').scrollIntoViewIfNeeded();
   await expect(dialog.getByText('Location')).toBeInViewport();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+});
+
+test('the focus goes to the next thing to press, where what opened the dialog cannot be pressed any more', async ({ page }) => {
+  await withRecords(page, 'events', (rows) => rows.map((row) => ({ ...row, registered: Number(row.capacity) - 1 })));
+  await page.goto(`${hosts.active}/dashboard/events`);
+  const event = card(page, 'Chapter Meeting');
+  const form = await openRegistration(page, 'Chapter Meeting');
+  await fill(form, ada);
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(event.getByRole('button', { name: 'Event Full' })).toBeDisabled();
+  await expect(event.getByRole('button', { name: 'View Details' })).toBeFocused();
+});
+
+test('an event without a description has none to show', async ({ page }) => {
+  await page.goto(`${hosts.active}/dashboard/events`);
+  await createEvent(page, 'Bonfire');
+  await expect(card(page, 'Bonfire').getByText('0 of 50 registered')).toBeVisible();
+  await expect(card(page, 'Bonfire').getByText('—')).toHaveCount(0);
+  await card(page, 'Bonfire').getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Bonfire' }).getByText('Location')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Bonfire' }).getByRole('paragraph')).toHaveCount(0);
 });
