@@ -1,12 +1,15 @@
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
-/** The one promise of a loader, so that rendering again does not load again. A failed load is forgotten and can be tried again. */
+/** How long a failure is known, in ms: whoever renders it meanwhile would otherwise ask again, and again, and never show it. */
+const failureKnown = 1000;
+
+/** The one promise of a loader, so that rendering again does not load again. A failed load can be tried again a second later. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const known = loads.get(load);
   // The map holds for each loader only what that loader returned.
   if (known) return known as Promise<Loaded>;
   const loading = load();
   loads.set(load, loading);
-  loading.catch(() => loads.delete(load));
+  loading.catch(() => setTimeout(() => loads.delete(load), failureKnown));
   return loading;
 }

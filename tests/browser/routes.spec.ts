@@ -25,6 +25,28 @@ test("an address outside of the portal is the router's error page, and has nothi
   await expectNoSidewaysScroll(page);
 });
 
+test.describe('a screen whose code does not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED|dynamically imported/ });
+
+  test("is asked for once and becomes the router's error page, which can be left", async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+    const screen = /\/assets\/settings-[\w-]+\.js$/;
+    let asked = 0;
+    await page.route(screen, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    expect(asked).toBeLessThan(5);
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  });
+});
+
 const hidden = [
   { who: 'member', host: 'active', path: '/dashboard/nothing-here' },
   { who: 'member', host: 'active', path: '/dashboard/admin' },
