@@ -75,6 +75,16 @@ test.describe('reconciliation', () => {
     expect(lines).toEqual(['settled', 'settled', 'settled', 'settled', 'completed']);
   });
 
+  test('settles one item on a double click, although the next one moves up under the pointer', async ({ page }) => {
+    const lines = loggedActions(page);
+    const main = await openFinance(page, 'reconciliation');
+    await main.getByRole('button', { name: 'Create Book Entry: Monthly service fee' }).dblclick();
+    await expect(main.getByText('A difference of $209.80 remains')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Create Book Entry: Dues transfer, no book entry' })).toBeEnabled();
+    await expect(main.getByRole('region', { name: 'Unmatched Items' }).getByRole('listitem')).toHaveCount(3);
+    expect(lines).toEqual(['settled']);
+  });
+
   test('keeps what was settled when another account or screen is looked at meanwhile', async ({ page }) => {
     const main = await openFinance(page, 'reconciliation');
     await main.getByRole('button', { name: 'Create Book Entry: Monthly service fee' }).click();

@@ -65,6 +65,7 @@ export const reconciliationMachine = setup({
     logCompletion: (_, _params: { account: string; period: string; difference: number }) => {},
     report: (_, _params: { reason: unknown }) => {},
   },
+  delays: { secondPress: 500 },
   guards: {
     isOther: ({ context, event }) => event.type === 'INPUT_CHANGED' && key(chosen(event.payload)) !== key(context),
     hasAccount: ({ context }) => context.account !== '',
@@ -109,13 +110,15 @@ export const reconciliationMachine = setup({
       invoke: {
         src: 'settleItem',
         input: ({ context }) => context.settlement ?? { item: '', by: '' },
-        onDone: 'reviewing',
+        onDone: 'settled',
         onError: {
           target: 'reviewing',
           actions: [assign({ failed: true }), { type: 'report', params: ({ event }) => ({ reason: event.error }) }],
         },
       },
     },
+    // The next item moves up to where the settled one was: the second press of a double click must not settle it.
+    settled: { after: { secondPress: 'reviewing' } },
     completed: {
       entry: 'recall',
       on: { REOPEN: { target: 'reviewing', actions: 'forgetCompletion' } },

@@ -31,7 +31,9 @@ function start(broken: (data: FlowPorts['data']) => Partial<FlowPorts['data']> =
   const notice = vi.fn();
   const ports: FlowPorts = { data, clock, delays: {}, wait: async () => {}, closeDialog: () => {}, notice, random: () => 0 };
   const { machine, effects } = reconciliationFlow;
-  const actor = createActor(machine.provide(effects?.(ports) ?? {}), { input: { account: 'ba-1', period: 'current-month' } }).start();
+  const actor = createActor(machine.provide({ ...effects?.(ports), delays: { secondPress: 0 } }), {
+    input: { account: 'ba-1', period: 'current-month' },
+  }).start();
   return { actor, data, notice };
 }
 

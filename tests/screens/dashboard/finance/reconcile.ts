@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import {
+  reconciliationMachine,
+  type ReconciliationEvent,
+  type ReconciliationInput,
+  type Settlement,
+} from '../../../../screens/dashboard/finance/reconciliation/reconciliationMachine.ts';
+
+export const operating: ReconciliationInput = { account: 'ba-1', period: 'current-month' };
+export const settle: ReconciliationEvent = { type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' };
+export const complete: ReconciliationEvent = { type: 'COMPLETE', difference: 19_780 };
+export const choose = (payload: ReconciliationInput): ReconciliationEvent => ({ type: 'INPUT_CHANGED', payload });
+
+/** Lets everything happen that an answer brings about. */
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** A reconciliation whose settlements are answered by hand. */
+export function reconcile(input: ReconciliationInput = operating) {
+  const answers: { settlement: Settlement; answer: (error?: Error) => Promise<void> }[] = [];
+  const logCompletion = vi.fn();
+  const report = vi.fn();
+  const machine = reconciliationMachine.provide({
+    actors: {
+      settleItem: fromPromise<void, Settlement>(
+        ({ input: settlement }) =>
+          new Promise((resolve, reject) => {
+            const answer = (error?: Error) => {
+              if (error) reject(error);
+              else resolve();
+              return turn();
+            };
+            answers.push({ settlement, answer });
+          }),
+      ),
+    },
+    actions: { logCompletion: (_, params) => void logCompletion(params), report: (_, params) => void report(params) },
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input, clock }).start();
+  return {
+    actor,
+    answers,
+    clock,
+    report,
+    state: () => actor.getSnapshot().value,
+    logged: () => logCompletion.mock.calls.map(([params]: unknown[]) => params),
+  };
+}
