@@ -15,7 +15,7 @@ export const gridTheme = themeQuartz.withParams({
   rowHoverColor: 'color-mix(in oklab, var(--color-primary) 5%, transparent)',
   fontFamily: 'inherit',
   fontSize: '0.875rem',
-  cellHorizontalPadding: 16,
+  cellHorizontalPadding: 12,
   wrapperBorder: false,
   wrapperBorderRadius: 0,
   focusShadow: 'inset 0 0 0 2px var(--focus)',

@@ -22,6 +22,22 @@ test.describe('a table of transactions', () => {
     await expect(first.getByRole('button').nth(1)).toBeFocused();
   });
 
+  test('cuts no text off, and gives a row the lines that it needs', async ({ page }) => {
+    const main = await openFinance(page, 'transactions');
+    const rows = main.getByRole('row').filter({ has: page.getByRole('gridcell') });
+    await expect(rows).toHaveCount(15);
+    const height = async (text: string) => (await rows.filter({ hasText: text }).boundingBox())?.height;
+    await expect.poll(() => height('Late dues cheque')).toBeLessThan(70);
+    await expect.poll(() => height('Monthly dues batch')).toBeLessThan(95);
+    const cutOff = await rows.getByRole('gridcell').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const value = cell.querySelector('.ag-cell-value') ?? cell;
+        return value.scrollWidth > value.clientWidth || value.scrollHeight > cell.clientHeight ? [cell.textContent] : [];
+      }),
+    );
+    expect(cutOff).toEqual([]);
+  });
+
   test('is printed with all its rows', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     await expect(main.getByRole('grid')).toBeVisible();
