@@ -17,6 +17,7 @@ export const portal = definePortal({
   },
   blocks: {
     'endpoint-response': lazy(() => import('./screens/dashboard/admin/system/EndpointResponse.tsx')),
+    'section-preview': lazy(() => import('./screens/dashboard/admin/content/SectionPreview.tsx')),
     'theme-preview': lazy(() => import('./screens/dashboard/admin/content/ThemePreview.tsx')),
   },
 });

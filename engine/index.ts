@@ -5,4 +5,5 @@ export { formProblems, type FieldProblem } from './fields/formProblems.ts';
 export { memberFields } from './fields/memberFields.ts';
 export { mountPortal } from './app/mountPortal.tsx';
 export { readableOn } from './domain/contrast.ts';
+export { safeUrl } from './actions/safeUrl.ts';
 export { useScope } from './scope/ScopeContext.tsx';

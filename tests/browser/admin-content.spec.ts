@@ -48,6 +48,38 @@ test.describe('content', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
   });
 
+  test('the section editor shows the section as a reader would meet it, and follows every key', async ({ page }) => {
+    await page.route('**/media/nowhere.svg', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'gone' }));
+    await open(page, 'content', 'officer');
+    await page.getByRole('tab', { name: 'Sections' }).click();
+    const edit = async (name: string) => {
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      return page.getByRole('dialog', { name: `Edit Section: ${name}` });
+    };
+    const preview = page.getByRole('region', { name: 'Section preview' });
+    const hero = await edit('Opening');
+    await expect(preview).toContainText(/One house\. One brotherhood\..*Contact Us.*Learn More/);
+    await expect(preview.getByRole('img', { name: 'One house. One brotherhood.' })).toBeVisible();
+    await expect(preview.getByRole('button')).toHaveCount(0);
+    await hero.getByLabel('Title', { exact: true }).fill('A new title');
+    await expect(preview).toContainText('A new title');
+    await hero.getByLabel('Type').selectOption('text');
+    await expect(preview.getByText('Contact Us')).toHaveCount(0);
+    await hero.getByLabel("Show the user's name").check();
+    await expect(preview).toContainText('A new title, Olive');
+    await hero.getByLabel('Type').selectOption('image');
+    await hero.getByLabel('Picture', { exact: true }).fill('/media/nowhere.svg');
+    await expect(preview.getByText('Picture missing')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const grid = await edit('What we do');
+    await expect(preview.getByRole('listitem')).toHaveText([/^Events/, /^Service/, /^Brotherhood/]);
+    await grid.getByRole('button', { name: 'Add Item' }).click();
+    await expect(preview.getByRole('listitem')).toHaveCount(4);
+    await page.keyboard.press('Escape');
+    await edit('Figures');
+    await expect(preview.getByRole('definition')).toHaveText(['42', '156']);
+  });
+
   test('a section is edited with what it holds', async ({ page }) => {
     const written = actionLog(page);
     await open(page, 'content', 'officer');

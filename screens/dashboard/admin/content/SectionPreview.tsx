@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { safeUrl, useScope } from '../../../../engine/index.ts';
+
+/** What the section form holds so far; a field that its type does not have is not there. */
+interface Section {
+  type?: string;
+  title?: string;
+  subtitle?: string;
+  showUserName?: boolean;
+  primaryButton?: string;
+  secondaryButton?: string;
+  backgroundImage?: string;
+  items?: readonly { title?: string; description?: string }[];
+}
+
+/** The section that the form around describes, as a reader would meet it. Its buttons are drawn only. */
+export default function SectionPreview() {
+  const scope = useScope();
+  // The block stands in the preview of the form `section`, which puts what was entered there.
+  const section = scope['form'] as Section;
+  // Every scope has its viewer.
+  const { firstName } = scope['viewer'] as { firstName: string };
+  const { title, subtitle, showUserName } = section;
+  const heading = [title || 'Title', ...(showUserName ? [firstName] : [])].join(', ');
+  return (
+    <section aria-label="Section preview" className="@container sheet overflow-hidden">
+      {section.type === 'hero' ? (
+        <Hero heading={heading} section={section} />
+      ) : (
+        <div className="grid gap-4 p-5">
+          <Heading text={heading} />
+          {subtitle && <p className="text-sm whitespace-pre-line text-muted">{subtitle}</p>}
+          {section.type === 'image' && <Picture address={section.backgroundImage} name={heading} />}
+          {section.type === 'grid' && <Grid items={section.items} />}
+          {section.type === 'stats' && <Stats items={section.items} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Heading({ text }: { text: string }) {
+  return <p className="display text-xl wrap-anywhere">{text}</p>;
+}
+
+function Hero({ heading, section }: { heading: string; section: Section }) {
+  const { subtitle, primaryButton, secondaryButton, backgroundImage } = section;
+  return (
+    <>
+      <div className="grid gap-3 bg-secondary p-5 text-on-secondary">
+        <Heading text={heading} />
+        {subtitle && <p className="text-sm whitespace-pre-line">{subtitle}</p>}
+        <div className="flex flex-wrap gap-2 text-sm font-semibold">
+          {primaryButton && <span className="rounded-(--radius-control) bg-primary px-3 py-1.5 text-on-primary">{primaryButton}</span>}
+          {secondaryButton && <span className="rounded-(--radius-control) border border-current px-3 py-1.5">{secondaryButton}</span>}
+        </div>
+      </div>
+      {backgroundImage && <Picture address={backgroundImage} name={heading} />}
+    </>
+  );
+}
+
+/** The picture at the address; a place for it while there is none. */
+function Picture({ address = '', name }: { address?: string; name: string }) {
+  const [failed, setFailed] = useState<string>();
+  const source = safeUrl(address.trim());
+  if (!source || failed === source) {
+    return (
+      <p className="grid aspect-[8/5] w-full place-content-center border border-line bg-sunken text-sm text-muted">
+        {address ? 'Picture missing' : 'Picture'}
+      </p>
+    );
+  }
+  return <img src={source} alt={name} onError={() => setFailed(source)} className="aspect-[8/5] w-full bg-sunken object-cover" />;
+}
+
+function Grid({ items = [] }: Pick<Section, 'items'>) {
+  return (
+    <ul className="grid gap-3 @sm:grid-cols-2">
+      {items.map(({ title, description }, index) => (
+        <li key={index} className="min-w-0 rounded-(--radius-control) border border-line p-3 text-sm wrap-anywhere">
+          <p className="font-semibold">{title || 'Title'}</p>
+          {description && <p className="mt-1 text-muted">{description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Stats({ items = [] }: Pick<Section, 'items'>) {
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      {items.map(({ title, description }, index) => (
+        <div key={index} className="flex min-w-0 flex-col-reverse justify-end border-l-2 border-primary pl-3 wrap-anywhere">
+          <dt className="text-sm text-muted">{description}</dt>
+          <dd className="display text-2xl">{title || '0'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
