@@ -25,6 +25,13 @@ export const stateKeySchema = z
   .strictObject({
     default: z.string().default(''),
     values: z.array(z.string()).optional().describe('Other values are treated as the default.'),
+    choices: refersTo('choices', nameSchema)
+      .optional()
+      .describe('The name of an enumeration of choices.json whose values are those that the key can have, instead of `values`.'),
+  })
+  .refine(({ values, choices }) => values === undefined || choices === undefined, {
+    message: 'a key of the state has "values" or "choices", not both',
+    params: { code: 'two-choices' },
   })
   .describe("One key of the page's state. It lives in the address, so back, reload and sharing work; the default is left out of it.");
 

@@ -14,10 +14,14 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
       ...blockBase,
       label: textSchema,
       state: nameSchema,
+      choices: refersTo('choices', nameSchema)
+        .optional()
+        .describe('The name of an enumeration of choices.json: an option for each of its values.'),
       options: z
         .array(z.strictObject({ value: z.string(), label: textSchema, detail: textSchema.optional(), when: whenSchema }))
         .min(1)
-        .optional(),
+        .optional()
+        .describe('Options written in place, for those that no enumeration has.'),
       from: z
         .strictObject({
           of,
@@ -38,8 +42,8 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
         ),
       blocks: childBlocks.optional().describe('Shown below; with `from` they see the chosen record as `row`.'),
     })
-    .refine((selector) => (selector.options === undefined) !== (selector.from === undefined), {
-      message: 'a selector has either "options" or "from"',
+    .refine(({ choices, options, from }) => [choices, options, from].filter((source) => source !== undefined).length === 1, {
+      message: 'a selector has one of "choices", "options" and "from"',
       params: { code: 'options-or-from' },
     })
     .describe(

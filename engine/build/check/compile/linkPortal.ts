@@ -7,6 +7,7 @@ import type { CompiledPortal, CompiledRoute, CompiledScreen, CompiledShell } fro
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../walk/Reference.ts';
+import { resolveScreen, withOptions } from './resolveChoices.ts';
 import { linksOf, type Shelf } from './links.ts';
 import { resolveTable } from './resolveTable.ts';
 import { resolveEntity, resolveForm, type Enumerations } from './resolveFields.ts';
@@ -36,7 +37,7 @@ export function linkPortal(
     tables: mapValues(parsed.tables, (table, name) => resolveTable(name, table, entities)),
     actions: named<Effect>(parsed.actions.get('actions')),
   };
-  const screens = compiledScreens('screens', manifests, parsed, shelf);
+  const screens = compiledScreens('screens', manifests, parsed, enumerations, shelf);
   const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
   return {
     settings,
@@ -44,11 +45,11 @@ export function linkPortal(
     domains: [...parsed.domains].map(([name, domain]) => ({ ...withoutSchema(domain), name })),
     gates: named<Gates[string]>(parsed.gates.get('gates')),
     layouts: [...parsed.layouts].map(([path, { shell: _, ...layout }]) => ({ path, layout: withoutSchema(layout) })),
-    shells: compiledShells(manifests, parsed, shelf),
+    shells: compiledShells(manifests, parsed, enumerations, shelf),
     routes: Object.entries(screens).map(([path, compiled]) => routeOf(path, compiled)),
     derived: derivedFields(parsed.entities),
     screens,
-    parts: compiledScreens('parts', manifests, parsed, shelf),
+    parts: compiledScreens('parts', manifests, parsed, enumerations, shelf),
     entities,
     fixtures: Object.fromEntries(fixtures.map(({ name, source }) => [name, source.file])),
     undated: fixtures.filter(({ source }) => !hasDateTokens(source.value)).map(({ name }) => name),
@@ -59,17 +60,25 @@ function compiledScreens(
   kind: 'screens' | 'parts',
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
+  enumerations: Enumerations,
   shelf: Shelf,
 ): Record<string, CompiledScreen> {
   const entries = manifests.flatMap((manifest): [string, CompiledScreen][] => {
     const screen = manifest.kind === kind ? parsed[kind].get(manifest.name) : undefined;
-    return screen ? [[manifest.name, { screen: withoutSchema(screen), file: manifest.source.file, ...linksOf([manifest], shelf) }]] : [];
+    if (!screen) return [];
+    const resolved = resolveScreen(withoutSchema(screen), enumerations);
+    return [[manifest.name, { screen: resolved, file: manifest.source.file, ...linksOf([manifest], shelf) }]];
   });
   return Object.fromEntries(entries);
 }
 
 /** A shell names its navigation, or shows that of the domain, which may be any. */
-function compiledShells(manifests: readonly Manifest[], parsed: ParsedManifests, shelf: Shelf): Record<string, CompiledShell> {
+function compiledShells(
+  manifests: readonly Manifest[],
+  parsed: ParsedManifests,
+  enumerations: Enumerations,
+  shelf: Shelf,
+): Record<string, CompiledShell> {
   const entries = manifests.flatMap((manifest): [string, CompiledShell][] => {
     const shell = manifest.kind === 'layouts' ? parsed.layouts.get(manifest.name)?.shell : undefined;
     if (!shell) return [];
@@ -77,7 +86,12 @@ function compiledShells(manifests: readonly Manifest[], parsed: ParsedManifests,
       shell.navigation === 'domain.navigation' ? [...parsed.domains.values()].map((domain) => domain.navigation) : [shell.navigation];
     const shown = manifests.filter(({ kind, name }) => kind === 'navigation' && names.includes(name));
     const navigation = mapValues(new Map([...parsed.navigation].filter(([name]) => names.includes(name))), withoutSchema);
-    return [[manifest.name, { shell, file: manifest.source.file, navigation, ...linksOf([manifest, ...shown], shelf) }]];
+    return [
+      [
+        manifest.name,
+        { shell: withOptions(shell, enumerations), file: manifest.source.file, navigation, ...linksOf([manifest, ...shown], shelf) },
+      ],
+    ];
   });
   return Object.fromEntries(entries);
 }

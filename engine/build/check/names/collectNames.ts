@@ -41,7 +41,7 @@ export function collectNames(manifests: readonly Manifest[], code: PortalCode): 
     features: isObject(settings) && Array.isArray(settings['features']) ? new Set(settings['features'].map(String)) : undefined,
     delays: isObject(settings) && isObject(settings['delays']) ? new Set(Object.keys(settings['delays'])) : undefined,
     routes: new Set([...of('screens').map(({ name }) => name), ...of('layouts').flatMap(indexed)]),
-    state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest)])),
+    state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest, choiceMap)])),
     screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),
     blockIds: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest)])),
     dialogs: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest, 'dialog')])),

@@ -79,11 +79,11 @@ describe('a selector', () => {
     expect(await screen.findByText('There is nothing to choose from')).toBeDefined();
   });
 
-  test('has options or records, not both and not neither', () => {
+  test('has one source of options, not two and not none', () => {
     const problems = [
       { ...plot, options },
       { ...light, options: undefined },
     ].map((manifest) => blockSchema.safeParse(manifest).error?.issues[0]?.message);
-    expect(problems).toEqual(Array(2).fill('a selector has either "options" or "from"'));
+    expect(problems).toEqual(Array(2).fill('a selector has one of "choices", "options" and "from"'));
   });
 });
