@@ -4,6 +4,8 @@ export interface CardProps {
   title?: ReactNode;
   text?: ReactNode;
   icon?: ReactNode;
+  /** Of the title: h2 unless something around has a heading of that level. */
+  heading?: 'h2' | 'h3';
   /** Stand at the end of the heading's line. */
   actions?: ReactNode;
   /** The content brings its own padding (rows that reach from edge to edge). */
@@ -13,7 +15,7 @@ export interface CardProps {
 }
 
 /** A sheet with a heading. With a title it is a region of that name. */
-export function Card({ title, text, icon, actions, flush = false, className = '', children }: CardProps) {
+export function Card({ title, text, icon, heading: Heading = 'h2', actions, flush = false, className = '', children }: CardProps) {
   const id = useId();
   const headed = Boolean(title || actions);
   return (
@@ -22,10 +24,10 @@ export function Card({ title, text, icon, actions, flush = false, className = ''
         <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5 ${flush ? 'pb-3' : ''}`}>
           <div className="min-w-0 flex-1">
             {title && (
-              <h2 id={id} className="flex items-center gap-2 text-base font-semibold tracking-[-0.006em]">
+              <Heading id={id} className="flex items-center gap-2 text-base font-semibold tracking-[-0.006em]">
                 {icon}
                 {title}
-              </h2>
+              </Heading>
             )}
             {text && <p className="mt-1 text-sm text-muted">{text}</p>}
           </div>

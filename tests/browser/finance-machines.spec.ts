@@ -143,6 +143,14 @@ test.describe('audit preparation', () => {
     for (const [group, tasks] of Object.entries({ 'Financial Records': 4, 'Income and Dues': 4, Governance: 3, 'Tax and Compliance': 3 })) {
       await expect(main.getByRole('region', { name: group }).getByRole('listitem')).toHaveCount(tasks);
     }
+    const checklist = main.getByRole('region', { name: 'Audit Checklist' });
+    await expect(checklist.getByRole('heading', { level: 2 })).toHaveText('Audit Checklist');
+    await expect(checklist.getByRole('heading', { level: 3 })).toHaveText([
+      'Financial Records',
+      'Income and Dues',
+      'Governance',
+      'Tax and Compliance',
+    ]);
     await expect(main.getByText('Completed', { exact: true })).toHaveCount(9);
     await expect(main.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(4);
   });

@@ -2,18 +2,13 @@ import type { ReactNode } from 'react';
 import { usePortal } from '../../scope/PortalContext.ts';
 import { useText } from '../../scope/useText.ts';
 import { Card } from '../../ui/Card.tsx';
+import { columnGrids } from '../../ui/columnGrids.ts';
 import { Seal } from '../../ui/Seal.tsx';
 import { BlockList } from '../BlockList.tsx';
 import { ComputedValues } from './ComputedValues.tsx';
 import type { GroupProps } from './groupSchema.ts';
 import { SingleRecord } from './SingleRecord.tsx';
 
-const grids: Record<number, string> = {
-  1: 'grid gap-4 sm:gap-6',
-  2: 'grid gap-4 sm:gap-6 lg:grid-cols-2',
-  3: 'grid gap-4 sm:gap-6 md:grid-cols-2 xl:grid-cols-3',
-  4: 'grid gap-4 sm:gap-6 sm:grid-cols-2 xl:grid-cols-4',
-};
 const aside = 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
 
 /** Blocks side by side or stacked, with the record and the values that they share. */
@@ -34,7 +29,7 @@ export default function GroupBlock(group: GroupProps) {
 function GroupView({ id, title, text, look, narrow = false, columns, split, blocks }: GroupProps) {
   const words = useText();
   const content = (
-    <div className={`${split === 'aside' ? aside : grids[columns]} *:min-w-0`}>
+    <div className={`${split === 'aside' ? aside : columnGrids[columns]} *:min-w-0`}>
       <BlockList blocks={blocks} />
     </div>
   );

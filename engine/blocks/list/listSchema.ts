@@ -18,6 +18,18 @@ export const listSchema = z
     where: conditionSchema.optional(),
     sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
     limit: z.number().int().min(1).optional(),
+    by: refersTo('field', nameSchema)
+      .optional()
+      .describe(
+        'Rows with the same value in this field stand in a card of their own, headed by it; in the order of its choices if it has any.',
+      ),
+    columns: z
+      .number()
+      .int()
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('How many of the cards that `by` makes stand side by side where there is room; 1 unless told.'),
     icon: iconSchema.optional(),
     item: z.strictObject({
       icon: iconSchema.optional(),
@@ -37,5 +49,10 @@ export const listSchema = z
     empty: textSchema.describe('What an empty list says.'),
     actions: z.array(actionSchema).optional(),
   })
-  .describe('The rows of a collection, one below the other, in a card with a heading.');
+  .refine(({ by, columns }) => by !== undefined || columns === undefined, {
+    message: 'only a list with "by" has columns',
+    path: ['columns'],
+    params: { code: 'no-groups' },
+  })
+  .describe('The rows of a collection, one below the other, in a card with a heading; with `by` in a card for each value of a field.');
 export type ListProps = z.output<typeof listSchema>;

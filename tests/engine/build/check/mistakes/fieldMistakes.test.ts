@@ -2,6 +2,20 @@ import { testMistakes } from '../../../../support/mistakes.ts';
 
 testMistakes([
   {
+    name: 'groups by a field that the records do not have',
+    file: 'screens/beds/all.json',
+    replace: '"sort": "title"',
+    with: '"sort": "title", "by": "saeson"',
+    problems: ['screens/beds/all.json:23:30 unknown-field the entity "plant" has no field "saeson" (did you mean "season"?)'],
+  },
+  {
+    name: 'groups side by side that nothing makes',
+    file: 'screens/beds/all.json',
+    replace: '"sort": "title"',
+    with: '"sort": "title", "columns": 2',
+    problems: ['screens/beds/all.json:23:35 no-groups only a list with "by" has columns'],
+  },
+  {
     name: 'a sum of texts',
     file: 'screens/beds/all.json',
     replace: '"sum": "plants.price"',
