@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
+import { withRecords } from './support/withRecords.ts';
 
 const greetings = [
   { host: 'active', user: users.member, greeting: 'Welcome back, Smith' },
@@ -99,6 +100,19 @@ test('alumni see the next events that are theirs, and what happens in their netw
   await page.goto(`${hosts.alumni}/dashboard/home`);
   await expect(listed(page, 'Alumni Events')).toHaveText([/Alumni Networking Night/, /Alumni Golf Fundraiser/]);
   await expect(listed(page, 'Recent Activity')).toHaveCount(4);
+});
+
+test('an event is one for alumni because it says so, whatever its title', async ({ page }) => {
+  await withRecords(page, 'events', (sample) =>
+    sample.map((event) => ({
+      ...event,
+      ...(event['id'] === 'ev-2' && { audience: 'alumni' }),
+      ...(event['id'] === 'ev-6' && { audience: 'all' }),
+    })),
+  );
+  await storeUser(page, users.alumni);
+  await page.goto(`${hosts.alumni}/dashboard/home`);
+  await expect(listed(page, 'Alumni Events')).toHaveText([/Founders Formal/, /Alumni Networking Night/]);
 });
 
 test('home lists recent activity and the next events', async ({ page }) => {

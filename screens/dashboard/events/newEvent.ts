@@ -22,7 +22,7 @@ export function problemsOf(draft: EventDraft): FieldProblem[] {
 }
 
 /**
- * The event that a draft becomes: upcoming, whatever its date, and nobody is registered yet. A type, capacity or price that is not
+ * The event that a draft becomes: for everyone, upcoming, whatever its date, and nobody is registered yet. A type, capacity or price that is not
  * there falls back to a meeting, 50 and 0, as in the form. It has no id; the collection gives it one made of the time.
  */
 export function newEvent(draft: EventDraft) {
@@ -37,6 +37,7 @@ export function newEvent(draft: EventDraft) {
     price: numberOf(draft.price, 0),
     type: textOf(draft.type) || 'meeting',
     phase: 'upcoming',
+    audience: 'all',
     requiresApproval: draft.requiresApproval === true,
     registrationDeadline: textOf(draft.registrationDeadline) || null,
     customFields: designedFields(draft.customFields) satisfies CustomField[],

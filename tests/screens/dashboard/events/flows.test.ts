@@ -141,6 +141,7 @@ describe('creating an event', () => {
       title: 'Winter Ball',
       registered: 0,
       phase: 'upcoming',
+      audience: 'all',
       registrationState: 'open',
     });
     expect(created?.customFields).toEqual([{ id: 'full-name', label: 'Full Name', type: 'text', required: false }]);

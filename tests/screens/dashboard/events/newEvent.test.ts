@@ -27,6 +27,7 @@ describe('a new event', () => {
       description: 'Dancing.',
       registered: 0,
       phase: 'upcoming',
+      audience: 'all',
       customFields: [{ id: 'full-name', label: 'Full Name', type: 'text', required: true }],
     });
   });
