@@ -25,7 +25,7 @@ export function CollectionTools({ keys, view }: CollectionToolsProps) {
       <div className="grid gap-3">
         {(search || filters.length > 0) && (
           <div className="flex flex-wrap items-end gap-3">
-            {search && <SearchBox search={search} typed={view.search} />}
+            {search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
             {filters.map((filter) => (
               <FilterSelect key={filter.state} filter={filter} view={view} />
             ))}
@@ -42,7 +42,7 @@ export function CollectionTools({ keys, view }: CollectionToolsProps) {
   );
 }
 
-function SearchBox({ search, typed }: { search: Search; typed: SearchText }) {
+function SearchBox({ search, typed, onEnter }: { search: Search; typed: SearchText; onEnter: () => void }) {
   const words = useText();
   const id = useId();
   return (
@@ -57,6 +57,7 @@ function SearchBox({ search, typed }: { search: Search; typed: SearchText }) {
         placeholder={words(search.placeholder)}
         value={typed.text}
         onChange={(event) => typed.type(event.target.value)}
+        onFocus={onEnter}
         onBlur={typed.settle}
         onKeyDown={(event) => event.key === 'Enter' && typed.settle()}
         className={controlClasses}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { filterRows } from '../conditions/filterRows.ts';
 import { readPath, type Scope } from '../conditions/scope.ts';
 import type { CollectionState } from '../data/collectionStore.ts';
@@ -11,6 +11,7 @@ import { useRowFields } from '../scope/RowScope.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { usePageState } from '../scope/usePageState.ts';
 import { narrowRows } from './narrowRows.ts';
+import { searchIndex } from './searchIndex.ts';
 import { sortRows } from './sortRows.ts';
 import { useSearchText, type SearchText } from './useSearchText.ts';
 
@@ -32,6 +33,10 @@ export interface CollectionView {
   /** For texts: `{count.shown} of {count.total}`. */
   count: Scope & { shown: number; total: number };
   search: SearchText;
+  /** For when the search box is entered: makes the searched text of the rows, so that the first key need not wait for it. */
+  prepareSearch: () => void;
+  /** What stood in the search box and the selects when `rows` were found: another text for another narrowing. */
+  narrowing: string;
   /** Whether `rows` still answer what was typed before. */
   stale: boolean;
 }
@@ -61,8 +66,13 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   );
   const rows = useSame(useMemo(() => (limit === undefined ? narrowed : narrowed.slice(0, limit)), [narrowed, limit]));
   const count = useMemo(() => ({ shown: rows.length, total: all.length }), [rows.length, all.length]);
+  const prepareSearch = useCallback(() => {
+    // Not at once: the box shows first that it was entered.
+    if (search) setTimeout(() => searchIndex(all, search, fields));
+  }, [all, search, fields]);
+  const narrowing = JSON.stringify([search, ...(filters ?? [])].map((tool) => tool && asked[tool.state]));
   const { status, error, retry } = state;
-  return { status, error, retry, rows, all: useSame(all), fields, count, search: text, stale: asked !== now };
+  return { status, error, retry, rows, all: useSame(all), fields, count, search: text, prepareSearch, narrowing, stale: asked !== now };
 }
 
 /** The rows of `of` before anything is asked of them, with their fields. */

@@ -14,6 +14,8 @@ export interface CardGridProps {
   columns: number;
   /** How many are drawn before the reader comes near their end. */
   first: number;
+  /** How the reader narrowed the rows. */
+  narrowing: string;
   article: boolean;
   heading: 'h2' | 'h3';
 }
@@ -25,13 +27,16 @@ const grids: Record<number, string> = {
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
+/** More than fit a laptop's window. A larger one is filled a moment later, with the cards that follow by themselves. */
+const linesInSight = 4;
+
 /** Beyond so many cards the browser is told to leave out those that are out of sight; it clips their shadows for that. */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 
-/** The cards, as many as can be seen; the same props render nothing again, so that typing above them stays quick. */
-export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, first, article, heading }: CardGridProps) {
-  const shown = useMoreRows(rows, first);
+/** The cards, those that can be seen before the others; the same props render nothing again, so that typing above them stays quick. */
+export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, first, narrowing, article, heading }: CardGridProps) {
+  const shown = useMoreRows(rows, { inSight: linesInSight * columns, first, narrowing });
   const Grid = article ? 'div' : 'ul';
   const Item = article ? 'div' : 'li';
   return (

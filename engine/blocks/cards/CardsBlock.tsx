@@ -27,6 +27,7 @@ export default function CardsBlock(cards: CardsProps) {
           card={card}
           columns={columns}
           first={first}
+          narrowing={view.narrowing}
           article={article}
           heading={title ? 'h3' : 'h2'}
         />

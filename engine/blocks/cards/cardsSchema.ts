@@ -22,7 +22,7 @@ export const cardsSchema = (childBlocks: ChildBlocks) =>
         .max(200)
         .default(24)
         .describe(
-          'How many are drawn at once; more follow as the reader comes near their end. The first are drawn with every key that narrows the rows, so they should just fill a window.',
+          'How many are drawn by themselves, those that fit a window before the others; more follow as the reader comes near their end.',
         ),
       article: z.boolean().optional().describe('Each card is an article of its own: posts, news.'),
       card: z.strictObject({

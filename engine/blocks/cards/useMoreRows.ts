@@ -6,41 +6,58 @@ import type { Row } from '../../manifest/fixture.ts';
 const portion = 48;
 const mostToPrint = 960;
 
+export interface Drawn {
+  /** How many a window may show at once; they are painted before any other. */
+  inSight: number;
+  /** How many follow them by themselves. */
+  first: number;
+  /** How the reader narrowed the rows; narrowed in another way they start from the beginning. */
+  narrowing: string;
+}
+
 export interface MoreRows {
   rows: readonly Row[];
-  /** How many are not shown yet. */
+  /** How many are shown only when the reader comes near them or asks. */
   left: number;
   more: () => void;
   /** For what stands below the rows: coming near it shows more. */
   end: RefObject<HTMLDivElement | null>;
 }
 
-/** The `first` rows, more of them as the reader comes near their end, and all of them (within reason) on paper. Other rows start from the beginning. */
-export function useMoreRows(all: readonly Row[], first: number): MoreRows {
-  const [shown, setShown] = useState({ of: all, count: first });
+/**
+ * The rows in steps: those that can be seen, then the `first` ones as soon as the browser has time, then more as the reader comes
+ * near their end; all of them (within reason) on paper. When records change, as many are shown as before.
+ */
+export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: Drawn): MoreRows {
+  const [shown, setShown] = useState({ narrowing, count: 0 });
   const end = useRef<HTMLDivElement>(null);
-  const count = shown.of === all ? shown.count : first;
-  const left = Math.max(0, all.length - count);
-  const more = () => setShown({ of: all, count: count + portion });
+  const count = Math.max(shown.narrowing === narrowing ? shown.count : 0, Math.min(inSight, first));
+  const following = count < first && count < all.length;
+  const left = following ? Math.max(0, all.length - first) : Math.max(0, all.length - count);
 
   useEffect(() => {
-    if (left === 0) return;
-    const print = () => flushSync(() => setShown({ of: all, count: mostToPrint }));
+    if (following) startTransition(() => setShown({ narrowing, count: first }));
+  }, [narrowing, first, following]);
+
+  useEffect(() => {
+    if (left === 0 && !following) return;
+    const print = () => flushSync(() => setShown({ narrowing, count: mostToPrint }));
     window.addEventListener('beforeprint', print);
     return () => window.removeEventListener('beforeprint', print);
-  }, [all, left]);
+  }, [narrowing, left, following]);
 
   useEffect(() => {
-    if (left === 0 || !end.current || typeof IntersectionObserver === 'undefined') return;
+    if (left === 0 || following || !end.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setShown({ of: all, count: count + portion }));
+        if (entry?.isIntersecting) startTransition(() => setShown({ narrowing, count: count + portion }));
       },
       { rootMargin: '800px 0px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [all, count, left]);
+  }, [narrowing, count, left, following]);
 
-  return { rows: left === 0 ? all : all.slice(0, count), left, more, end };
+  const more = () => setShown({ narrowing, count: Math.max(count, first) + portion });
+  return { rows: count < all.length ? all.slice(0, count) : all, left, more, end };
 }

@@ -21,7 +21,11 @@ describe('filterRows', () => {
   });
 
   test('keeps the rows for which the condition holds, in their order', () => {
-    const rows = [{ id: 1, state: 'dry' }, { id: 2, state: 'wet' }, { id: 3, state: 'dry' }];
+    const rows = [
+      { id: 1, state: 'dry' },
+      { id: 2, state: 'wet' },
+      { id: 3, state: 'dry' },
+    ];
     expect(filterRows(rows, { 'row.state': 'dry' }, {}).map(({ id }) => id)).toEqual([1, 3]);
   });
 

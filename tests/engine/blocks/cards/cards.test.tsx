@@ -143,11 +143,44 @@ describe('cards', () => {
   test('by the thousand are shown a portion at a time', async () => {
     showManifest({ ...block, sort: undefined }, { source: manyPlots(100) });
     await screen.findByText('100 of 100 plots');
-    expect(names()).toHaveLength(24);
+    await waitFor(() => expect(names()).toHaveLength(24));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(names()).toHaveLength(100);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('are made ready to be searched when the search box is entered', async () => {
+    let reads = 0;
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      id: `p${index}`,
+      name: `Plot ${index}`,
+      get soil() {
+        reads += 1;
+        return 'clay';
+      },
+    }));
+    const source = createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01'));
+    showManifest({ ...block, sort: undefined, search: { label: 'Search plots', fields: ['name', 'soil'] } }, { source });
+    await screen.findByText('100 of 100 plots');
+    reads = 0;
+    const box = screen.getByRole('searchbox', { name: 'Search plots' });
+    fireEvent.focus(box);
+    await waitFor(() => expect(reads).toBe(100));
+    fireEvent.change(box, { target: { value: 'plot 9' } });
+    await screen.findByText('11 of 100 plots');
+    expect(reads).toBe(100);
+  });
+
+  test('stay as many as they were when one of them changes', async () => {
+    const source = manyPlots(100);
+    showManifest({ ...block, sort: undefined }, { source });
+    await screen.findByText('100 of 100 plots');
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(names()).toHaveLength(72);
+    await act(() => source.update('plots', 'p60', { name: 'Roses' }));
+    expect(await screen.findByText('Roses')).toBeDefined();
+    expect(names()).toHaveLength(71);
   });
 
   test('are all there on paper', async () => {
