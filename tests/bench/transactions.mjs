@@ -1,3 +1,5 @@
+import { generator } from './shared/generator.mjs';
+
 const statuses = ['completed', 'completed', 'completed', 'pending', 'rejected'];
 const categories = ['rent', 'repairs', 'travel', 'supplies', 'gifts', null];
 const accounts = ['Operating', 'Savings', 'Reserve', 'Events'];
@@ -20,6 +22,8 @@ const things = [
   'Books',
 ];
 const deeds = ['deposit', 'inspection', 'repair', 'purchase', 'rental', 'refund', 'insurance', 'cleaning', 'permit', 'delivery'];
+
+/** @typedef {ReturnType<typeof transactions>} Transactions */
 
 /**
  * Invented transactions, the same every time. Among them are a missing category and approver, an amount of nothing and a huge one.
@@ -44,15 +48,4 @@ export function transactions(count) {
       approvedBy: status === 'completed' ? pick(people) : null,
     };
   });
-}
-
-/** Numbers from 0 to 1, the same row of them for a seed (mulberry32). @param {number} seed */
-function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,0 +1,96 @@
+/**
+ * What one visit of both pages showed, in ms.
+ * @typedef {{ firstPeople: number, keys: number[], firstEvents: number, tab: number }} Visit
+ */
+
+/** A reader's pause between two keys, in ms: long enough for the page to come to rest. */
+const pause = 400;
+
+/**
+ * Visits the people and the events in a new browser: waits for the first cards, types into the search box, changes the tab.
+ * @param {() => Promise<import('playwright').Browser>} launch
+ * @param {string} address
+ * @param {{ words: readonly string[], found: (typed: string) => readonly { name: string }[] }} search what is typed, and who fits it.
+ * @returns {Promise<Visit>}
+ */
+export async function measureCards(launch, address, { words, found }) {
+  const browser = await launch();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.addInitScript(watchForCards);
+    await page.goto(`${address}people`);
+    const firstPeople = await page.evaluate(() => window.firstRows);
+    await page.waitForTimeout(1000);
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    await box.focus();
+    const keys = [];
+    for (const word of words) {
+      for (let length = 1; length <= word.length; length += 1) {
+        await page.waitForTimeout(pause);
+        await page.evaluate(watchForResult, resultOf(found(word.slice(0, length))));
+        await page.keyboard.press(word.charAt(length - 1));
+        keys.push(await page.evaluate(() => window.result));
+      }
+      await box.fill('');
+    }
+
+    await page.goto(`${address}events`);
+    const firstEvents = await page.evaluate(() => window.firstRows);
+    await page.waitForTimeout(1000);
+    await page.evaluate(watchForTab);
+    await page.getByRole('tab', { selected: false }).click();
+    return { firstPeople, keys, firstEvents, tab: await page.evaluate(() => window.result) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param {readonly { name: string }[]} people */
+function resultOf(people) {
+  return { status: `${people.length.toLocaleString('en-US')} of`, first: people[0]?.name ?? '' };
+}
+
+/** Runs in the page before a key is pressed: says how long after it this many were counted and the first of them was painted. @param {{ status: string, first: string }} expected */
+function watchForResult({ status, first }) {
+  window.result = new Promise((resolve, reject) => {
+    let start = 0;
+    window.addEventListener('keydown', (event) => (start = event.timeStamp), { once: true, capture: true });
+    setTimeout(() => reject(new Error(`the page never showed ${status} with ${first} first`)), 10_000);
+    const look = () => {
+      const isThere =
+        start > 0 &&
+        document.querySelector('main [role=status]')?.textContent?.startsWith(status) &&
+        document.querySelector('main li h2')?.textContent === first;
+      if (isThere) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Runs in the page before another tab is chosen: says how long after the click its first cards were painted. */
+function watchForTab() {
+  window.result = new Promise((resolve) => {
+    const before = document.querySelector('main li h2')?.textContent;
+    let start = 0;
+    window.addEventListener('click', (event) => (start = event.timeStamp), { once: true, capture: true });
+    const look = () => {
+      const shown = [...document.querySelectorAll('main li h2')].find((heading) => heading.checkVisibility());
+      if (start > 0 && shown && shown.textContent !== before)
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Runs in the page before anything else: says when the first cards were painted. */
+function watchForCards() {
+  window.firstRows = new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('main li h2')?.textContent) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}

@@ -1,0 +1,16 @@
+export interface ClubEvent {
+  id: string;
+  title: string;
+  /** `2025-03-01` */
+  date: string;
+  /** `19:30` */
+  time: string;
+  location: string;
+  description: string;
+  capacity: number;
+  registered: number;
+  /** Cents. */
+  price: number;
+  kind: 'social' | 'meeting' | 'service' | 'celebration' | 'workshop';
+  phase: 'upcoming' | 'past';
+}

@@ -1,0 +1,10 @@
+import { chromium } from 'playwright';
+import { findBrowser } from '../../../engine/build/commands/findBrowser.mjs';
+
+const options = {
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
+/** A new browser, which knows nothing of the visits before. */
+export const launch = () => chromium.launch(options);
