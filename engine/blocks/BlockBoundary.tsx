@@ -27,11 +27,12 @@ export class BlockBoundary extends Component<Props, { error?: Error; block?: Any
     const { error } = this.state;
     if (!error) return this.props.children;
     const { block } = this.props;
+    const { file = 'manifest' } = this.context ?? {};
     return (
-      <section role="alert" className="rounded-xl border border-(--danger) bg-(--surface-raised) p-4">
+      <section role="alert" className="min-w-0 rounded-xl border border-(--danger) bg-(--surface-raised) p-4">
         <h2 className="font-semibold text-(--ink)">This part of the page could not be shown</h2>
-        <p className="mt-1 text-sm text-(--muted)">
-          {this.context?.file ?? 'manifest'}, block “{block.id ?? block.block}”: {error.message}
+        <p className="mt-1 text-sm wrap-anywhere text-(--muted)">
+          {block.line === undefined ? file : `${file}:${block.line}`}, block “{block.id ?? block.block}”: {error.message}
         </p>
         <div className="mt-3">
           <Button look="secondary" size="small" onClick={() => this.setState({ error: undefined })}>

@@ -3,6 +3,7 @@ import { filterRows } from '../conditions/filterRows.ts';
 import { readPath, type Scope } from '../conditions/scope.ts';
 import type { CollectionState } from '../data/collectionStore.ts';
 import { useCollections } from '../data/useCollections.ts';
+import { brokenRecord } from '../fields/brokenRecord.ts';
 import type { CollectionKeys } from '../manifest/collection.ts';
 import type { Field } from '../manifest/field.ts';
 import type { Row } from '../manifest/fixture.ts';
@@ -47,6 +48,7 @@ const noRows: readonly Row[] = [];
 /**
  * The rows of a collection, or of a list of records in the scope (`row.subcategories`), as page state and manifest ask for them.
  * Typing into the search box stays urgent; the rows follow as soon as the browser has time.
+ * Throws to the block's boundary what is wrong with a record that is not what its entity says.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { where, sort, limit, search, filters } = keys;
@@ -78,6 +80,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
 /** The rows of `of` before anything is asked of them, with their fields. */
 function useRows(of: string): { state: CollectionState; fields: readonly Field[] } {
   const isPath = of.includes('.');
+  const { derived } = usePortal().manifests;
   const states = useCollections(isPath ? [] : [of]);
   const scope = useScope();
   const fields = useRowFields(of) ?? noFields;
@@ -93,6 +96,9 @@ function useRows(of: string): { state: CollectionState; fields: readonly Field[]
   );
   const state = isPath ? inScope : states[of];
   if (!state) throw new Error(`There is no collection "${of}"`);
+  const records = isPath && Array.isArray(list) ? list : state.rows;
+  const broken = fields.length > 0 ? brokenRecord(records, { name: of, fields, derived: derived[of] }) : undefined;
+  if (broken !== undefined) throw new Error(broken);
   return { state, fields };
 }
 

@@ -26,6 +26,8 @@ export interface FormatOptions {
  */
 export interface FieldType {
   name: Field['type'];
+  /** What its value is in a record: what `typeof` says, or a list. */
+  basic: 'string' | 'number' | 'boolean' | 'list';
   widget: WidgetName;
   input?: InputTraits;
   align: 'start' | 'end' | 'center';

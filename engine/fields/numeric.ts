@@ -6,6 +6,7 @@ import { schemaOf } from './JsonSchema.ts';
 
 /** What types that hold a number have in common. */
 export const numeric = {
+  basic: 'number',
   widget: 'number',
   align: 'end',
   filter: 'number',

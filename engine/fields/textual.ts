@@ -9,6 +9,7 @@ function trimmed(value: unknown): unknown {
 
 /** What types that hold a text have in common. */
 export const textual = {
+  basic: 'string',
   widget: 'input',
   align: 'start',
   filter: 'text',

@@ -9,6 +9,8 @@ export interface AnyBlock {
   block: string;
   id?: string;
   when?: z.output<typeof conditionSchema>;
+  /** Where it stands in its file, from 1, for messages; the build knows. */
+  line?: number;
   [key: string]: unknown;
 }
 

@@ -6,10 +6,11 @@ import type { Value } from '../manifest/value.ts';
 import { evaluate } from '../values/evaluate.ts';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
+import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
 
 /**
  * Evaluates manifest values in the scope here. Suspends while a collection that a value reads is still loading,
- * throws to the block's boundary when it could not be loaded, and renders again when one changes.
+ * throws to the block's boundary when it could not be loaded or has a broken record, and renders again when one changes.
  */
 export function useValue(): (value: Value) => unknown {
   const scope = useScope();
@@ -22,6 +23,7 @@ export function useValue(): (value: Value) => unknown {
 /** Reads whole collections while rendering; remembers which, so that their changes render again. */
 function useRows(): (collection: string) => readonly Row[] {
   const data = useDataSource();
+  const check = useRecordCheck();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const read = useRef(new Set<string>());
   useEffect(() => {
@@ -30,9 +32,12 @@ function useRows(): (collection: string) => readonly Row[] {
   });
   return (collection) => {
     read.current.add(collection);
+    preloadRecordCheck();
     // React wants `use` on every rendering of a component that may have suspended.
     const first = use(firstLoad(data, collection));
-    return data.peek(collection) ?? first;
+    const rows = data.peek(collection) ?? first;
+    check(collection, rows);
+    return rows;
   };
 }
 

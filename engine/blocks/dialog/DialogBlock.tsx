@@ -5,6 +5,7 @@ import { RowScope, useRowFields } from '../../scope/RowScope.tsx';
 import { ScopeValues } from '../../scope/ScopeContext.tsx';
 import type { Row } from '../../manifest/fixture.ts';
 import { dialogKey, rowKey, usePageState } from '../../scope/usePageState.ts';
+import { useRecordCheck } from '../../scope/useRecordCheck.ts';
 import { useText } from '../../scope/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -42,7 +43,9 @@ export default function DialogBlock(dialog: DialogProps) {
 function RowDialog({ dialog, collection }: { dialog: DialogProps; collection: string }) {
   const id = usePageState().values[rowKey];
   const { status, rows } = useCollection(collection);
+  const check = useRecordCheck();
   const row = rows.find((candidate) => candidate.id === id);
+  if (row) check(collection, rows);
   const fields = useRowFields(collection);
   return (
     <RowScope row={row ?? noRow} fields={fields}>

@@ -18,6 +18,7 @@ function read(entered: unknown, { fields }: Field): unknown {
 /** Several texts, several of the field's choices, or records; the rules for the records are those of the field's own fields. */
 export const listField: FieldType = {
   name: 'list',
+  basic: 'list',
   widget: 'list',
   align: 'start',
   filter: 'choice',

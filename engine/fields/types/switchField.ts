@@ -5,6 +5,7 @@ import type { FieldType } from '../FieldType.ts';
 /** Something that is on or off; either is an answer. */
 export const switchField: FieldType = {
   name: 'switch',
+  basic: 'boolean',
   widget: 'switch',
   align: 'center',
   filter: 'boolean',

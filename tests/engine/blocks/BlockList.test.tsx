@@ -42,6 +42,12 @@ describe('a list of blocks', () => {
     expect(screen.getByText('after')).toBeDefined();
   });
 
+  test('names the line of the failing block where it is known', () => {
+    broken = true;
+    show([{ block: 'fragile', line: 12 }]);
+    expect(screen.getByRole('alert').textContent).toContain('screens/test.json:12, block “fragile”: the bulb is burnt');
+  });
+
   test('gives a failed block another try', () => {
     broken = true;
     show([{ block: 'fragile' }]);

@@ -42,7 +42,7 @@ describe('a view of a collection', () => {
     const fields = [
       { name: 'beds', label: 'Beds', type: 'list' as const, fields: [{ name: 'size', label: 'Size', type: 'number' as const }] },
     ];
-    const row = { beds: [{ size: 10 }, { size: 9 }, 'no record'] };
+    const row = { beds: [{ size: 10 }, { size: 9 }] };
     const result = view({ of: 'row.beds', sort: 'size' }, ({ children }) => (
       <GardenPage>
         <RowScope row={row} fields={fields}>

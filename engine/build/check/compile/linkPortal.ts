@@ -7,7 +7,7 @@ import type { CompiledPortal, CompiledRoute, CompiledScreen, CompiledShell } fro
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../walk/Reference.ts';
-import { resolveScreen, withOptions } from './resolveChoices.ts';
+import { completeBlocks, completeScreen } from './completeBlocks.ts';
 import { linksOf, type Shelf } from './links.ts';
 import { resolveTable } from './resolveTable.ts';
 import { resolveEntity, resolveForm, type Enumerations } from './resolveFields.ts';
@@ -66,8 +66,8 @@ function compiledScreens(
   const entries = manifests.flatMap((manifest): [string, CompiledScreen][] => {
     const screen = manifest.kind === kind ? parsed[kind].get(manifest.name) : undefined;
     if (!screen) return [];
-    const resolved = resolveScreen(withoutSchema(screen), enumerations);
-    return [[manifest.name, { screen: resolved, file: manifest.source.file, ...linksOf([manifest], shelf) }]];
+    const complete = completeScreen(withoutSchema(screen), manifest.source, enumerations);
+    return [[manifest.name, { screen: complete, file: manifest.source.file, ...linksOf([manifest], shelf) }]];
   });
   return Object.fromEntries(entries);
 }
@@ -89,7 +89,12 @@ function compiledShells(
     return [
       [
         manifest.name,
-        { shell: withOptions(shell, enumerations), file: manifest.source.file, navigation, ...linksOf([manifest, ...shown], shelf) },
+        {
+          shell: completeBlocks(shell, manifest.source, ['shell'], enumerations),
+          file: manifest.source.file,
+          navigation,
+          ...linksOf([manifest, ...shown], shelf),
+        },
       ],
     ];
   });

@@ -42,7 +42,7 @@ describe('a dialog', () => {
 
   test('shows its blocks the record that the state names', async () => {
     await show({ open: 'plot', row: 'p2' }, { row: 'plots', title: parseText('Plot of {row.name}') });
-    expect(screen.getByRole('dialog', { name: 'Plot of Beans' }).textContent).toContain('About Beans');
+    expect((await screen.findByRole('dialog', { name: 'Plot of Beans' })).textContent).toContain('About Beans');
   });
 
   test('says that a record is not there any more, and does not show its blocks', async () => {

@@ -3,7 +3,7 @@ import { compilePortal } from '../../../../engine/build/check/compilePortal.ts';
 import type { CompiledPortal } from '../../../../engine/build/check/CompiledPortal.ts';
 import { plotsPortalCode, problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
-import { tempPortal, type PortalFolder } from '../../../support/tempPortal.ts';
+import { manifestText, tempPortal, type PortalFolder } from '../../../support/tempPortal.ts';
 
 async function compiled(files: PortalFolder = plotsPortal): Promise<CompiledPortal> {
   const { portal, problems } = await compilePortal(tempPortal(files), plotsPortalCode);
@@ -125,7 +125,19 @@ test("a form takes its fields from its entity, its own keys go before the entity
 test("the portal's own blocks keep their places among the others", async () => {
   const { screens } = await compiled();
   expect(screens['/beds/all']?.screen.blocks.map(({ block }) => block)).toEqual(['list', 'flow', 'form', 'table', 'stats', 'scarecrow']);
-  expect(screens['/beds/all']?.screen.blocks.at(-1)).toEqual({ block: 'scarecrow', hat: 'straw' });
+  expect(screens['/beds/all']?.screen.blocks.at(-1)).toMatchObject({ block: 'scarecrow', hat: 'straw' });
+});
+
+test('every block knows its line, however deep it stands', async () => {
+  const { screens, shells } = await compiled();
+  const [, , dialog] = screens['/']?.screen.blocks ?? [];
+  const lines = manifestText(plotsPortal['screens/index.json']).split('\n');
+  const frame = manifestText(plotsPortal['screens/beds/_layout.json']).split('\n');
+  const lineOf = (text: string) => lines.findIndex((line) => line.includes(text));
+  expect(dialog).toMatchObject({ line: lineOf('"block": "dialog"'), blocks: [{ line: lineOf('"text": "Soon."') - 1 }] });
+  expect(shells['/beds']?.shell.footer).toMatchObject([
+    { block: 'actions', line: frame.findIndex((line) => line.includes('"footer"')) + 2 },
+  ]);
 });
 
 test('$schema is left out of what is compiled', async () => {
@@ -135,5 +147,8 @@ test('$schema is left out of what is compiled', async () => {
       file.startsWith('fixtures') ? content : { $schema: './schema.json', ...Object(content) },
     ]),
   );
-  expect(await compiled(withSchema)).toEqual(await compiled());
+  // A line more at the top of a file moves all blocks in it.
+  const unplaced = (portal: CompiledPortal): unknown =>
+    JSON.parse(JSON.stringify(portal, (key, value: unknown) => (key === 'line' ? undefined : value)));
+  expect(unplaced(await compiled(withSchema))).toEqual(unplaced(await compiled()));
 });

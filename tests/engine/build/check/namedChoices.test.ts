@@ -23,7 +23,7 @@ test('an enumeration that a selector names is its options, however deep the sele
   const tabs = { block: 'tabs', label: 'Parts', tabs: [{ id: 'one', label: 'One', blocks: [{ ...selector, state: 'other' }] }] };
   const { portal } = await compilePortal(tempPortal(withScreen({}, selector, tabs)), plotsPortalCode);
   const [first, second] = portal?.screens['/extra']?.screen.blocks ?? [];
-  expect(first).toEqual({ block: 'selector', label: 'Season', state: 'season', look: 'select', options: written });
+  expect(first).toEqual({ block: 'selector', label: 'Season', state: 'season', look: 'select', options: written, line: 5 });
   expect(second).toMatchObject({ tabs: [{ blocks: [{ state: 'other', options: written }] }] });
 });
 

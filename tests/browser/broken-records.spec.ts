@@ -1,0 +1,29 @@
+import { openFinance } from './support/finance.ts';
+import { expect, test } from './support/test.ts';
+import { withRecords } from './support/withRecords.ts';
+
+const reason = 'The record "t-1012" of "transactions" has "about forty" in its field "amount", where a number belongs';
+test.use({ expectedErrors: /The record "t-1012" of "transactions"/ });
+
+test('of a broken transaction every block that reads transactions tells, and the others live', async ({ page }) => {
+  await withRecords(page, 'transactions', (sample) =>
+    sample.map((transaction) => (transaction['id'] === 't-1012' ? { ...transaction, amount: 'about forty' } : transaction)),
+  );
+  const main = await openFinance(page, 'overview');
+  const failed = main.getByRole('alert').filter({ hasText: 'This part of the page could not be shown' });
+  // The figures, the two messages below them, and the recent transactions.
+  await expect(failed).toHaveCount(3);
+  for (const card of await failed.all()) await expect(card).toContainText(reason);
+  await expect(failed.first()).toContainText(/screens\/dashboard\/finance\/overview\.json:\d+, block “stats”/);
+  await expect(main.getByRole('region', { name: 'Bank Accounts' })).toContainText('$76,400.00');
+  await expect(main.getByRole('progressbar').first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const sidebar = page.getByRole('alert').filter({ hasText: 'screens/dashboard/finance/_layout.json' });
+  await expect(sidebar).toContainText(reason);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Bank Accounts' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(main.getByText('$13,200.00')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
