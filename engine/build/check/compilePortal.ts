@@ -1,6 +1,6 @@
 import type { Compilation, PortalCode } from './CompiledPortal.ts';
 import { linkPortal } from './compile/linkPortal.ts';
-import { entitiesToHold } from './crossReferences/entitiesToHold.ts';
+import { entitiesToHold, formsToHold } from './crossReferences/entitiesToHold.ts';
 import { crossReferences } from './crossReferences/crossReferences.ts';
 import { collectNames } from './names/collectNames.ts';
 import { sortProblems, type Problem } from './Problem.ts';
@@ -20,7 +20,13 @@ export async function compilePortal(folder: string, code: PortalCode): Promise<C
   const { parsed, problems: shapeProblems } = checkShapes(manifests, code.blocks);
   const references = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest, code)]));
   const names = collectNames(manifests, code);
-  const crossProblems = crossReferences(manifests, [...references.values()].flat(), names, entitiesToHold(parsed, names));
+  const crossProblems = crossReferences(
+    manifests,
+    [...references.values()].flat(),
+    names,
+    entitiesToHold(parsed, names),
+    formsToHold(parsed, names),
+  );
   const problems = sortProblems(withoutEchoes([...readProblems, ...shapeProblems], crossProblems));
   const files = manifests.map(({ source }) => source.file);
   const compilation: Compilation = { problems, files, fileCount: files.length };

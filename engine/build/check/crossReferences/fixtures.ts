@@ -6,6 +6,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { HeldEntity } from './entitiesToHold.ts';
+import { fieldPath } from './fieldPath.ts';
 
 /** Any moment will do: only the form of a date is checked, not where it lies. */
 const someDay = new Date(2024, 0, 15);
@@ -106,12 +107,4 @@ function recordFindings(record: unknown, entity: HeldEntity, path: Path, source:
       problemAt(source, [...path, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
     ),
   ];
-}
-
-/** `sections[0].title` → sections, 0, title. */
-function fieldPath(field: string): Path {
-  return field
-    .split(/[[\].]+/)
-    .filter((key) => key !== '')
-    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }

@@ -1,0 +1,9 @@
+import type { Path } from '../source/Source.ts';
+
+/** Where a field's value stands in its record: `sections[0].title` → sections, 0, title. */
+export function fieldPath(field: string): Path {
+  return field
+    .split(/[[\].]+/)
+    .filter((key) => key !== '')
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
