@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useDataSource } from '../data/DataContext.tsx';
 import { usePortal } from '../scope/PortalContext.ts';
-import { dialogKey, PageStateContext, rowKey } from '../scope/usePageState.ts';
+import { closeDialog, PageStateContext } from '../scope/usePageState.ts';
 import { useNotice } from '../ui/NoticeContext.ts';
 import type { FlowPorts } from './defineFlow.ts';
 
@@ -22,7 +22,9 @@ export function useFlowPorts(): FlowPorts {
       clock,
       delays,
       wait: (delay) => wait(delay, delays),
-      closeDialog: () => latest.current.page?.set({ [dialogKey]: undefined, [rowKey]: undefined }),
+      closeDialog: () => {
+        if (latest.current.page) closeDialog(latest.current.page);
+      },
       notice: (message) => latest.current.notice(message),
       random: Math.random,
     }),

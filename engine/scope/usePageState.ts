@@ -13,6 +13,11 @@ export const PageStateContext = createContext<PageState | undefined>(undefined);
 export const dialogKey = 'open';
 export const rowKey = 'row';
 
+/** Hides the open dialog. Its entry in the history is overwritten: the back button does not open again what was closed. */
+export function closeDialog(page: Pick<PageState, 'set'>): void {
+  page.set({ [dialogKey]: undefined, [rowKey]: undefined }, { replace: true });
+}
+
 /** The state of the page around. Throws outside of `PageStateProvider`. */
 export function usePageState(): PageState {
   const state = useContext(PageStateContext);

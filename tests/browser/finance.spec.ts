@@ -174,6 +174,9 @@ test.describe('transactions', () => {
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?status=pending$/);
+    await expect(dialog, 'what was closed stays closed').toBeHidden();
   });
 
   test('are exported as they are filtered', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { dialogKey, rowKey } from '../../scope/usePageState.ts';
+import { closeDialog } from '../../scope/usePageState.ts';
 import type { EffectKind, Payload } from '../ActionEnv.ts';
 import { evaluateAll } from '../evaluateAll.ts';
 
@@ -10,7 +10,7 @@ export const log: EffectKind<'log'> = {
   async run({ message, silent, closes, with: added }, payload, env) {
     const written = added ? { ...(await evaluateAll(added, env.evaluate)), ...payload } : payload;
     env.console.info(`[action] ${env.name}`, withoutPasswords(written));
-    if (closes) env.pageState.set({ [dialogKey]: undefined, [rowKey]: undefined });
+    if (closes) closeDialog(env.pageState);
     if (!silent) env.notice(message === undefined ? defaultMessage : env.format(message));
   },
 };

@@ -4,7 +4,7 @@ import { useCollection } from '../../data/useCollection.ts';
 import { RowScope, useRowFields } from '../../scope/RowScope.tsx';
 import { ScopeValues } from '../../scope/ScopeContext.tsx';
 import type { Row } from '../../manifest/fixture.ts';
-import { dialogKey, rowKey, usePageState } from '../../scope/usePageState.ts';
+import { closeDialog, dialogKey, rowKey, usePageState } from '../../scope/usePageState.ts';
 import { useRecordCheck } from '../../scope/useRecordCheck.ts';
 import { useText } from '../../scope/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -56,10 +56,9 @@ function RowDialog({ dialog, collection }: { dialog: DialogProps; collection: st
 
 function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?: 'loading' | 'ready' | 'failed' }) {
   const words = useText();
-  const { set } = usePageState();
-  const close = () => set({ [dialogKey]: undefined, [rowKey]: undefined });
+  const page = usePageState();
   return (
-    <Modal title={words(dialog.title)} text={dialog.text && words(dialog.text)} size={dialog.size} onClose={close}>
+    <Modal title={words(dialog.title)} text={dialog.text && words(dialog.text)} size={dialog.size} onClose={() => closeDialog(page)}>
       {missing ? (
         <Missing status={missing} />
       ) : (

@@ -46,7 +46,7 @@ describe('log', () => {
 
   test('hides the open dialog when it closes', async () => {
     const env = await run({ effect: 'log', closes: true });
-    expect(env.pageState.set.mock.calls).toEqual([[{ open: undefined, row: undefined }]]);
+    expect(env.pageState.set.mock.calls).toEqual([[{ open: undefined, row: undefined }, { replace: true }]]);
     expect(env.notice).toHaveBeenCalledOnce();
   });
 
@@ -70,7 +70,7 @@ describe('open and close', () => {
 
   test('closing forgets the dialog and its record', async () => {
     const env = await run({ effect: 'close' });
-    expect(env.pageState.set.mock.calls).toEqual([[{ open: undefined, row: undefined }]]);
+    expect(env.pageState.set.mock.calls).toEqual([[{ open: undefined, row: undefined }, { replace: true }]]);
   });
 });
 
