@@ -7,6 +7,7 @@ import { useText } from '../scope/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonStyle } from '../ui/buttonClasses.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { preloadDialog } from './dialogPreloads.ts';
 import { evaluateAll } from './evaluateAll.ts';
@@ -36,14 +37,17 @@ function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
   const preload = dialog === undefined ? undefined : () => preloadDialog(dialog);
   const press = usePress(action);
   const label = text(action.label);
+  const disabled = !holds(action.enabled);
+  const button = useReturningFocus(disabled);
   return (
     <Button
+      ref={button}
       look={action.look ?? look}
       tone={action.tone}
       size={size}
       iconOnly={iconOnly}
       icon={action.icon && <Icon name={action.icon} size={size === 'small' && !iconOnly ? 16 : 20} />}
-      disabled={!holds(action.enabled)}
+      disabled={disabled}
       aria-label={action.name ? text(action.name) : iconOnly ? label : undefined}
       title={iconOnly ? label : undefined}
       aria-haspopup={dialog === undefined ? undefined : 'dialog'}
