@@ -12,6 +12,9 @@ test.describe('reconciliation', () => {
   test('has the balances, the items and what was matched of an account', async ({ page }) => {
     const main = await openFinance(page, 'reconciliation');
     await expectFigures(page, operating);
+    const figures = main.locator('dl').filter({ hasText: 'Bank Balance' }).locator(':scope > div > dd:first-of-type');
+    const tops = await figures.evaluateAll((found) => found.map((figure) => figure.getBoundingClientRect().bottom));
+    expect(new Set(tops).size, 'the figures are on one line').toBe(1);
     await expect(main.getByLabel('Account').locator('option')).toHaveCount(5);
     await expect(main.getByLabel('Period').locator('option')).toHaveText(['Current Month', 'Last Month', 'This Quarter']);
     await expect(main.getByText('A difference of $197.80 remains')).toBeVisible();
@@ -188,6 +191,16 @@ test.describe('audit preparation', () => {
     await page.clock.runFor(1600);
     await expect(main.getByRole('button', { name: 'Generate Package' })).toBeEnabled();
     expect(lines).toEqual(['package']);
+  });
+
+  test('generates a package on Enter, and gives the button its focus back', async ({ page }) => {
+    await page.clock.install();
+    const main = await openFinance(page, 'audit');
+    const generate = main.getByRole('button', { name: 'Generate Package' });
+    await generate.press('Enter');
+    await expect(main.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    await page.clock.runFor(3100);
+    await expect(generate).toBeFocused();
   });
 
   test('that is left while it generates says nothing later', async ({ page }) => {

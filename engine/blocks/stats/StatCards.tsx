@@ -16,7 +16,9 @@ export default function StatCards({ items }: { items: readonly Stat[] }) {
   // Figures side by side are of one size.
   const small = figures.some((figure) => figure.length > 7);
   return (
-    <dl className="grid grid-cols-1 gap-3 xs:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+    // Cards in a line share its rows, so that figures are level whether or not there is a line below them. The room between lines of
+    // cards is theirs: a gap of the grid would be inside of them too.
+    <dl className="grid grid-cols-1 gap-3 xs:-mb-3 xs:grid-cols-2 xs:gap-y-0 sm:-mb-4 sm:gap-x-4 xl:grid-cols-4">
       {items.map((item, index) => {
         const value = values[index];
         return (
@@ -52,7 +54,7 @@ interface StatCardProps {
 function StatCard({ label, figure, small, detail, change, changeLabel, icon, tone = 'neutral' }: StatCardProps) {
   return (
     <div
-      className={`tone-${tone} sheet @container flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 xs:flex-col xs:flex-nowrap xs:items-stretch xs:justify-start xs:gap-0 sm:p-5`}
+      className={`tone-${tone} sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 xs:row-span-4 xs:mb-3 xs:grid xs:grid-cols-1 xs:grid-rows-subgrid xs:items-stretch xs:gap-0 sm:mb-4 sm:p-5`}
     >
       <dt className="flex flex-row-reverse items-center gap-3 text-sm font-medium text-muted xs:flex-row xs:items-start xs:justify-between">
         {label}
@@ -62,8 +64,8 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
           </span>
         )}
       </dt>
-      <dd className={`display xs:mt-auto xs:pt-3 leading-none tabular-nums ${small ? 'text-[clamp(1.25rem,14cqi,2rem)]' : 'text-[2rem]'}`}>
-        {figure}
+      <dd className="display tabular-nums xs:@container xs:pt-3">
+        <span className={`block leading-none ${small ? 'text-[clamp(1.25rem,14cqi,2rem)]' : 'text-[2rem]'}`}>{figure}</span>
       </dd>
       {detail && <dd className="basis-full text-sm text-(--tone-text) xs:mt-2 xs:basis-auto">{detail}</dd>}
       {change && <Changed change={change} label={changeLabel} />}
