@@ -1,36 +1,20 @@
-import { comparisonsOf, type Comparison } from './operators.ts';
+/** Those whose operand is a value of its own, unless it may be a path. */
+const steadyOperators: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte', 'not', 'contains', 'exists']);
 
 /**
  * Whether the condition reads nothing but `row`, so that its answer for a row stays until the row changes. In doubt it does not:
- * gates, the day, and bounds that may be the path of another value count as read from elsewhere.
+ * gates, the day, and operands with a `.`, which may be the path of another value, count as read from elsewhere.
  */
 export function asksOfRowAlone(condition: unknown): boolean {
   if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) return false;
   return Object.entries(condition).every(([key, test]: [string, unknown]) => {
-    if (key === 'any' || key === 'all') return Array.isArray(test) && test.every(asksOfRowAlone);
     if (key === 'not') return asksOfRowAlone(test);
-    return isOfRow(key) && comparisonsOf(test).every(staysWithinRow);
+    if (key === 'any' || key === 'all') return Array.isArray(test) && test.every(asksOfRowAlone);
+    return key.startsWith('row.') && isSteady(test);
   });
 }
 
-function staysWithinRow({ operator, operand }: Comparison): boolean {
-  switch (operator) {
-    case 'equals':
-    case 'oneOf':
-    case 'not':
-    case 'contains':
-    case 'exists':
-      return true;
-    case 'gt':
-    case 'gte':
-    case 'lt':
-    case 'lte':
-      return typeof operand === 'number' || (typeof operand === 'string' && (!operand.includes('.') || isOfRow(operand)));
-    case 'sameAs':
-      return typeof operand === 'string' && isOfRow(operand);
-    default:
-      return false;
-  }
+function isSteady(test: unknown): boolean {
+  if (typeof test !== 'object' || test === null || Array.isArray(test)) return true;
+  return Object.entries(test).every(([operator, operand]) => steadyOperators.has(operator) && !String(operand).includes('.'));
 }
-
-const isOfRow = (path: string) => path.startsWith('row.');

@@ -42,13 +42,17 @@ export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, fi
   return (
     <>
       <Grid className={`grid gap-4 sm:gap-5 ${grids[columns]}`}>
-        {shown.rows.map((row, index) => (
-          <Item key={row.id ?? index} className={`grid min-w-0 ${rows.length > fewCards ? skipUnseen : ''}`}>
-            <RowScope row={row} fields={fields}>
-              <CardView row={row} fields={fields} card={card} article={article} heading={heading} />
-            </RowScope>
-          </Item>
-        ))}
+        {shown.rows.map((row, index) =>
+          index < shown.drawn ? (
+            <Item key={row.id ?? index} className={`grid min-w-0 ${rows.length > fewCards ? skipUnseen : ''}`}>
+              <RowScope row={row} fields={fields}>
+                <CardView row={row} fields={fields} card={card} article={article} heading={heading} />
+              </RowScope>
+            </Item>
+          ) : (
+            <Item key={row.id ?? index} className="h-72" aria-hidden="true" />
+          ),
+        )}
       </Grid>
       {shown.left > 0 && (
         <div ref={shown.end} className="flex justify-center">

@@ -16,7 +16,10 @@ export interface Drawn {
 }
 
 export interface MoreRows {
+  /** Those that are drawn, and those that follow by themselves. */
   rows: readonly Row[];
+  /** How many of them are drawn now. The others have their room already, so that the page keeps its height and its scroll position. */
+  drawn: number;
   /** How many are shown only when the reader comes near them or asks. */
   left: number;
   more: () => void;
@@ -33,7 +36,8 @@ export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: 
   const end = useRef<HTMLDivElement>(null);
   const count = Math.max(shown.narrowing === narrowing ? shown.count : 0, Math.min(inSight, first));
   const following = count < first && count < all.length;
-  const left = following ? Math.max(0, all.length - first) : Math.max(0, all.length - count);
+  const reached = following ? first : count;
+  const left = Math.max(0, all.length - reached);
 
   useEffect(() => {
     if (following) startTransition(() => setShown({ narrowing, count: first }));
@@ -58,6 +62,6 @@ export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: 
     return () => observer.disconnect();
   }, [narrowing, count, left, following]);
 
-  const more = () => setShown({ narrowing, count: Math.max(count, first) + portion });
-  return { rows: count < all.length ? all.slice(0, count) : all, left, more, end };
+  const more = () => setShown({ narrowing, count: reached + portion });
+  return { rows: left > 0 ? all.slice(0, reached) : all, drawn: Math.min(count, all.length), left, more, end };
 }

@@ -8,18 +8,20 @@ afterEach(cleanup);
 const rowsOf = (count: number, name = 'row') => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }));
 const sizes = { inSight: 12, first: 24 };
 
-/** Shows rows, and keeps how many were there each time something was painted. */
+/** Shows rows, and keeps how many were drawn, and how many had room, in each rendering. */
 function show(all: readonly { id: string }[], narrowing = '', drawn = sizes) {
   const steps: number[] = [];
+  const rooms: number[] = [];
   const hook = renderHook(
     (props) => {
       const shown = useMoreRows(props.all, { ...drawn, narrowing: props.narrowing });
-      if (steps.at(-1) !== shown.rows.length) steps.push(shown.rows.length);
+      if (steps.at(-1) !== shown.drawn) steps.push(shown.drawn);
+      rooms.push(shown.rows.length);
       return shown;
     },
     { initialProps: { all, narrowing } },
   );
-  return { ...hook, steps };
+  return { ...hook, steps, rooms };
 }
 
 test('the rows that can be seen come first, those after them by themselves, the rest when asked for', () => {
@@ -36,6 +38,11 @@ test('nothing waits for the reader where all follow by themselves', () => {
   const { result, steps } = show(rowsOf(14));
   expect(steps).toEqual([12, 14]);
   expect(result.current.left).toBe(0);
+});
+
+test('those that follow have their room from the first, so that the page keeps its height', () => {
+  const { rooms } = show(rowsOf(100));
+  expect([...new Set(rooms)]).toEqual([24]);
 });
 
 test('a few are there at once, as the very list', () => {

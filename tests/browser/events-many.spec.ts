@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { card, events } from './support/eventsPage.ts';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, test } from './support/test.ts';
+import { withRecords } from './support/withRecords.ts';
+
+test.beforeEach(async ({ page }) => storeUser(page, users.member));
+
+const manyEvents = (page: Page, count: number) =>
+  withRecords(page, 'events', (sample) =>
+    Array.from({ length: count }, (_, index) => ({ ...sample[0], id: `e-${index}`, title: `Event No. ${index}` })),
+  );
+/** Not by role: to ask hundreds of cards what they are to assistive technology takes its time. */
+const titles = (page: Page) => page.locator('main li h2');
+
+test('of a thousand events those near the window are drawn, and the tabs count all', async ({ page }) => {
+  await manyEvents(page, 1000);
+  await page.goto(events);
+  await expect(page.getByRole('tab', { name: 'Upcoming (1000)' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Past Events (0)' })).toBeVisible();
+  await expect(titles(page)).toHaveCount(24);
+});
+
+test('whoever goes through them by the keyboard never comes to an end before the last', async ({ page }) => {
+  await manyEvents(page, 100);
+  await page.goto(events);
+  await card(page, 'Event No. 23').getByRole('button', { name: 'Manage' }).focus();
+  await expect(titles(page)).toHaveCount(72);
+  await page.keyboard.press('Tab');
+  await expect(card(page, 'Event No. 24').getByRole('button', { name: 'Register' })).toBeFocused();
+});
+
+test('on paper they are all there', async ({ page }) => {
+  await manyEvents(page, 200);
+  await page.goto(events);
+  await expect(titles(page)).toHaveCount(24);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await titles(page).count()).toBe(200);
+});
+
+test('the list is where it was when the reader comes back to it', async ({ page }) => {
+  await manyEvents(page, 100);
+  await page.goto(events);
+  await expect(titles(page)).toHaveCount(24);
+  await page.evaluate(() => window.scrollTo(0, 1800));
+  await page.getByRole('link', { name: 'Message Board' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Message Board' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Upcoming (100)' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1800);
+});
