@@ -63,3 +63,18 @@ test('an event without a description has none to show', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Bonfire' }).getByText('Location')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Bonfire' }).getByRole('paragraph')).toHaveCount(0);
 });
+
+test('a dialog that was closed or done with does not come back with the back button', async ({ page }) => {
+  await page.goto(`${hosts.active}/dashboard/events`);
+  await card(page, 'Chapter Meeting').getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await createEvent(page, 'Bonfire');
+  await expect(page).toHaveURL(`${hosts.active}/dashboard/events`);
+  for (let steps = 0; steps < 2; steps += 1) {
+    await page.goBack();
+    await expect(page).toHaveURL(`${hosts.active}/dashboard/events`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
