@@ -1,6 +1,5 @@
-import { lazy } from 'react';
 import { manifests } from 'virtual:portal';
-import { definePortal } from './engine/index.ts';
+import { definePortal, lazily } from './engine/index.ts';
 import { registrationState } from './screens/dashboard/events/registrationState.ts';
 import { spotsLeft } from './screens/dashboard/events/spotsLeft.ts';
 
@@ -16,8 +15,8 @@ export const portal = definePortal({
     endpointTest: async () => (await import('./screens/dashboard/admin/system/endpointTest.ts')).endpointTest,
   },
   blocks: {
-    'endpoint-response': lazy(() => import('./screens/dashboard/admin/system/EndpointResponse.tsx')),
-    'section-preview': lazy(() => import('./screens/dashboard/admin/content/SectionPreview.tsx')),
-    'theme-preview': lazy(() => import('./screens/dashboard/admin/content/ThemePreview.tsx')),
+    'endpoint-response': lazily(() => import('./screens/dashboard/admin/system/EndpointResponse.tsx')),
+    'section-preview': lazily(() => import('./screens/dashboard/admin/content/SectionPreview.tsx')),
+    'theme-preview': lazily(() => import('./screens/dashboard/admin/content/ThemePreview.tsx')),
   },
 });

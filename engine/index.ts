@@ -3,6 +3,7 @@ export { isoDay } from './data/dateTokens.ts';
 export { defineFlow, type FlowPorts, type RegisteredFlow } from './flows/defineFlow.ts';
 export { formProblems, type FieldProblem } from './fields/formProblems.ts';
 export { memberFields } from './fields/memberFields.ts';
+export { lazily } from './scope/lazily.tsx';
 export { mountPortal } from './app/mountPortal.tsx';
 export { readableOn } from './domain/contrast.ts';
 export { safeUrl } from './actions/safeUrl.ts';

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { AnyBlock } from '../manifest/screen.ts';
+import { lazily } from '../scope/lazily.tsx';
 import { preloadGrid } from '../tables/preloadGrid.ts';
 import ActionsBlock from './actions/ActionsBlock.tsx';
 import BannerBlock from './banner/BannerBlock.tsx';
@@ -32,7 +33,10 @@ export function loadTableBlock() {
 }
 
 function inside<Kind extends keyof Inside>(kind: Kind) {
-  return lazy(async () => ({ default: (await loadInsideBlocks())[kind] }));
+  return lazily(async () => {
+    const blocks: Pick<BuiltIn, keyof Inside> = await loadInsideBlocks();
+    return { default: blocks[kind] };
+  });
 }
 
 const components: BuiltIn = {
@@ -54,7 +58,7 @@ const components: BuiltIn = {
   progress: inside('progress'),
   selector: inside('selector'),
   stats: StatsBlock,
-  table: lazy(loadTableBlock),
+  table: lazily(loadTableBlock),
   tabs: inside('tabs'),
   text: TextBlock,
 };

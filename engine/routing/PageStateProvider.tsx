@@ -23,7 +23,10 @@ function pageStateOf(keys: Screen['state'], search: URLSearchParams, setSearch: 
   return {
     values: readPageState(keys, search),
     set: (changes, options) => {
-      written = writePageState(keys, written, changes);
+      const next = writePageState(keys, written, changes);
+      // What changes nothing is no step to go back.
+      if (next.toString() === written.toString()) return;
+      written = next;
       setSearch(written, { replace: options?.replace ?? false, preventScrollReset: true });
     },
   };

@@ -1,12 +1,13 @@
-import { lazy, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useLive } from '../app/liveManifests.ts';
 import { loadShell } from '../app/loadShell.ts';
 import type { ShellModule } from '../manifest/PortalManifests.ts';
 import { IconContext } from '../scope/IconContext.ts';
+import { lazily } from '../scope/lazily.tsx';
 import { loadOnce } from '../scope/loadOnce.ts';
 import { ScreenAssetsContext } from '../scope/ScreenAssets.ts';
 
-const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+const Shell = lazily(async () => ({ default: (await loadShell()).Shell }));
 
 /** The frame of a folder around its screens, with what its own blocks name within their reach. */
 export function ShellFrame({ load, children }: { load: () => Promise<ShellModule>; children: ReactNode }) {

@@ -1,7 +1,7 @@
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
 /** How long a failure is known, in ms: whoever renders it meanwhile would otherwise ask again, and again, and never show it. */
-const failureKnown = 1000;
+export const failureKnown = 1000;
 
 /** The one promise of a loader, so that rendering again does not load again. A failed load can be tried again a second later. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -23,7 +23,7 @@ const usual: Partial<Record<TableColumn['field']['type'], number>> = {
 };
 
 /**
- * The least width in pixels at which a column's header and its usual values can be read. Numbers are never cut off: one that has
+ * The least width in pixels: what the manifest says, or that at which a column's header and its usual values can be read. Numbers are never cut off: one that has
  * lost its end reads as another number.
  */
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
@@ -31,7 +31,7 @@ export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   const labels = field.options?.map(({ label }) => label.length) ?? [];
   const value = details.length > 0 || pieces ? 200 : (usual[field.type] ?? 110);
   const numbers = align === 'end' ? padding + character * longestNumber(column, rows) : 0;
-  return Math.max(value, numbers, headerRoom + character * Math.max(header.length, ...labels));
+  return Math.max(numbers, column.width ?? Math.max(value, headerRoom + character * Math.max(header.length, ...labels)));
 }
 
 /** Whether there is something to gain from more room than that. */

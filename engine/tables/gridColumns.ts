@@ -6,6 +6,9 @@ import { GridCell } from './GridCell.tsx';
 import type { Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
+/** Pixels of a small button that is only its icon. */
+const actionButton = 36;
+
 /** What the grid shows beside the columns. */
 export interface GridColumnOptions {
   /** All rows of the table, for columns to have room for them. */
@@ -34,7 +37,7 @@ function gridColumn(column: TableColumn, sorting: Sorting | undefined, rows: rea
     valueFormatter: ({ data }) => (data ? column.text(data) : ''),
     comparator: column.compare,
     sort: sorting?.column === column.id ? sorting.direction : null,
-    minWidth: column.width ?? leastWidth(column, rows),
+    minWidth: leastWidth(column, rows),
     initialFlex: isRoomy(column) ? 2 : 1,
     wrapText: column.wrap,
     autoHeight: column.wrap,
@@ -62,7 +65,7 @@ const signedClasses = {
 };
 
 function actionsColumn({ header, count }: { header: string; count: number }): ColDef<Row> {
-  const width = Math.max(56 + header.length * 8, 24 + count * 44);
+  const width = Math.max(56 + header.length * 8, 24 + count * actionButton);
   return {
     colId: 'actions',
     headerName: header,

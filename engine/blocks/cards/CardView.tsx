@@ -79,7 +79,7 @@ export function CardView({ row, fields, card, article, heading: Heading }: CardV
 /** The first is the loudest. In a narrow card they share its width. */
 function CardActions({ actions, compact = false }: { actions: readonly Action[]; compact?: boolean }) {
   return (
-    <div className="mt-auto flex flex-wrap gap-2 pt-1 *:grow @sm:*:grow-0">
+    <div className="mt-auto flex flex-wrap gap-2 pt-1 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
       {actions.map((action, index) => (
         <ActionButton
           key={index}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazily } from '../../scope/lazily.tsx';
 import { usePortal } from '../../scope/PortalContext.ts';
 import { useText } from '../../scope/useText.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -10,7 +11,7 @@ import { ChartNumbers } from './ChartNumbers.tsx';
 import { chartData } from './chartData.ts';
 import type { ChartProps } from './chartSchema.ts';
 
-const ChartView = lazy(() => import('../../charts/ChartView.tsx'));
+const ChartView = lazily(() => import('../../charts/ChartView.tsx'));
 
 /** A drawing of figures, and the figures themselves for everyone who would rather read them. */
 export default function ChartBlock(chart: ChartProps) {

@@ -1,4 +1,5 @@
-import { lazy, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { lazily } from '../../scope/lazily.tsx';
 import { useAction } from '../../actions/useAction.ts';
 import type { Condition } from '../../conditions/Condition.ts';
 import { matches } from '../../conditions/matches.ts';
@@ -17,7 +18,7 @@ import { useText } from '../../scope/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
-const FormView = lazy(() => import('../../forms/FormView.tsx'));
+const FormView = lazily(() => import('../../forms/FormView.tsx'));
 
 /** A named form of the screen. Its fields, filled from `data`, see what is entered as `form`; a submit runs its action. */
 export default function FormBlock({ form: name, data: path, preview }: FormProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazily } from '../../scope/lazily.tsx';
 import { useHolds } from '../../scope/useHolds.ts';
 import { useText } from '../../scope/useText.ts';
 import { useValue } from '../../scope/useValue.ts';
@@ -6,8 +7,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Stat, StatsProps } from './statsSchema.ts';
 
 /** A public page has large figures that are mostly texts. Cards, and figures that want a format, bring the field types along. */
-const StatCards = lazy(() => import('./StatCards.tsx'));
-const FormattedFigure = lazy(() => import('./FormattedFigure.tsx'));
+const StatCards = lazily(() => import('./StatCards.tsx'));
+const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
 
 /** Figures with labels. */
 export default function StatsBlock({ id, title, look, items }: StatsProps) {

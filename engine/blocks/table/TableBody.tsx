@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazily } from '../../scope/lazily.tsx';
 import type { Action } from '../../manifest/action.ts';
 import type { Table } from '../../manifest/table.ts';
 import { usePortal } from '../../scope/PortalContext.ts';
@@ -21,7 +22,7 @@ import type { CollectionView } from '../../collection/useCollectionView.ts';
 import { SortSelect } from './SortSelect.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
-const TableView = lazy(loadGrid);
+const TableView = lazily(loadGrid);
 const noActions: readonly Action[] = [];
 const loading = (
   <div className="px-4 py-5 sm:px-6">

@@ -37,6 +37,16 @@ describe('the state of a page', () => {
     expect(state.values.search).toBeUndefined();
   });
 
+  test('a change that changes nothing is no step to go back', async () => {
+    const router = open('/list?tab=first');
+    await act(async () => {
+      state.set({ open: 'note' });
+      state.set({ open: 'note' });
+    });
+    await act(async () => router.navigate(-1));
+    expect(state.values.open).toBe('');
+  });
+
   test('starts from the address again after going back', async () => {
     const router = open('/list?tab=first');
     await act(async () => state.set({ tab: 'second' }));

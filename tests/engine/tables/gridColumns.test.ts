@@ -26,7 +26,7 @@ describe('the grid’s columns', () => {
 
   test('actions come last, under their header, with room for each', () => {
     const columns = gridColumns(columnsOf(['day']), { rows, sorting: undefined, actions: { header: 'Actions', count: 4 } });
-    expect(columns.at(-1)).toMatchObject({ colId: 'actions', headerName: 'Actions', sortable: false, minWidth: 200 });
+    expect(columns.at(-1)).toMatchObject({ colId: 'actions', headerName: 'Actions', sortable: false, minWidth: 24 + 4 * 36 });
   });
 
   test('a column is wide enough for its header and its longest choice', () => {
@@ -38,6 +38,10 @@ describe('the grid’s columns', () => {
   test('a huge amount is not cut off', () => {
     const [amount] = gridOf('amount');
     expect(amount?.minWidth).toBe(36 + '$9,876,543,210.12'.length * 8);
+  });
+
+  test('also where the manifest gives the column less room', () => {
+    expect(gridOf({ field: 'amount', width: 90 })[0]?.minWidth).toBe(36 + '$9,876,543,210.12'.length * 8);
   });
 
   test('a width that the manifest gives is the least', () => expect(gridOf({ field: 'what', width: 333 })[0]?.minWidth).toBe(333));
