@@ -30,8 +30,8 @@ export function fetchArrival(path: string, { manifests, scope, source }: Arrival
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
   // What fails here is asked for again, and reported, where it is rendered.
-  loadOnce(entry.load).catch(ignore);
   fetchAhead(entry, source);
+  loadOnce(entry.load).catch(ignore);
   const shell = frameOf(entry.path, manifests);
   if (!shell) return;
   for (const fetched of [loadOnce(shell), loadShell(), loadInsideBlocks()]) fetched.catch(ignore);

@@ -3,6 +3,7 @@ import type { Credentials, User } from './User.ts';
 /** What the session machine is told. */
 export type SessionEvent =
   | { type: 'SIGN_IN'; credentials: Credentials }
+  | { type: 'CANCEL_SIGN_IN' }
   | { type: 'SIGN_OUT' }
   | { type: 'USE_DIFFERENT_ACCOUNT' }
   | { type: 'STORED_USER_CHANGED'; user: User | undefined };
@@ -10,19 +11,24 @@ export type SessionEvent =
 /** The payload keys of each event, for forms and checks that list a machine's events. */
 export const sessionEvents = {
   SIGN_IN: ['credentials'],
+  CANCEL_SIGN_IN: [],
   SIGN_OUT: [],
   USE_DIFFERENT_ACCOUNT: [],
   STORED_USER_CHANGED: ['user'],
 } as const satisfies Record<SessionEvent['type'], readonly string[]>;
 
+/** The events that a manifest's action may send. */
+export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANCEL_SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'];
+
 /**
  * The session event that a manifest's action may send: `SIGN_IN` with `email` and `password` in its payload (a form's data),
- * `SIGN_OUT` or `USE_DIFFERENT_ACCOUNT`. Throws on any other name; a user cannot be handed in from outside.
+ * `CANCEL_SIGN_IN`, `SIGN_OUT` or `USE_DIFFERENT_ACCOUNT`. Throws on any other name; a user cannot be handed in from outside.
  */
 export function sessionEventFrom(type: string, payload: Readonly<Record<string, unknown>>): SessionEvent {
   switch (type) {
     case 'SIGN_IN':
       return { type, credentials: { email: textOf(payload.email), password: textOf(payload.password) } };
+    case 'CANCEL_SIGN_IN':
     case 'SIGN_OUT':
     case 'USE_DIFFERENT_ACCOUNT':
       return { type };

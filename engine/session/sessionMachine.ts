@@ -64,7 +64,10 @@ export function createSessionMachine() {
       signedOut: {
         // Only at the start: every way out of `signedIn` forgets the user.
         always: { guard: 'isRemembered', target: 'signedIn' },
-        on: { SIGN_IN: { target: 'authenticating', actions: assign({ error: undefined }) } },
+        on: {
+          SIGN_IN: { target: 'authenticating', actions: assign({ error: undefined }) },
+          CANCEL_SIGN_IN: { actions: assign({ error: undefined }) },
+        },
       },
       authenticating: {
         invoke: {
@@ -82,7 +85,10 @@ export function createSessionMachine() {
           ],
           onError: { target: 'signedOut', actions: assign({ error: 'failed' }) },
         },
-        on: { SIGN_OUT: { target: 'signedOut', actions: 'clearStoredUser' } },
+        on: {
+          CANCEL_SIGN_IN: { target: 'signedOut' },
+          SIGN_OUT: { target: 'signedOut', actions: 'clearStoredUser' },
+        },
       },
       signedIn: {
         on: {

@@ -63,7 +63,10 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    send: (event) => void tell((actor) => actor.send(event)),
+    send: (event) => {
+      // Before the machine is needed there is nothing to cancel.
+      if (event.type !== 'CANCEL_SIGN_IN' || running) void tell((actor) => actor.send(event));
+    },
     follow: () => void tell((actor) => actor.follow()),
   };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { signIn } from './support/signIn.ts';
-import { storageKey, storeUser, users } from './support/storedUser.ts';
+import { storageKey } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
 async function openDialog(page: Page, host = '') {
@@ -56,6 +56,32 @@ test.describe('the sign-in dialog', () => {
     await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Invalid credentials. Brothers only.');
     await expectNoAxeViolations(page);
+    expect(await storedUser(page)).toBeNull();
+  });
+
+  test('is new when it is opened again, without the last refusal', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Email').fill('john.smith@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('12345');
+    await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('button').click();
+    await expect(dialog.getByLabel('Email')).toHaveValue('');
+    await expect(dialog.getByRole('alert')).toBeHidden();
+  });
+
+  test('signs nobody in who closed it while it was busy', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Email').fill('john.smith@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('secret123');
+    await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+    await expect(dialog.getByRole('button', { name: 'Authenticating...' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Another attempt begins where the first one did, instead of joining it.
+    await page.getByRole('banner').getByRole('button').click();
+    await expect(dialog.getByRole('button', { name: 'Enter Brotherhood' })).toBeEnabled();
+    await expect(page).toHaveURL(/open=login/);
     expect(await storedUser(page)).toBeNull();
   });
 
@@ -152,61 +178,6 @@ test.describe('who somebody is', () => {
       expect(JSON.parse((await storedUser(page)) ?? 'null')).toMatchObject({ role, membershipType, name, email });
     });
   }
-});
-
-test.describe('the session', () => {
-  test('is restored on load', async ({ page }) => {
-    await storeUser(page, users.member);
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/dashboard\/home$/);
-  });
-
-  test('ends with Logout, which removes the stored user', async ({ page }) => {
-    await storeUser(page, users.member);
-    await page.goto('/dashboard/home');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(`${hosts.development}/`);
-    expect(await storedUser(page)).toBeNull();
-  });
-
-  test('ends in the other tabs too', async ({ page, context }) => {
-    await storeUser(page, users.member);
-    await page.goto('/dashboard/home');
-    const other = await context.newPage();
-    await other.goto(`${hosts.development}/dashboard/home`);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(other).toHaveURL(`${hosts.development}/`);
-  });
-
-  for (const [what, stored] of Object.entries({
-    'broken JSON': '{"id":',
-    'an array': '[]',
-    'a number': '42',
-    'a wrong shape': '{"id":1,"name":{},"email":null}',
-    'an unknown role': JSON.stringify({ ...users.member, role: 'emperor' }),
-    'an unknown membership': JSON.stringify({ ...users.member, membershipType: 'honorary' }),
-  })) {
-    test(`does not start from ${what}, which is removed`, async ({ page }) => {
-      await storeUser(page, stored);
-      await page.goto('/dashboard/home');
-      await expect(page).toHaveURL(`${hosts.development}/`);
-      expect(await storedUser(page)).toBeNull();
-    });
-  }
-
-  test('lasts for the visit where the browser denies storage', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
-    await page.goto('/');
-    await signIn(page, 'john.smith@example.com');
-    await page.getByRole('link', { name: 'Events' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/events$/);
-  });
 });
 
 /** Presses Tab until `target` has the focus. */

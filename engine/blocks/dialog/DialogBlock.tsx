@@ -1,4 +1,5 @@
-import { Activity, useEffect, useState } from 'react';
+import { Activity, useEffect, useRef, useState } from 'react';
+import { useAction } from '../../actions/useAction.ts';
 import { offerDialogPreload } from '../../actions/dialogPreloads.ts';
 import { useCollection } from '../../data/useCollection.ts';
 import { RowScope, useRowFields } from '../../scope/RowScope.tsx';
@@ -23,11 +24,13 @@ const withoutRow = { row: noRow };
  */
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();
+  const isOpen = values[dialogKey] === dialog.id;
   const [wanted, setWanted] = useState(false);
   useEffect(() => offerDialogPreload(dialog.id, () => setWanted(true)), [dialog.id]);
+  useClosed(isOpen, dialog.closed);
 
   // Another record is another dialog: what was begun in it belongs to the one before.
-  if (values[dialogKey] === dialog.id)
+  if (isOpen)
     return dialog.row ? <RowDialog key={values[rowKey]} dialog={dialog} collection={dialog.row} /> : <OpenDialog dialog={dialog} />;
   if (!wanted) return null;
   return (
@@ -37,6 +40,16 @@ export default function DialogBlock(dialog: DialogProps) {
       </ScopeValues>
     </Activity>
   );
+}
+
+/** Does the action when the dialog was open and is not any more; the back button closes it too. */
+function useClosed(isOpen: boolean, action: string | undefined) {
+  const act = useAction();
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && action !== undefined) void act(action);
+    wasOpen.current = isOpen;
+  }, [isOpen, action, act]);
 }
 
 /** Lays the record that the address names over the scope. It may be gone: the address may be old, or made up. */

@@ -49,7 +49,7 @@ function arrive(path: string, role?: string) {
 
 describe('what the first page needs is asked for at once', () => {
   test('screen, records and frame', () => {
-    expect(arrive('/club/home', 'member')).toEqual(['screen /club/home', 'records plots', 'records tools', 'frame /club']);
+    expect(arrive('/club/home', 'member')).toEqual(['records plots', 'records tools', 'screen /club/home', 'frame /club']);
   });
 
   test('the frame of the innermost folder that has one', () => {

@@ -55,16 +55,19 @@ describe('the start', () => {
 // Written by hand: for every state and event, the next state, whose user it has then, and the effects, in order.
 const table: [State, SessionEvent, State, string | undefined, string[]][] = [
   ['signedOut', signIn, 'authenticating', undefined, ['authenticate']],
+  ['signedOut', { type: 'CANCEL_SIGN_IN' }, 'signedOut', undefined, []],
   ['signedOut', { type: 'SIGN_OUT' }, 'signedOut', undefined, []],
   ['signedOut', { type: 'USE_DIFFERENT_ACCOUNT' }, 'signedOut', undefined, ['clearStoredUser', 'reloadPage']],
   ['signedOut', { type: 'STORED_USER_CHANGED', user: bob }, 'signedIn', 'user-bob', []],
   ['signedOut', { type: 'STORED_USER_CHANGED', user: undefined }, 'signedOut', undefined, []],
   ['authenticating', signIn, 'authenticating', undefined, []],
+  ['authenticating', { type: 'CANCEL_SIGN_IN' }, 'signedOut', undefined, ['cancelled']],
   ['authenticating', { type: 'SIGN_OUT' }, 'signedOut', undefined, ['cancelled', 'clearStoredUser']],
   ['authenticating', { type: 'USE_DIFFERENT_ACCOUNT' }, 'signedOut', undefined, ['cancelled', 'clearStoredUser', 'reloadPage']],
   ['authenticating', { type: 'STORED_USER_CHANGED', user: bob }, 'signedIn', 'user-bob', ['cancelled']],
   ['authenticating', { type: 'STORED_USER_CHANGED', user: undefined }, 'authenticating', undefined, []],
   ['signedIn', signIn, 'signedIn', 'user-ann', []],
+  ['signedIn', { type: 'CANCEL_SIGN_IN' }, 'signedIn', 'user-ann', []],
   ['signedIn', { type: 'SIGN_OUT' }, 'signedOut', undefined, ['clearStoredUser']],
   ['signedIn', { type: 'USE_DIFFERENT_ACCOUNT' }, 'signedOut', undefined, ['clearStoredUser', 'reloadPage']],
   ['signedIn', { type: 'STORED_USER_CHANGED', user: bob }, 'signedIn', 'user-bob', []],
@@ -121,6 +124,13 @@ describe('signing in', () => {
     const given = sessionIn('authenticating');
     await given.settle(({ reject }) => reject(new Error('full')));
     expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: 'failed' });
+  });
+
+  test('is done with its last error when it is cancelled', async () => {
+    const given = sessionIn('authenticating');
+    await given.settle(({ resolve }) => resolve(undefined));
+    given.actor.send({ type: 'CANCEL_SIGN_IN' });
+    expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: undefined });
   });
 
   test('again takes the last error away', async () => {

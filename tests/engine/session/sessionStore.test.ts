@@ -57,6 +57,14 @@ describe('the session before its machine runs', () => {
   });
 });
 
+test('nothing is fetched for a visitor who cancels what never began', async () => {
+  const start = vi.fn(() => Promise.resolve(fakeActor({ state: 'signedOut' })));
+  const store = createSessionStore(false, start);
+  store.send({ type: 'CANCEL_SIGN_IN' });
+  await settled();
+  expect(start).not.toHaveBeenCalled();
+});
+
 test('the session follows its machine', async () => {
   const actor = fakeActor({ state: 'signedOut' });
   const store = createSessionStore(false, () => Promise.resolve(actor));

@@ -1,12 +1,10 @@
+import { sendableEvents } from '../../../session/sessionEvents.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject } from '../source/Source.ts';
 import type { Reference } from '../walk/Reference.ts';
 import { unknownName } from './Check.ts';
-
-/** What the session answers to. */
-const sessionEvents = ['SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT', 'STORED_USER_CHANGED'];
 
 /** An action has an entry in actions.json, and what the entry needs is there where the action is used. */
 export function checkAction(reference: Reference, names: PortalNames): Finding[] {
@@ -54,9 +52,9 @@ export function checkEvent(reference: Reference, names: PortalNames): Finding[] 
   const entry = path[0];
   const effect = typeof entry === 'string' && isObject(manifest.source.value) ? manifest.source.value[entry] : undefined;
   if (isObject(effect) && effect['to'] === 'session') {
-    return sessionEvents.includes(name)
+    return sendableEvents.some((event) => event === name)
       ? []
-      : [{ code: 'unknown-event', sentence: `the session never answers to "${name}"`, suggestion: nearest(name, sessionEvents) }];
+      : [{ code: 'unknown-event', sentence: `the session never answers to "${name}"`, suggestion: nearest(name, sendableEvents) }];
   }
   const machines = [...names.machines.values()];
   const events = new Set(machines.flatMap((machine) => machine.events ?? []));

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { preloadDialog } from '../../../../engine/actions/dialogPreloads.ts';
 import DialogBlock from '../../../../engine/blocks/dialog/DialogBlock.tsx';
 import type { DialogProps } from '../../../../engine/blocks/dialog/dialogSchema.ts';
 import { parseText } from '../../../../engine/manifest/text.ts';
 import { usePageState } from '../../../../engine/scope/usePageState.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
-import { GardenPage } from '../GardenPage.tsx';
+import { GardenPage, type GardenPageProps } from '../GardenPage.tsx';
 
 beforeAll(installDialogs);
 afterEach(cleanup);
 
 const content = [{ block: 'text', text: parseText('About {row.name}') }];
 
-async function show(state: Record<string, string>, dialog: Partial<DialogProps> = {}) {
+async function show(state: Record<string, string>, dialog: Partial<DialogProps> = {}, page: Partial<GardenPageProps> = {}) {
   await act(async () =>
     render(
-      <GardenPage state={state}>
+      <GardenPage state={state} {...page}>
         <DialogBlock block="dialog" id="plot" title="A plot" size="small" blocks={content} {...dialog} />
         <Address />
       </GardenPage>,
@@ -61,6 +61,15 @@ describe('a dialog', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/tab/).textContent).toBe('{"open":"","row":"","tab":"herbs"}');
+  });
+
+  test('does what is to be done when it is closed, once, and nothing before', async () => {
+    const sendToSession = vi.fn();
+    const assets = { actions: { leave: { effect: 'send' as const, to: 'session' as const, event: 'SIGN_OUT' } } };
+    await show({ open: 'plot' }, { closed: 'leave' }, { assets, sendToSession });
+    expect(sendToSession).not.toHaveBeenCalled();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    expect(sendToSession).toHaveBeenCalledExactlyOnceWith({ type: 'SIGN_OUT' });
   });
 
   test('makes its content ready on intent, out of sight', async () => {

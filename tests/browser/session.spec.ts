@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/signIn.ts';
+import { storageKey, storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+const storedUser = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
+
+test.describe('the session', () => {
+  test('is restored on load', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/dashboard\/home$/);
+  });
+
+  test('ends with Logout, which removes the stored user', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto('/dashboard/home');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${hosts.development}/`);
+    expect(await storedUser(page)).toBeNull();
+  });
+
+  test('ends in the other tabs too', async ({ page, context }) => {
+    await storeUser(page, users.member);
+    await page.goto('/dashboard/home');
+    const other = await context.newPage();
+    await other.goto(`${hosts.development}/dashboard/home`);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL(`${hosts.development}/`);
+  });
+
+  for (const [what, stored] of Object.entries({
+    'broken JSON': '{"id":',
+    'an array': '[]',
+    'a number': '42',
+    'a wrong shape': '{"id":1,"name":{},"email":null}',
+    'an unknown role': JSON.stringify({ ...users.member, role: 'emperor' }),
+    'an unknown membership': JSON.stringify({ ...users.member, membershipType: 'honorary' }),
+  })) {
+    test(`does not start from ${what}, which is removed`, async ({ page }) => {
+      await storeUser(page, stored);
+      await page.goto('/dashboard/home');
+      await expect(page).toHaveURL(`${hosts.development}/`);
+      expect(await storedUser(page)).toBeNull();
+    });
+  }
+
+  test('lasts for the visit where the browser denies storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await signIn(page, 'john.smith@example.com');
+    await page.getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/events$/);
+  });
+});
