@@ -1,7 +1,7 @@
 import { portal } from 'virtual:portal/entry';
 import './engine/ui/styles.css';
-import { mountPortal } from './engine/index.ts';
+import { startPortal } from './engine/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-mountPortal(portal, root);
+void startPortal(portal, root);

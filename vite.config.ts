@@ -38,8 +38,6 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     // Grids are large; they are loaded with the first table.
     chunkSizeWarningLimit: 800,
-    // What every page starts with comes in one piece, whoever else imports parts of it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
   // Builds and reports of tests are written beside the sources; they are nobody's edit.
   server: { host, port: 5173, watch: { ignored: ['**/dist*/**', '**/coverage/**'] } },

@@ -4,7 +4,7 @@ export { defineFlow, type FlowPorts, type RegisteredFlow } from './flows/defineF
 export { formProblems, type FieldProblem } from './fields/formProblems.ts';
 export { memberFields } from './fields/memberFields.ts';
 export { lazily } from './scope/lazily.tsx';
-export { mountPortal } from './app/mountPortal.tsx';
+export { startPortal } from './app/startPortal.ts';
 export { readableOn } from './domain/contrast.ts';
 export { safeUrl } from './actions/safeUrl.ts';
 export { useScope } from './scope/ScopeContext.tsx';

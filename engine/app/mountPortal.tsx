@@ -1,21 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { isoDay } from '../data/dateTokens.ts';
-import { fetchArrival } from '../routing/fetchArrival.ts';
 import { portalRoutes } from '../routing/portalRoutes.tsx';
-import { restoredSession } from '../session/restoredSession.ts';
 import type { PortalDefinition } from './definePortal.ts';
 import { LivePortal } from './LivePortal.tsx';
-import { createScope } from './PortalScope.tsx';
 import { Providers } from './Providers.tsx';
-import { runningPortal } from './runningPortal.ts';
-import { startVisit, type Visit } from './startVisit.ts';
+import type { Visit } from './startVisit.ts';
 
-/** Runs the portal in `root`, as the variant that serves this host. */
-export function mountPortal(definition: PortalDefinition, root: HTMLElement): void {
-  const visit = startVisit(definition, window);
-  void arrive(definition, visit, window.location);
+/** Draws the portal in `root` and keeps it up to date. */
+export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement): void {
   const router = createBrowserRouter(portalRoutes(definition.manifests));
   createRoot(root).render(
     <StrictMode>
@@ -26,12 +19,4 @@ export function mountPortal(definition: PortalDefinition, root: HTMLElement): vo
       </LivePortal>
     </StrictMode>,
   );
-}
-
-/** As soon as it is known who looks at the page, what it needs is on its way, while React still renders. */
-async function arrive(definition: PortalDefinition, { source, session }: Visit, location: Location): Promise<void> {
-  const { manifests } = definition;
-  const portal = runningPortal(definition, manifests, location.host);
-  const scope = createScope(portal, await restoredSession(session), isoDay(portal.clock.now()), location);
-  fetchArrival(location.pathname, { manifests, scope, source });
 }

@@ -1,11 +1,10 @@
-import { blockComponents } from '../blocks/blockComponents.ts';
 import { fixedClock, realClock } from '../data/clock.ts';
 import { resolveDomain } from '../domain/resolveDomain.ts';
 import type { PortalManifests } from '../manifest/PortalManifests.ts';
 import type { RunningPortal } from '../scope/PortalContext.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
-/** The portal with these manifests and the code of `definition`, as the variant that serves `host` (with its port). */
+/** The portal with these manifests and the code of `definition`, as the variant that serves `host` (with its port); its blocks are its own alone. */
 export function runningPortal(definition: PortalDefinition, manifests: PortalManifests, host: string): RunningPortal {
   const { settings, domains } = manifests;
   return {
@@ -13,6 +12,5 @@ export function runningPortal(definition: PortalDefinition, manifests: PortalMan
     manifests,
     domain: resolveDomain(host, domains, settings.fallbackDomain),
     clock: settings.clock ? fixedClock(settings.clock) : realClock,
-    blocks: { ...blockComponents, ...definition.blocks },
   };
 }

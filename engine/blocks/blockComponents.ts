@@ -1,18 +1,17 @@
 import type { ComponentType } from 'react';
 import type { AnyBlock } from '../manifest/screen.ts';
 import { lazily } from '../scope/lazily.tsx';
-import { preloadGrid } from '../tables/preloadGrid.ts';
 import ActionsBlock from './actions/ActionsBlock.tsx';
 import BannerBlock from './banner/BannerBlock.tsx';
 import type { Block, BlockOf } from './blockSchema.ts';
 import DialogBlock from './dialog/DialogBlock.tsx';
 import FeaturesBlock from './features/FeaturesBlock.tsx';
 import FooterBlock from './footer/FooterBlock.tsx';
-import FormBlock from './form/FormBlock.tsx';
 import GroupBlock from './group/GroupBlock.tsx';
 import HeaderBlock from './header/HeaderBlock.tsx';
 import HeroBlock from './hero/HeroBlock.tsx';
 import type { insideBlocks } from './insideBlocks.ts';
+import { loadInsideBlocks, loadTableBlock } from './loadBlocks.ts';
 import StatsBlock from './stats/StatsBlock.tsx';
 import TextBlock from './text/TextBlock.tsx';
 
@@ -20,17 +19,6 @@ import TextBlock from './text/TextBlock.tsx';
 type BuiltIn = { [Kind in Block['block']]: ComponentType<BlockOf<Kind>> };
 
 type Inside = typeof insideBlocks;
-
-/** Fetches the code of the blocks inside the portal. */
-export async function loadInsideBlocks(): Promise<Inside> {
-  return (await import('./insideBlocks.ts')).insideBlocks;
-}
-
-/** Fetches the code of tables and, where they are shown as one, of the grid beside it. */
-export function loadTableBlock() {
-  preloadGrid();
-  return import('./table/TableBlock.tsx');
-}
 
 function inside<Kind extends keyof Inside>(kind: Kind) {
   return lazily(async () => {
@@ -49,7 +37,7 @@ const components: BuiltIn = {
   features: FeaturesBlock,
   flow: inside('flow'),
   footer: FooterBlock,
-  form: FormBlock,
+  form: lazily(() => import('./form/FormBlock.tsx')),
   group: GroupBlock,
   header: HeaderBlock,
   hero: HeroBlock,

@@ -5,6 +5,7 @@ import { liveEdits } from './liveEdits.ts';
 import { locatedError } from './locatedError.ts';
 import { entryId, entrySource } from './portalModules.ts';
 import { createPortalSource } from './portalSource.ts';
+import { preloadDrawing, startChunks } from './startChunks.ts';
 import { servePortal } from './servePortal.ts';
 
 export interface PortalPluginOptions {
@@ -25,11 +26,18 @@ export function portalPlugin(options: PortalPluginOptions): Plugin {
   const folder = resolve(options.folder);
   const source = createPortalSource(folder);
   let server: ViteDevServer | undefined;
+  let base = '/';
 
   return {
     name: 'portal',
-    // Unknown addresses are answered by servePortal, not by the preview server's own fallback.
-    config: (_config, { isPreview }) => (isPreview ? { appType: 'custom' } : undefined),
+    config: (_config, { isPreview }) => ({
+      build: { rolldownOptions: { output: { codeSplitting: startChunks } } },
+      // Unknown addresses are answered by servePortal, not by the preview server's own fallback.
+      appType: isPreview ? 'custom' : undefined,
+    }),
+    configResolved(config) {
+      base = config.base;
+    },
     async buildStart() {
       const { errors, warnings } = await source.refresh(server && liveModule);
       for (const warning of warnings) this.warn(warning);
@@ -51,7 +59,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin {
         this.error(`There is no ${id} in the portal of ${folder}`);
       },
     },
-    transformIndexHtml: () => source.headTags(),
+    transformIndexHtml: (_html, { bundle }) => [...source.headTags(), ...(bundle ? preloadDrawing(bundle, base) : [])],
     configureServer(devServer) {
       server = devServer;
       liveEdits({ server: devServer, folder, source, live: liveModule, graphId });

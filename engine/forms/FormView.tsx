@@ -46,16 +46,7 @@ export interface FormViewProps {
 }
 
 /** A form of fields: messages below them, focus on the first wrong one, one submit at a time. */
-export default function FormView({
-  form,
-  validator: loading,
-  record,
-  textOf,
-  shown,
-  busy = false,
-  renderPreview,
-  ...props
-}: FormViewProps) {
+export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
   const { fields, waits = false } = form;
   const { enabled = true, onSubmit, onRefused, onEdited } = props;
   const prefix = useId();

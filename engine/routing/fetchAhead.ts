@@ -1,6 +1,6 @@
 import type { DataSource } from '../data/DataSource.ts';
 import type { RouteEntry } from '../manifest/PortalManifests.ts';
-import { loadTableBlock } from '../blocks/blockComponents.ts';
+import { loadTableBlock } from '../blocks/loadBlocks.ts';
 
 /** Starts fetching what a screen will show, so that it comes at the same time as the screen itself and not after it. */
 export function fetchAhead({ ahead }: RouteEntry, source: DataSource): void {

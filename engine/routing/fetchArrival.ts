@@ -2,7 +2,7 @@ import { indexPath, isWithin } from '../access/folderPaths.ts';
 import { passesPortalGate } from '../access/passesPortalGate.ts';
 import { routeOpen } from '../access/routeOpen.ts';
 import { loadShell } from '../app/loadShell.ts';
-import { loadInsideBlocks } from '../blocks/blockComponents.ts';
+import { loadInsideBlocks } from '../blocks/loadBlocks.ts';
 import { matches } from '../conditions/matches.ts';
 import type { Scope } from '../conditions/scope.ts';
 import type { DataSource } from '../data/DataSource.ts';

@@ -19,7 +19,7 @@ export interface RunningPortal {
   clock: Clock;
   functions: Readonly<Record<string, NamedFunction>>;
   machines: Readonly<Record<string, MachineLoader>>;
-  /** Components of blocks that this portal adds to the engine's. */
+  /** The components of all blocks: the engine's, and those that this portal adds. */
   blocks: Readonly<Record<string, BlockComponent>>;
 }
 

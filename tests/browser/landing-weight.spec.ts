@@ -28,10 +28,19 @@ async function scriptsOf(page: Page, address: string): Promise<{ name: string; t
 for (const name of ['active', 'alumni'] as const) {
   test(`the landing page of the ${name} variant loads at most 130 kB of scripts, compressed`, async ({ page }) => {
     const scripts = await scriptsOf(page, hosts[name]);
-    expect(scripts.length).toBeGreaterThan(0);
     const sizes = scripts.map((script) => ({ name: script.name, size: gzipSync(script.text).length }));
     const total = sizes.reduce((sum, { size }) => sum + size, 0);
     expect(total, sizes.map(({ name: file, size }) => `${file} ${size}`).join('\n')).toBeLessThanOrEqual(limit);
+  });
+
+  test(`the landing page of the ${name} variant starts with scripts that the page itself names, so that none waits for another`, async ({
+    page,
+    request,
+  }) => {
+    const scripts = await scriptsOf(page, hosts[name]);
+    const html = await (await request.get(hosts.development.replace('localhost', '127.0.0.1'))).text();
+    expect(scripts.map(({ name: file }) => file).filter((file) => !html.includes(file))).toEqual([]);
+    expect(scripts.length).toBeGreaterThan(1);
   });
 
   test(`the landing page of the ${name} variant loads no form, grid, chart or validation library`, async ({ page }) => {

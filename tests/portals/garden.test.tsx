@@ -7,8 +7,6 @@ import { setWindowWidth } from '../support/setWindowWidth.ts';
 
 const folder = 'tests/portals/garden';
 const ines = { id: 'u1', name: 'Ines Okafor', email: 'ines@garden.example', role: 'gardener', membershipType: 'gardener' };
-const patience = { timeout: 5000 };
-
 beforeAll(() => {
   installDialogs();
   window.scrollTo = () => undefined;
@@ -20,7 +18,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const remember = (user: object) => localStorage.setItem('garden_user', JSON.stringify(user));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const links = () =>
   within(screen.getByRole('navigation', { name: 'Garden' }))
     .getAllByRole('link')
@@ -36,11 +34,11 @@ describe('a portal of another kind, of manifests alone', () => {
 
   test('lets a gardener in through its own form, by its own rules', async () => {
     const portal = await openPortal(folder, '/?open=login');
-    const dialog = await screen.findByRole('dialog', { name: 'Garden gate' }, patience);
-    fireEvent.change(await within(dialog).findByLabelText('Email', {}, patience), { target: { value: 'head.warden@garden.example' } });
+    const dialog = await screen.findByRole('dialog', { name: 'Garden gate' });
+    fireEvent.change(await within(dialog).findByLabelText('Email'), { target: { value: 'head.warden@garden.example' } });
     fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: '123' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Open the gate' }));
-    expect((await within(dialog).findByRole('alert', {}, patience)).textContent).toContain('We do not know this gardener.');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('We do not know this gardener.');
     fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: '1234' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Open the gate' }));
     await heading('Plots');
@@ -53,7 +51,7 @@ describe('a portal of another kind, of manifests alone', () => {
     remember(ines);
     await openPortal(folder, '/plots/list');
     await heading('Plots');
-    await waitFor(() => expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Plots', 'Rent', 'Sown']), patience);
+    await waitFor(() => expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Plots', 'Rent', 'Sown']));
     expect(screen.getByText('$107.50')).toBeDefined();
     expect(screen.getByText('67%')).toBeDefined();
     expect(await screen.findByText('Tomas Lind')).toBeDefined();
@@ -63,21 +61,21 @@ describe('a portal of another kind, of manifests alone', () => {
   test('takes a report, which joins the list', async () => {
     remember(ines);
     await openPortal(folder, '/plots/report');
-    fireEvent.change(await screen.findByLabelText('Pest', {}, patience), { target: { value: 'Slugs' } });
+    fireEvent.change(await screen.findByLabelText('Pest'), { target: { value: 'Slugs' } });
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '7345550101' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('(734) 555-0101', { exact: false }, patience)).toBeDefined();
+    expect(await screen.findByText('(734) 555-0101', { exact: false })).toBeDefined();
     expect(screen.getAllByText('Thank you, the warden will look.').length).toBeGreaterThan(0);
   });
 
   test('runs a flow that is written in JSON', async () => {
     remember(ines);
     await openPortal(folder, '/plots/watering');
-    expect(await screen.findByText('The beds are dry.', {}, patience)).toBeDefined();
+    expect(await screen.findByText('The beds are dry.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Water' }));
     expect(await screen.findByText('Watering…')).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Water' }).disabled).toBe(true);
-    expect(await screen.findByText('The beds are wet.', {}, patience)).toBeDefined();
+    expect(await screen.findByText('The beds are wet.')).toBeDefined();
   });
 
   test.each(['/plots/keys', '/plots/seeds', '/plots/nothing'])(

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { lazily } from '../../scope/lazily.tsx';
 import { useAction } from '../../actions/useAction.ts';
 import type { Condition } from '../../conditions/Condition.ts';
 import { matches } from '../../conditions/matches.ts';
@@ -7,6 +6,7 @@ import { readPath, type Scope } from '../../conditions/scope.ts';
 import { isBlank } from '../../fields/blank.ts';
 import { memberFields } from '../../fields/memberFields.ts';
 import { ownValue } from '../../fields/ownValue.ts';
+import { FormView } from '../../forms/FormView.tsx';
 import type { Field } from '../../manifest/field.ts';
 import type { AnyBlock } from '../../manifest/screen.ts';
 import { usePortal } from '../../scope/PortalContext.ts';
@@ -17,8 +17,6 @@ import { useHolds } from '../../scope/useHolds.ts';
 import { useText } from '../../scope/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
-
-const FormView = lazily(() => import('../../forms/FormView.tsx'));
 
 /** A named form of the screen. Its fields, filled from `data`, see what is entered as `form`; a submit runs its action. */
 export default function FormBlock({ form: name, data: path, preview }: FormProps) {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { matches } from '../../../engine/conditions/matches.ts';
-import FormView, { type FormViewProps } from '../../../engine/forms/FormView.tsx';
+import { FormView, type FormViewProps } from '../../../engine/forms/FormView.tsx';
 import type { Field } from '../../../engine/manifest/field.ts';
 import { colours, field } from './formFields.ts';
 

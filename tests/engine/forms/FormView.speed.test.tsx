@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import FormView from '../../../engine/forms/FormView.tsx';
+import { FormView } from '../../../engine/forms/FormView.tsx';
 import { field } from './formFields.ts';
 
 const drawn = vi.hoisted((): string[] => []);

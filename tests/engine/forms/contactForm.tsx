@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import FormView, { type FormViewProps } from '../../../engine/forms/FormView.tsx';
+import { FormView, type FormViewProps } from '../../../engine/forms/FormView.tsx';
 import type { Field } from '../../../engine/manifest/field.ts';
 import { field } from './formFields.ts';
 

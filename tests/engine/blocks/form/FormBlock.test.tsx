@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import FormBlock from '../../../../engine/blocks/form/FormBlock.tsx';
 import type { Scope } from '../../../../engine/conditions/scope.ts';
 import type { Form } from '../../../../engine/manifest/form.ts';
@@ -13,8 +13,6 @@ import { field } from '../../forms/formFields.ts';
 const act_ = vi.hoisted(() => vi.fn(async () => true));
 vi.mock('../../../../engine/actions/useAction.ts', () => ({ useAction: () => act_ }));
 
-// The code of forms comes late; loading it first keeps a busy machine from making it too late.
-beforeAll(() => import('../../../../engine/forms/FormView.tsx'));
 afterEach(cleanup);
 beforeEach(() => act_.mockClear());
 

@@ -18,7 +18,7 @@ const list = {
 async function show(...args: Parameters<typeof showManifest>) {
   showManifest(...args);
   // The first of all fetches the code of the blocks.
-  await screen.findByText(/^(?:Leeks|Beets|No plots)$/, {}, { timeout: 5000 });
+  await screen.findByText(/^(?:Leeks|Beets|No plots)$/);
 }
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 const rowsOf = (name: string) =>

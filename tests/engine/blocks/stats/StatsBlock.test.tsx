@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import StatsBlock from '../../../../engine/blocks/stats/StatsBlock.tsx';
 import type { StatsProps } from '../../../../engine/blocks/stats/statsSchema.ts';
 import { GardenPage } from '../GardenPage.tsx';
@@ -18,8 +18,10 @@ async function show(items: StatsProps['items'], look: StatsProps['look'] = 'card
       </GardenPage>,
     ),
   );
-  // The cards' code comes on its own.
-  await act(() => vi.dynamicImportSettled());
+  // The code of the figures comes on its own, and their formats after it.
+  await waitFor(() =>
+    expect(screen.getAllByRole('term').every((term) => term.parentElement?.querySelector('dd.display')?.textContent)).toBe(true),
+  );
 }
 const figures = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd.display')?.textContent]);
