@@ -13,41 +13,67 @@ export function patternFinding(pattern: string): Finding | undefined {
   } catch {
     return { code: 'bad-pattern', sentence: `"${pattern}" is no regular expression` };
   }
-  if (!repeatsRepeats(pattern)) return undefined;
-  return { code: 'slow-pattern', sentence: `"${pattern}" could take for ever: something that repeats is itself repeated` };
+  if (!couldHang(pattern)) return undefined;
+  return { code: 'slow-pattern', sentence: `"${pattern}" could take for ever: something that can fit in several ways is itself repeated` };
 }
 
 interface Group {
-  /** Something in it repeats without a bound. */
-  repeats: boolean;
-  /** It has alternatives, which may overlap. */
-  alternatives: boolean;
+  /** What it fits has no fixed length, or can be fitted in more than one way: it holds a repetition, a `?` or alternatives. */
+  varies: boolean;
+  /** It holds a part that varies and is repeated, though only a few times. */
+  repeatsVarying: boolean;
 }
 
+/** So often may be repeated what varies, where nothing repeats that in its turn. Every time multiplies the ways to fit a text. */
+const fewTimes = 5;
+
+const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;
+
 /**
- * Whether an unbounded repetition holds another one, or alternatives: `(a+)+`, `(a|ab)*`. That refuses some harmless patterns
- * as well; what it lets through takes at most polynomial time.
+ * Whether trying a text against the pattern could take exponential time: something that varies is repeated, as in `(a+)+`, `(a|ab)*`,
+ * `(a?b?)+`, `(a?){30}`. That refuses some harmless patterns as well; what it lets through takes at most polynomial time.
  */
-export function repeatsRepeats(pattern: string): boolean {
-  const open: Group[] = [{ repeats: false, alternatives: false }];
+export function couldHang(pattern: string): boolean {
+  const open: Group[] = [fixed()];
   let closed: Group | undefined;
-  for (const [token] of pattern.matchAll(/\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+]|\{\d+,\d*\}|\?|[\s\S]/gu)) {
+  for (const [token] of pattern.matchAll(tokens)) {
     const group = open.at(-1);
     if (!group) return false;
     if (token.startsWith('(')) {
-      open.push({ repeats: false, alternatives: false });
+      open.push(fixed());
     } else if (token === ')') {
       closed = open.pop();
       const outer = open.at(-1);
-      if (outer && closed) outer.repeats ||= closed.repeats;
+      if (outer && closed) take(outer, closed);
       continue;
     } else if (token === '|') {
-      group.alternatives = true;
-    } else if (token === '*' || token === '+' || /^\{\d+,/.test(token)) {
-      if (closed && (closed.repeats || closed.alternatives)) return true;
-      group.repeats = true;
+      group.varies = true;
+    } else {
+      const { least, most } = timesOf(token);
+      if (closed && most > 1) {
+        if (closed.repeatsVarying || (closed.varies && most > fewTimes)) return true;
+        group.repeatsVarying ||= closed.varies;
+      }
+      group.varies ||= least !== most;
     }
     closed = undefined;
   }
   return false;
+}
+
+const fixed = (): Group => ({ varies: false, repeatsVarying: false });
+
+function take(outer: Group, inner: Group): void {
+  outer.varies ||= inner.varies;
+  outer.repeatsVarying ||= inner.repeatsVarying;
+}
+
+/** How often a quantifier has what stands before it; once for a token that is none. */
+function timesOf(token: string): { least: number; most: number } {
+  if (token === '*') return { least: 0, most: Infinity };
+  if (token === '+') return { least: 1, most: Infinity };
+  if (token === '?') return { least: 0, most: 1 };
+  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}$/.exec(token) ?? [];
+  if (least === undefined) return { least: 1, most: 1 };
+  return { least: Number(least), most: comma && !most ? Infinity : Number(most || least) };
 }

@@ -91,7 +91,7 @@ testMistakes([
     replace: '[A-Z].*',
     with: '([A-Z]+)+',
     problems: [
-      'portal-config/entities/plant.json:16:18 slow-pattern "([A-Z]+)+" could take for ever: something that repeats is itself repeated',
+      'portal-config/entities/plant.json:16:18 slow-pattern "([A-Z]+)+" could take for ever: something that can fit in several ways is itself repeated',
     ],
   },
   {
