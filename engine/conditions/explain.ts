@@ -1,4 +1,5 @@
 import type { Condition, Gates } from './Condition.ts';
+import { itemsOf } from './itemsOf.ts';
 import { compare, comparisonsOf } from './operators.ts';
 import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import { needed, shown } from './sentences.ts';
@@ -58,14 +59,10 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   }
 
   function alternatives(place: Place, test: unknown, join: typeof anyOf, sentences: Sentences): Verdict {
-    return under(place, sentences, () =>
-      Array.isArray(test)
-        ? join(
-            test.map((item, index) => group(deeper(place, `/${index}`), item)),
-            asIs,
-          )
-        : undefined,
-    );
+    return under(place, sentences, () => {
+      const verdicts = itemsOf(test)?.map((item, index) => group(deeper(place, `/${index}`), item));
+      return verdicts && join(verdicts, asIs);
+    });
   }
 
   /** An item of `any` or `all`: several entries get a heading, so that it stays visible which belong together. */
@@ -119,9 +116,10 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
       if (key === 'all') return alternatives(at, test, allOf, allSentences);
       if (key === 'not') return under(at, notSentences, () => negate(walk(deeper(at, ''), test)));
       if (key !== 'gate') return comparisons(at, key, test);
-      if (!Array.isArray(test)) return gateLine(at, test);
+      const names = itemsOf(test);
+      if (!names) return gateLine(at, test);
       return allOf(
-        test.map((name, index) => gateLine({ ...at, pointer: `${at.pointer}/${index}` }, name)),
+        names.map((name, index) => gateLine({ ...at, pointer: `${at.pointer}/${index}` }, name)),
         asIs,
       );
     });

@@ -1,4 +1,5 @@
 import type { Condition, Gates } from './Condition.ts';
+import { itemsOf } from './itemsOf.ts';
 import { compare, comparisonsOf } from './operators.ts';
 import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
@@ -26,15 +27,16 @@ function judge(condition: unknown, question: Question): Verdict {
 }
 
 function judgeEntry(key: string, test: unknown, question: Question): Verdict {
+  const items = itemsOf(test);
   switch (key) {
     case 'any':
-      return Array.isArray(test) ? anyOf(test, (item) => judge(item, question)) : undefined;
+      return items && anyOf(items, (item) => judge(item, question));
     case 'all':
-      return Array.isArray(test) ? allOf(test, (item) => judge(item, question)) : undefined;
+      return items && allOf(items, (item) => judge(item, question));
     case 'not':
       return negate(judge(test, question));
     case 'gate':
-      return allOf(Array.isArray(test) ? test : [test], (name) => judgeGate(name, question));
+      return items ? allOf(items, (name) => judgeGate(name, question)) : judgeGate(test, question);
     default: {
       if (isForbiddenPath(key)) return undefined;
       const found = readPath(question.scope, key);

@@ -22,7 +22,7 @@ export function boundOf(operand: unknown, scope: Scope): unknown {
 
 function bound(holds: (order: number) => boolean): Operator {
   return (found, operand, scope) => {
-    if (typeof operand !== 'number' && typeof operand !== 'string') return undefined;
+    if (typeof operand !== 'number' && (typeof operand !== 'string' || isForbiddenPath(operand))) return undefined;
     const limit = boundOf(operand, scope);
     if (typeof found === 'number' && typeof limit === 'number') return holds(found - limit);
     if (typeof found === 'string' && typeof limit === 'string') return holds(found < limit ? -1 : found > limit ? 1 : 0);

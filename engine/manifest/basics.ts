@@ -15,5 +15,11 @@ export const schemaPointer = z.string().optional();
 /** Shown only while this holds. */
 export const whenSchema = conditionSchema.optional();
 
-/** An identifier used in addresses and references: letters, digits, `-`, `_`. */
-export const nameSchema = z.string().regex(/^[A-Za-z][\w-]*$/, 'letters, digits, - and _ only, starting with a letter');
+/** An identifier used in addresses and references: letters, digits, `-`, `_`; and nothing that would be found in a record that lacks it. */
+export const nameSchema = z
+  .string()
+  .regex(/^[A-Za-z][\w-]*$/, 'letters, digits, - and _ only, starting with a letter')
+  .refine((name) => !(name in {}), {
+    message: 'a name cannot be one that every object has, such as constructor or toString',
+    params: { code: 'bad-name' },
+  });

@@ -11,8 +11,8 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   gte: bound.optional(),
   lt: bound.optional(),
   lte: bound.optional(),
-  not: z.union([scalar, z.array(scalar)]).optional(),
-  contains: z.union([z.string(), z.array(z.string())]).optional(),
+  not: z.union([scalar, z.array(scalar).min(1)]).optional(),
+  contains: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
   exists: z.boolean().optional(),
   sameAs: z.string().optional(),
   olderThanDays: z.number().int().min(0).optional(),
@@ -26,9 +26,13 @@ export const conditionSchema: z.ZodType<Condition> = z
         any: z.array(conditionSchema).min(1).optional(),
         all: z.array(conditionSchema).min(1).optional(),
         not: conditionSchema.optional(),
-        gate: z.union([z.string(), z.array(z.string())]).optional(),
+        gate: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
       })
-      .catchall(z.union([scalar, z.array(scalar), operatorsSchema]))
+      .catchall(z.union([scalar, z.array(scalar).min(1), operatorsSchema]))
+      .refine((condition) => Object.keys(condition).length > 0, {
+        message: 'this condition asks nothing, so it would hold for everybody; leave it out or say what it asks',
+        params: { code: 'empty-condition' },
+      })
       .meta({ id: 'Condition', description: 'Every entry must hold. A value means equals, a list means one of.' }),
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;

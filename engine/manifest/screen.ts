@@ -38,7 +38,7 @@ export const stateKeySchema = z
   .describe("One key of the page's state. It lives in the address, so back, reload and sharing work; the default is left out of it.");
 
 const gateName = refersTo('gate', nameSchema);
-const gateNames = z.union([gateName, z.array(gateName)]);
+const gateNames = z.union([gateName, z.array(gateName).min(1)]);
 const routeSchema = refersTo('route', z.string());
 
 /** What a screen file holds, given the blocks that the portal knows. The path of the file is its route. */

@@ -151,6 +151,45 @@ testMistakes([
     ],
   },
   {
+    name: 'a name that every object has',
+    file: 'portal-config/entities/plant.json',
+    replace: '"choices": "seasons"',
+    with: '"choices": "toString"',
+    problems: [
+      'portal-config/entities/plant.json:22:18 bad-name a name cannot be one that every object has, such as constructor or toString',
+    ],
+  },
+  {
+    name: 'a condition that asks nothing',
+    file: 'portal-config/gates.json',
+    replace: '"viewer.rank": "warden"',
+    with: '',
+    problems: [
+      'portal-config/gates.json:2:13 empty-condition this condition asks nothing, so it would hold for everybody; leave it out or say what it asks',
+    ],
+  },
+  {
+    name: 'a condition that asks for no gate',
+    file: 'portal-config/gates.json',
+    replace: '"gate": "warden"',
+    with: '"gate": []',
+    problems: ['portal-config/gates.json:6:13 too-few "gate" must have at least 1 entry'],
+  },
+  {
+    name: 'a condition that rules nothing out',
+    file: 'portal-config/gates.json',
+    replace: '"viewer.rank": "warden"',
+    with: '"viewer.rank": { "not": [] }',
+    problems: ['portal-config/gates.json:3:29 too-few "not" must have at least 1 entry'],
+  },
+  {
+    name: 'a screen behind no gate',
+    file: 'screens/beds/all.json',
+    replace: '"gate": "trader"',
+    with: '"gate": []',
+    problems: ['screens/beds/all.json:3:11 too-few "gate" must have at least 1 entry'],
+  },
+  {
     name: 'a colour that is none',
     file: 'portal-config/domains/open.json',
     replace: '#166534',
