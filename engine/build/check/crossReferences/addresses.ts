@@ -1,3 +1,4 @@
+import { safeUrl } from '../../../actions/safeUrl.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../nearest.ts';
 import type { Finding } from '../source/locate.ts';
@@ -14,9 +15,11 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   // Browsers ignore control characters and blanks in a scheme, so they hide nothing here either.
   const scheme = /^([a-z][a-z\d+.-]*:)/i.exec([...fixed].filter((letter) => letter > ' ').join(''))?.[1]?.toLowerCase();
   if (scheme !== undefined) {
-    return safeSchemes.includes(scheme)
-      ? []
-      : [{ code: 'unsafe-address', sentence: `an address cannot start with "${scheme}"; use a route, #id, https:, mailto: or tel:` }];
+    if (!safeSchemes.includes(scheme))
+      return [{ code: 'unsafe-address', sentence: `an address cannot start with "${scheme}"; use a route, #id, https:, mailto: or tel:` }];
+    // A link that the portal would not show is told about here.
+    const isShown = fixed !== name || safeUrl(name) !== undefined;
+    return isShown ? [] : [{ code: 'unsafe-address', sentence: `"${name}" is no address that a link may lead to` }];
   }
   if (/^[/\\]{2}|^\/\\/.test(fixed))
     return [{ code: 'unsafe-address', sentence: `"${name}" leaves the portal without saying how; write https:` }];

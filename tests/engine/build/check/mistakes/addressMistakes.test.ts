@@ -57,6 +57,20 @@ testMistakes([
     problems: ['screens/index.json:20:17 unsafe-address "//evil.example" leaves the portal without saying how; write https:'],
   },
   {
+    name: 'an address that names a user',
+    file: 'screens/index.json',
+    replace: 'mailto:hello@plots.example',
+    with: 'https://plots.example@evil.example/',
+    problems: ['screens/index.json:20:17 unsafe-address "https://plots.example@evil.example/" is no address that a link may lead to'],
+  },
+  {
+    name: 'an address without its slashes',
+    file: 'screens/index.json',
+    replace: 'mailto:hello@plots.example',
+    with: 'https:plots.example',
+    problems: ['screens/index.json:20:17 unsafe-address "https:plots.example" is no address that a link may lead to'],
+  },
+  {
     name: 'a link to a block that is not there',
     file: 'screens/index.json',
     replace: '#facts',
