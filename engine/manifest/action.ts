@@ -53,7 +53,12 @@ export const effectSchema = z.discriminatedUnion('effect', [
 ]);
 export type Effect = z.output<typeof effectSchema>;
 
-export const actionsSchema = z.object({ $schema: schemaPointer }).catchall(effectSchema);
+export const actionsSchema = z
+  .object({ $schema: schemaPointer })
+  .catchall(effectSchema)
+  .describe(
+    'actions.json: what each action does. Its texts and values read what comes with it, such as the entries of a form, as `payload`.',
+  );
 
 export const actionSchema = z
   .strictObject({

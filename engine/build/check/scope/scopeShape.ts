@@ -39,7 +39,6 @@ function portalRoots(names: PortalNames): Roots {
       message: leaf,
     }),
     now: keysOnly(['date']),
-    count: keysOnly(['shown', 'total']),
   };
 }
 
@@ -60,6 +59,7 @@ function manifestRoots({ manifest, surroundings }: Reference, names: PortalNames
   const { kind, name, source } = manifest;
   return {
     form: enteredShape(manifest, surroundings.form, names),
+    payload: kind === 'actions' ? 'open' : { closed: 'only the entries of actions.json have it' },
     item: kind === 'forms' ? itemShape(source.value) : { closed: 'only the fields of a list of records have it' },
     credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'only the sign-in rules of portal.json have it' },
     user:
@@ -91,11 +91,12 @@ function blockRoots(reference: Reference): Roots {
   };
 }
 
-/** What is entered: in a form, in its preview, and in the actions that get it. */
+/** What is entered: in a form and in its preview. */
 function enteredShape({ kind, source }: Manifest, previewed: string | undefined, names: PortalNames): Shape | Closed {
   if (previewed !== undefined) return formShape(names.forms.get(previewed));
   if (kind === 'forms') return formShape(source.value);
-  return kind === 'actions' ? 'open' : { closed: 'only a form, its preview and its actions have it' };
+  const elsewhere = kind === 'actions' ? '; an action gets what was entered as "payload"' : '';
+  return { closed: `only a form and its preview have it${elsewhere}` };
 }
 
 /** The records of any list in the form. */

@@ -1,5 +1,5 @@
-/** Everything that a scope can have at its root. What is not here cannot be read anywhere. */
-export const scopeRoots = [
+/** Everything that manifests can read at the root of some scope. */
+const scopeRoots = [
   'viewer',
   'features',
   'domain',
@@ -10,6 +10,8 @@ export const scopeRoots = [
   'flow',
   'row',
   'form',
+  'item',
+  'payload',
   'now',
   'credentials',
   'user',

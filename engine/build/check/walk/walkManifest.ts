@@ -54,8 +54,9 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
 }
 
 /**
- * An object that names a collection or entity gives its inside rows; one that names a machine puts its inside into a flow; a group computes values for its own, and what belongs to
- * a selector's choice sees the chosen record. */
+ * An object that names a collection or entity gives its inside rows; one that names a machine puts its inside into a flow; a group
+ * computes values for its own, and what belongs to a selector's choice sees the chosen record.
+ */
 function surroundingsIn(shape: z.core.$ZodLooseShape, value: Record<string, unknown>, around: Surroundings): Surroundings {
   let near = typeof value['block'] === 'string' ? { ...around, block: value['block'] } : around;
   if (value['block'] === 'group' && isObject(value['values']))

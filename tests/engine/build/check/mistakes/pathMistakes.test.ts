@@ -30,6 +30,22 @@ testMistakes([
     ],
   },
   {
+    name: 'what was entered, read by the name that it has in its form, in an action',
+    file: 'portal-config/actions.json',
+    replace: 'Noted {row.title}',
+    with: 'Noted {payload.title} and {form.title}',
+    problems: [
+      'portal-config/actions.json:4:16 closed-path "form" cannot be read here: only a form and its preview have it; an action gets what was entered as "payload"',
+    ],
+  },
+  {
+    name: 'what an action gets, read outside of it',
+    file: 'screens/beds/all.json',
+    replace: 'Dry as dust',
+    with: 'Dry as {payload.title}',
+    problems: ['screens/beds/all.json:48:19 closed-path "payload" cannot be read here: only the entries of actions.json have it'],
+  },
+  {
     name: 'a misspelled root of a path',
     file: 'portal-config/gates.json',
     replace: 'viewer.rank',
