@@ -4,7 +4,7 @@ import { ShortName } from '../templates/ShortName.tsx';
 import type { ListViewProps } from './ListViewProps.ts';
 
 /** Texts typed one by one: Enter, a comma or leaving the input adds one, Backspace in the empty input takes the last one back. */
-export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
+export function TagsWidget({ items, control, words, placeholder, onChange }: ListViewProps) {
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
     const fresh = text.split(',').map((part) => part.trim());
@@ -34,7 +34,7 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
                 onClick={() => onChange(items.filter((other) => other !== item))}
                 className="grid size-9 place-items-center rounded-full text-muted hover:text-ink focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:size-11"
               >
-                <ShortName short="×" name={`Remove ${item}`} />
+                <ShortName short="×" name={`${words.remove} ${item}`} />
               </button>
             </li>
           ))}

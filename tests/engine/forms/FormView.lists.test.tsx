@@ -153,3 +153,8 @@ describe('what is around the form', () => {
     expect(onEdited).toHaveBeenCalledTimes(2);
   });
 });
+
+it('a tag is taken away in the words of its field', async () => {
+  show(undefined, [field('list', { name: 'hobbies', label: 'Hobbies', removeLabel: 'Forget', default: ['sailing'] })]);
+  expect(screen.getByRole('button', { name: 'Forget sailing' })).toBeDefined();
+});
