@@ -23,3 +23,16 @@ test('every command that the README names is a script', () => {
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+test.each(pages)('every file of the repository that %s names is there', (page) => {
+  const named = [...readFileSync(page, 'utf8').matchAll(/\b((?:engine|tests|screens)\/[\w./-]+\.(?:tsx?|mjs))\b/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test.each(pages)('what %s says is in a file is in it', (page) => {
+  const said = [...readFileSync(page, 'utf8').matchAll(/`(\w+)` in `([\w./-]+\.(?:tsx?|mjs))`/g)];
+  const wrong = said.filter(([, name = '', file = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name));
+  expect(wrong.map(([sentence]) => sentence)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import {
   type ReconciliationEvent,
   type ReconciliationInput,
   type Settlement,
-} from '../../../../screens/dashboard/finance/reconciliation/reconciliationMachine.ts';
+} from '../../../../../screens/dashboard/finance/reconciliation/reconciliationMachine.ts';
 
 export const operating: ReconciliationInput = { account: 'ba-1', period: 'current-month' };
 export const settle: ReconciliationEvent = { type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' };

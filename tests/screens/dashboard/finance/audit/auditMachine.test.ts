@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { auditMachine, type AuditEvent } from '../../../../screens/dashboard/finance/audit/auditMachine.ts';
+import { auditMachine, type AuditEvent } from '../../../../../screens/dashboard/finance/audit/auditMachine.ts';
 
 function audit() {
   const clock = new SimulatedClock();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemLines } from '../../../support/mistakes.ts';
-import { plotsPortal } from '../../../support/plotsPortal.ts';
+import { problemLines } from '../../../../support/mistakes.ts';
+import { plotsPortal } from '../../../../support/plotsPortal.ts';
 
 const stored = [
   { name: 'id', label: 'Id', type: 'text', required: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconNames, iconShape } from '../../../../engine/build/check/compile/icons.ts';
+import { iconNames, iconShape } from '../../../../../engine/build/check/compile/icons.ts';
 
 test('an icon is the shapes that lucide draws it with', () => {
   expect(iconShape('check')).toEqual([['path', { d: 'M20 6 9 17l-5-5' }]]);

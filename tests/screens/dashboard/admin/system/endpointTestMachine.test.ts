@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { endpointTestMachine } from '../../../../screens/dashboard/admin/system/endpointTestMachine.ts';
+import { endpointTestMachine } from '../../../../../screens/dashboard/admin/system/endpointTestMachine.ts';
 
 const input = { method: 'GET', path: '/api/auth/verify', response: ['valid', 'user'] };
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { fixedClock } from '../../../../engine/data/clock.ts';
-import { createMemorySource } from '../../../../engine/data/memorySource.ts';
-import type { FlowPorts } from '../../../../engine/flows/defineFlow.ts';
-import { reconciliationFlow } from '../../../../screens/dashboard/finance/reconciliation/reconciliationFlow.ts';
+import { fixedClock } from '../../../../../engine/data/clock.ts';
+import { createMemorySource } from '../../../../../engine/data/memorySource.ts';
+import type { FlowPorts } from '../../../../../engine/flows/defineFlow.ts';
+import { reconciliationFlow } from '../../../../../screens/dashboard/finance/reconciliation/reconciliationFlow.ts';
 
 const clock = fixedClock('2026-11-21T10:00');
 const item = { account: 'Operating Checking', period: 'current-month', date: '2026-11-17', status: 'unmatched' };

@@ -3,7 +3,7 @@ import {
   settledAmount,
   settledBalances,
   type UnmatchedItem,
-} from '../../../../screens/dashboard/finance/reconciliation/settledBalances.ts';
+} from '../../../../../screens/dashboard/finance/reconciliation/settledBalances.ts';
 
 const before = { bankBalance: 1_864_235, bookBalance: 1_844_455 };
 

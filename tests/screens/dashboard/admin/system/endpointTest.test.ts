@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { FlowPorts } from '../../../../engine/flows/defineFlow.ts';
-import { endpointTest } from '../../../../screens/dashboard/admin/system/endpointTest.ts';
-import { responseTime, sampleResponse } from '../../../../screens/dashboard/admin/system/sampleResponse.ts';
+import type { FlowPorts } from '../../../../../engine/flows/defineFlow.ts';
+import { endpointTest } from '../../../../../screens/dashboard/admin/system/endpointTest.ts';
+import { responseTime, sampleResponse } from '../../../../../screens/dashboard/admin/system/sampleResponse.ts';
 
 /** Ports that have nothing but chance: a tester that reached for another would throw. */
 const portsWith = (random: () => number) => ({ random }) as FlowPorts;

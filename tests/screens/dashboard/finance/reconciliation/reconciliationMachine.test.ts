@@ -4,7 +4,7 @@ import {
   reconciliationMachine,
   type ReconciliationEvent,
   type ReconciliationInput,
-} from '../../../../screens/dashboard/finance/reconciliation/reconciliationMachine.ts';
+} from '../../../../../screens/dashboard/finance/reconciliation/reconciliationMachine.ts';
 import { choose, complete, operating, reconcile, settle } from './reconcile.ts';
 
 describe('choosing', () => {

@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode, Suspense, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { ActionButton } from '../../../engine/actions/ActionButton.tsx';
-import FlowBlock from '../../../engine/blocks/flow/FlowBlock.tsx';
-import { defineFlow } from '../../../engine/flows/defineFlow.ts';
-import type { FlowManifest } from '../../../engine/manifest/flow.ts';
-import type { AnyBlock } from '../../../engine/manifest/screen.ts';
-import type { MachineLoader } from '../../../engine/scope/PortalContext.ts';
-import { useScope } from '../../../engine/scope/ScopeContext.tsx';
-import { TestPortal } from '../actions/TestPortal.tsx';
+import { ActionButton } from '../../../../engine/actions/ActionButton.tsx';
+import FlowBlock from '../../../../engine/blocks/flow/FlowBlock.tsx';
+import { defineFlow } from '../../../../engine/flows/defineFlow.ts';
+import type { FlowManifest } from '../../../../engine/manifest/flow.ts';
+import type { AnyBlock } from '../../../../engine/manifest/screen.ts';
+import type { MachineLoader } from '../../../../engine/scope/PortalContext.ts';
+import { useScope } from '../../../../engine/scope/ScopeContext.tsx';
+import { TestPortal } from '../../actions/TestPortal.tsx';
 
 const watering: FlowManifest = {
   initial: 'dry',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areExclusive } from '../../../../engine/build/check/crossReferences/exclusive.ts';
+import { areExclusive } from '../../../../../engine/build/check/crossReferences/exclusive.ts';
 
 test('conditions on different values of one path never hold together', () => {
   expect(areExclusive({ 'viewer.rank': 'warden' }, { 'viewer.rank': ['grower', 'guest'], 'page.tab': 'a' })).toBe(true);
