@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noCode } from '../../engine/build/check/CompiledPortal.ts';
+import { compilePortal } from '../../engine/build/check/compilePortal.ts';
+import { formatProblem } from '../../engine/build/check/Problem.ts';
+import { tempPortal } from '../support/tempPortal.ts';
 
 /** A marked snippet of the cookbook: a whole file, or what is put `at` a place in one. */
 interface Snippet {
@@ -15,9 +19,9 @@ export interface Recipe {
   snippets: Snippet[];
 }
 
-/** The recipes of a document: headings of the third level with ```` ```json title="FILE" at="POINTER" ```` below them. */
+/** The recipes of a document: headings of the second level with ```` ```json title="FILE" at="POINTER" ```` below them. */
 export function recipesOf(markdown: string): Recipe[] {
-  const [, ...sections] = markdown.split(/^### /m);
+  const [, ...sections] = markdown.split(/^## /m);
   return sections.map((section) => ({ name: section.split('\n', 1)[0] ?? '', snippets: snippetsOf(section) }));
 }
 
@@ -52,4 +56,10 @@ function put(place: unknown, [key = '', ...rest]: readonly string[], value: unkn
   if (!Array.isArray(place)) Object.assign(place, { [key]: value });
   else if (key === '-') place.push(value);
   else place.splice(Number(key), 0, value);
+}
+
+/** What the check says about a portal of these files. */
+export async function problemsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { problems } = await compilePortal(tempPortal(files), noCode);
+  return problems.map(formatProblem);
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { builtInBlockSchemas } from '../../engine/blocks/blockSchema.ts';
+import { effectSchema } from '../../engine/manifest/action.ts';
+import { conditionSchema, operatorsSchema } from '../../engine/manifest/condition.ts';
+import { fieldTypeNames } from '../../engine/manifest/field.ts';
+
+const page = readFileSync('docs/language.md', 'utf8');
+
+test('the words are every block, field type and effect that there is', () => {
+  expect(named('block')).toEqual(builtInBlockSchemas.map((schema) => schema.shape.block.value).sort());
+  expect(named('field type')).toEqual([...fieldTypeNames].sort());
+  expect(named('effect of an action')).toEqual(effectSchema.options.map((option) => option.shape.effect.value).sort());
+});
+
+test('the words are every operator that a condition has', () => {
+  const words = [...keysOf(operatorsSchema), ...keysOf(conditionSchema)];
+  expect(named('in a condition')).toEqual([...new Set(words)].sort());
+});
+
+/** What the first column of the table with this heading names. */
+function named(heading: string): string[] {
+  const [, rows = ''] = page.split(`| ${heading} |`);
+  const cells = (rows.split('\n\n', 1)[0] ?? '')
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|')[1] ?? '');
+  return cells.flatMap((cell) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)).sort();
+}
+
+function keysOf(schema: z.ZodType): string[] {
+  const { properties, definitions } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
+  const own = properties ?? Object.values(definitions ?? {}).map((definition) => (definition as z.core.JSONSchema.Schema).properties)[0];
+  return Object.keys(own ?? {});
+}
