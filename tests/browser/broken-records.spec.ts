@@ -23,7 +23,7 @@ test('of a broken transaction every block that reads transactions tells, and the
   await expect(sidebar).toContainText(reason);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Bank Accounts' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(main.getByText('$13,200.00')).toBeVisible();
   await expect(failed).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test('the list is where it was when the reader comes back to it', async ({ page 
   await page.goto(events);
   await expect(titles(page)).toHaveCount(24);
   await page.evaluate(() => window.scrollTo(0, 1800));
-  await page.getByRole('link', { name: 'Message Board' }).click();
+  await page.getByRole('link', { name: 'Message Board', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Message Board' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Upcoming (100)' })).toBeVisible();

@@ -96,7 +96,7 @@ test.describe('reconciliation', () => {
     await expect(main.getByText('Nothing was matched on this account in this period.')).toBeVisible();
     await page.goBack();
     await expect(main.getByText('A difference of $209.80 remains')).toBeVisible();
-    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
     await page.goBack();
     await expect(main.getByText('A difference of $209.80 remains')).toBeVisible();
     await expect(main.getByRole('region', { name: 'Unmatched Items' }).getByRole('listitem')).toHaveCount(3);
@@ -209,7 +209,7 @@ test.describe('audit preparation', () => {
     const main = await openFinance(page, 'audit');
     await main.getByRole('button', { name: 'Generate Package' }).click();
     await expect(main.getByRole('button', { name: 'Generating...' })).toBeVisible();
-    await page.getByRole('link', { name: 'Reports' }).click();
+    await page.getByRole('link', { name: 'Reports', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
     await page.clock.runFor(10_000);
     await page.goBack();

@@ -55,7 +55,7 @@ test.describe('the Finance Center', () => {
     await openFinance(page, 'overview');
     await page.getByRole('button', { name: 'Open navigation menu' }).click();
     await expect(page.getByText('Financial Manager')).toBeVisible();
-    await page.getByRole('link', { name: 'Reports' }).click();
+    await page.getByRole('link', { name: 'Reports', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
     await expect(page.getByText('Financial Manager')).toBeHidden();
   });

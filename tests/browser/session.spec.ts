@@ -55,7 +55,7 @@ test.describe('the session', () => {
     });
     await page.goto('/');
     await signIn(page, 'john.smith@example.com');
-    await page.getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/events$/);
   });
 });

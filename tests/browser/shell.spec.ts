@@ -64,7 +64,7 @@ test.describe('the sidebar', () => {
     await page.goto(`${hosts.active}/dashboard/home`);
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
     await expect(current).toHaveText('Dashboard');
-    await page.getByRole('link', { name: 'Message Board' }).click();
+    await page.getByRole('link', { name: 'Message Board', exact: true }).click();
     await expect(current).toHaveText('Message Board');
   });
 

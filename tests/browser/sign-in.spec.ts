@@ -203,7 +203,7 @@ test('keyboard alone signs in, navigates and logs out', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Settings' }));
+  await tabTo(page, page.getByRole('link', { name: 'Settings', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/settings$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
