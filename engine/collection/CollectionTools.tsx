@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { controlClasses } from '../forms/controlClasses.ts';
+import { controlClasses } from '../ui/controlClasses.ts';
 import type { CollectionKeys, Filter, Search } from '../manifest/collection.ts';
 import { ScopeValues } from '../scope/ScopeContext.tsx';
 import { usePageValue } from '../scope/usePageValue.ts';

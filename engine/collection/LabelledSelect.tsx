@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { controlClasses } from '../forms/controlClasses.ts';
+import { controlClasses } from '../ui/controlClasses.ts';
 
 export interface LabelledSelectProps {
   label: string;

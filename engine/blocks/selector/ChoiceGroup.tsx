@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tickClasses, tickLineClasses } from '../../forms/controlClasses.ts';
+import { tickClasses, tickLineClasses } from '../../ui/controlClasses.ts';
 
 export interface ShownOption {
   value: string;

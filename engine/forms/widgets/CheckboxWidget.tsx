@@ -1,4 +1,4 @@
-import { tickClasses, tickLineClasses } from '../controlClasses.ts';
+import { tickClasses, tickLineClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { RequiredMark } from '../templates/FieldLabel.tsx';
 import { useControl } from '../useControl.ts';

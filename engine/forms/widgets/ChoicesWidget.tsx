@@ -1,4 +1,4 @@
-import { tickClasses, tickLineClasses } from '../controlClasses.ts';
+import { tickClasses, tickLineClasses } from '../../ui/controlClasses.ts';
 import { describedBy } from '../useControl.ts';
 import type { ListViewProps } from './ListViewProps.ts';
 

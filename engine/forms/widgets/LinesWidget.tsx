@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { controlClasses } from '../controlClasses.ts';
+import { controlClasses } from '../../ui/controlClasses.ts';
 import { ShortName } from '../templates/ShortName.tsx';
 import { describedBy } from '../useControl.ts';
 import { useListFocus } from '../useListFocus.ts';

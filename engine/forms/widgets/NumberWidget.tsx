@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { controlClasses } from '../controlClasses.ts';
+import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { notANumber, numberText, typedNumber } from '../typedNumber.ts';
 import { useControl } from '../useControl.ts';

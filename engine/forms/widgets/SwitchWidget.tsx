@@ -1,4 +1,4 @@
-import { tickLineClasses } from '../controlClasses.ts';
+import { tickLineClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 

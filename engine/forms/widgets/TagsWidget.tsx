@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { controlClasses } from '../controlClasses.ts';
+import { controlClasses } from '../../ui/controlClasses.ts';
 import { ShortName } from '../templates/ShortName.tsx';
 import type { ListViewProps } from './ListViewProps.ts';
 

@@ -1,4 +1,4 @@
-import { controlClasses } from '../controlClasses.ts';
+import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
