@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from '../ui/isFocusLost.ts';
 
 const control = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
@@ -12,11 +13,9 @@ export function useListFocus(list: RefObject<HTMLElement | null>, length: number
     const before = known.current;
     known.current = length;
     const button = list.current?.querySelector<HTMLElement>(':scope > [data-adds]');
-    const { activeElement } = document;
-    if (length > before && activeElement === button) {
+    if (length > before && document.activeElement === button) {
       button?.previousElementSibling?.querySelector<HTMLElement>(control)?.focus();
     }
-    const isLost = !activeElement || activeElement === document.body || activeElement instanceof HTMLDialogElement;
-    if (length < before && isLost) button?.focus();
+    if (length < before && isFocusLost()) button?.focus();
   }, [list, length]);
 }

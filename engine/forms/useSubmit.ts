@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isFocusLost } from '../ui/isFocusLost.ts';
 
 /** Work shorter than this shows no sign of being done, so that a button does not flicker. In ms. */
 const patience = 200;
@@ -21,9 +22,7 @@ export function useSubmit<Data>(busy: boolean, work: (data: Data) => Promise<boo
     if (!isBusy) return;
     const { current } = button;
     return () => {
-      const { activeElement } = document;
-      const isLost = !activeElement || activeElement === document.body || activeElement instanceof HTMLDialogElement;
-      if (isLost) current?.focus();
+      if (isFocusLost()) current?.focus();
     };
   }, [isBusy]);
 

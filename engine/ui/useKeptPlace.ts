@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from './isFocusLost.ts';
 
 /**
  * Keeps the focus at its place when the entry of `list` that had it is removed: it goes to the entry that moves up, or to the last one;
@@ -24,21 +25,17 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
     const entries = list.current?.children ?? [];
     const next = entries[Math.min(place.current.index, entries.length - 1)];
     place.current = undefined;
-    if (isLost()) focusOn(next);
+    if (isFocusLost()) focusOn(next);
   });
 
   useLayoutEffect(
     () => () => {
       // The last entry leaves with the list: it is still in the page now, and gone a moment later.
       const left = place.current?.entry;
-      queueMicrotask(() => left?.isConnected === false && isLost() && focusOn(document.querySelector('main')));
+      queueMicrotask(() => left?.isConnected === false && isFocusLost() && focusOn(document.querySelector('main')));
     },
     [],
   );
-}
-
-function isLost(): boolean {
-  return !document.activeElement || document.activeElement === document.body;
 }
 
 /** What is no control takes the focus from a script alone; Tab goes on from there. */

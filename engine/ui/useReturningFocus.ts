@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from './isFocusLost.ts';
 
 /** For a button: the focus that it loses by being disabled comes back when it can be pressed again, unless it is elsewhere by then. */
 export function useReturningFocus(disabled: boolean): RefObject<HTMLButtonElement | null> {
@@ -7,8 +8,7 @@ export function useReturningFocus(disabled: boolean): RefObject<HTMLButtonElemen
     const { current } = button;
     if (!disabled || document.activeElement !== current) return;
     return () => {
-      const { activeElement } = document;
-      if (!activeElement || activeElement === document.body) current?.focus({ preventScroll: true });
+      if (isFocusLost()) current?.focus({ preventScroll: true });
     };
   }, [disabled]);
   return button;
