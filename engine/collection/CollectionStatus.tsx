@@ -8,7 +8,7 @@ import type { CollectionView } from './useCollectionView.ts';
 
 export interface CollectionStatusProps {
   view: CollectionView;
-  empty: CollectionKeys['empty'];
+  empty: Partial<CollectionKeys['empty']>;
   /** Shown while the rows are on their way. */
   loading?: ReactNode;
   /** Shown when there are rows. */
@@ -30,6 +30,6 @@ export function CollectionStatus({ view, empty, loading, children }: CollectionS
       </div>
     );
   }
-  if (view.rows.length === 0) return <EmptyState title={words(empty.title)} text={empty.text && words(empty.text)} />;
+  if (view.rows.length === 0) return <EmptyState title={empty.title && words(empty.title)} text={empty.text && words(empty.text)} />;
   return children;
 }
