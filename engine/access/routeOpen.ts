@@ -1,7 +1,7 @@
 import type { Scope } from '../conditions/scope.ts';
 import type { PortalManifests } from '../manifest/PortalManifests.ts';
 import { openGates } from './openGates.ts';
-import { routeRules } from './routeGates.ts';
+import { routeRules } from './routeRules.ts';
 
 /**
  * Whether the viewer of `scope` may follow a link to `address`: a route of the portal (search and hash do not matter) is open

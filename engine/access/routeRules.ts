@@ -4,7 +4,10 @@ import { gateNames } from './gateNames.ts';
 
 type Routes = Pick<PortalManifests, 'layouts' | 'routes'>;
 
-/** For the address of every screen and folder, the gates that must be open to arrive there. */
+/**
+ * For the address of every screen and folder, the gates that must be open to arrive there: those of the folders that hold it, outermost
+ * first, and its own. A folder's own address has those of the screen that it leads to as well, and is missing when it leads nowhere.
+ */
 export type RouteRules = ReadonlyMap<string, readonly string[]>;
 
 const compiled = new WeakMap<Routes['routes'], { layouts: Routes['layouts']; rules: RouteRules }>();
@@ -16,14 +19,6 @@ export function routeRules({ layouts, routes }: Routes): RouteRules {
   const rules = compileRules(layouts, routes);
   compiled.set(routes, { layouts, rules });
   return rules;
-}
-
-/**
- * The gates on the way to `path`: those of the folders that hold it, outermost first, and its own. A folder's own address
- * has those of the screen that it leads to as well. `undefined` when nothing is at `path`.
- */
-export function routeGates(path: string, layouts: Routes['layouts'], routes: Routes['routes']): readonly string[] | undefined {
-  return routeRules({ layouts, routes }).get(path);
 }
 
 function compileRules(layouts: readonly LayoutEntry[], routes: readonly RouteEntry[]): RouteRules {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { routeGates, routeRules } from '../../../engine/access/routeGates.ts';
+import { routeRules } from '../../../engine/access/routeRules.ts';
 import { manifests } from './samples.ts';
 
-const gatesOf = (path: string) => routeGates(path, manifests.layouts, manifests.routes);
+const gatesOf = (path: string) => routeRules(manifests).get(path);
 
 test('a screen has the gates of all folders on the way, outermost first, and its own, each once', () => {
   expect(gatesOf('/club/home')).toEqual(['signedIn']);
@@ -32,8 +32,8 @@ test('a root folder is around everything', () => {
     { path: '/start', gate: [], load },
     { path: '/club/home', gate: [], load },
   ];
-  expect(routeGates('/club/home', layouts, routes)).toEqual(['open', 'signedIn']);
-  expect(routeGates('/', layouts, routes)).toEqual(['open']);
+  expect(routeRules({ layouts, routes }).get('/club/home')).toEqual(['open', 'signedIn']);
+  expect(routeRules({ layouts, routes }).get('/')).toEqual(['open']);
 });
 
 test('the rules are compiled once for the same manifests, and again for changed ones', () => {
