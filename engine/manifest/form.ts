@@ -45,7 +45,6 @@ export const formSchema = z
     params: { code: 'fields-or-fields-from' },
   })
   .describe('forms/NAME.json: fields, what happens with them, and how the button reads.');
-export type FormSource = z.input<typeof formSchema>;
 
 /** A form with its fields resolved, as the running portal sees it; with `fieldsFrom` they are known only where it stands. */
 export type Form = Omit<z.output<typeof formSchema>, '$schema' | 'entity' | 'fields'> & { name: string; fields: Field[] };

@@ -90,7 +90,6 @@ export const tableSchema = z
   .describe(
     "tables/NAME.json: columns over an entity's fields. Header, alignment, format, order and CSV text come from each field's type.",
   );
-export type TableSource = z.input<typeof tableSchema>;
 
 /** A table with its entity's fields at hand (choices resolved), as the running portal sees it. */
 export type Table = Omit<z.output<typeof tableSchema>, '$schema' | 'entity'> & { name: string; fields: Field[] };

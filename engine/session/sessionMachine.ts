@@ -32,9 +32,7 @@ export function createSessionMachine() {
       input: noInput,
     },
     actors: {
-      authenticate: fromPromise<User | undefined, { credentials: Credentials }>(() =>
-        Promise.reject(new Error('The session machine was not given its effect "authenticate"')),
-      ),
+      authenticate: fromPromise<User | undefined, { credentials: Credentials }>(async () => missing('authenticate')),
     },
     actions: {
       clearStoredUser: () => missing('clearStoredUser'),

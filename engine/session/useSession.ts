@@ -1,16 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { SessionEvent } from './sessionEvents.ts';
-import type { SignInError } from './sessionMachine.ts';
-import type { User } from './User.ts';
+import type { SessionSnapshot } from './sessionStore.ts';
 import type { Viewer } from './Viewer.ts';
 
 /** The session as screens see it. */
 export interface Session {
-  state: 'signedOut' | 'authenticating' | 'signedIn';
-  user: User | undefined;
+  state: SessionSnapshot['state'];
+  user: SessionSnapshot['user'];
   viewer: Viewer;
   /** Why the last attempt to sign in did not succeed. */
-  error: SignInError | undefined;
+  error: SessionSnapshot['error'];
   send: (event: SessionEvent) => void;
 }
 

@@ -1,7 +1,7 @@
 /** A turning ring that says work is going on. Decorative: what is busy says so in words or with `aria-busy`. */
-export function Spinner({ size = 18 }: { size?: number }) {
+export function Spinner() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className="animate-turn shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" className="animate-turn shrink-0">
       <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />
       <path d="M21 12a9 9 0 0 0-9-9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
     </svg>

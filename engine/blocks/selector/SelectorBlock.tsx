@@ -66,7 +66,7 @@ function Choice({ selector, options, below }: { selector: SelectorProps; options
   const words = useText();
   const [stored, choose] = usePageValue(selector.state);
   const wanted = [stored, selector.default ?? ''].map((value) => options.find((option) => option.value === value));
-  const isUnknown = stored !== '' && stored !== undefined && !wanted[0] && !selector.blocks;
+  const isUnknown = stored !== '' && !wanted[0] && !selector.blocks;
   const chosen = isUnknown ? '' : ((wanted[0] ?? wanted[1] ?? options[0])?.value ?? '');
   const props = { label: words(selector.label), options, value: chosen, onChange: (value: string) => choose(value) };
   return (

@@ -1,5 +1,4 @@
 import { formProblems, type FieldProblem } from '../../../engine/index.ts';
-import type { CustomField } from './CustomField.ts';
 import { designedFields } from './designedFields.ts';
 
 /** What the form of a new event holds, by field name. */
@@ -40,7 +39,7 @@ export function newEvent(draft: EventDraft) {
     audience: 'all',
     requiresApproval: draft.requiresApproval === true,
     registrationDeadline: textOf(draft.registrationDeadline) || null,
-    customFields: designedFields(draft.customFields) satisfies CustomField[],
+    customFields: designedFields(draft.customFields),
   };
 }
 
