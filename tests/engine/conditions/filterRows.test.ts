@@ -29,6 +29,13 @@ describe('filterRows', () => {
     expect(filterRows(rows, { 'row.state': 'dry' }, {}).map(({ id }) => id)).toEqual([1, 3]);
   });
 
+  test('keeps the rows themselves, and leaves the scope alone', () => {
+    const rows = [{ state: 'dry' }];
+    const outer = { row: { state: 'wet' } };
+    expect(filterRows(rows, { 'row.state': 'dry' }, outer)[0]).toBe(rows[0]);
+    expect(outer).toEqual({ row: { state: 'wet' } });
+  });
+
   test('asks each row once, however often the scope changes, when the condition reads the row alone', () => {
     const { rows, reads } = watched(['dry', 'wet', 'dry']);
     const where = { 'row.state': 'dry' };

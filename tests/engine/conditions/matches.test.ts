@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition, Gates } from '../../../engine/conditions/Condition.ts';
-import { filterRows } from '../../../engine/conditions/filterRows.ts';
 import { matches } from '../../../engine/conditions/matches.ts';
 import { anyCondition, sampleScope, soundCondition } from '../../support/conditions.ts';
 
@@ -188,29 +187,6 @@ test('no broken condition holds together with its opposite', () => {
       expect(matches(broken(condition), values) && matches(broken({ not: condition }), values)).toBe(false);
     }),
   );
-});
-
-describe('filterRows', () => {
-  const rows = [{ n: 1 }, { n: 2 }];
-
-  test('asks about each row as `row`, beside what is in scope already', () => {
-    expect(filterRows(rows, { 'row.n': { sameAs: 'page.n' } }, { page: { n: 2 } })).toEqual([{ n: 2 }]);
-  });
-
-  test('keeps the rows themselves, and the list when nothing is asked', () => {
-    expect(filterRows(rows, { 'row.n': 1 }, {})[0]).toBe(rows[0]);
-    expect(filterRows(rows, undefined, {})).toBe(rows);
-  });
-
-  test('leaves the scope alone', () => {
-    const outer = { row: { n: 9 } };
-    filterRows(rows, { 'row.n': 1 }, outer);
-    expect(outer).toEqual({ row: { n: 9 } });
-  });
-
-  test('can ask gates', () => {
-    expect(filterRows(rows, { gate: 'second' }, {}, { second: { 'row.n': 2 } })).toEqual([{ n: 2 }]);
-  });
 });
 
 describe('olderThanDays', () => {
