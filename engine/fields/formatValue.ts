@@ -1,14 +1,14 @@
-import { formatField } from '../../fields/formatField.ts';
-import type { Field } from '../../manifest/field.ts';
-import type { Fact } from './detailsSchema.ts';
+import type { Field } from '../manifest/field.ts';
+import type { FormatOptions } from './FieldType.ts';
+import { formatField } from './formatField.ts';
+
+export interface ValueFormat extends FormatOptions {
+  /** The field type to write the value as, whatever its field's own is. */
+  format?: Field['type'];
+}
 
 /** A value's text: in the format asked for, else as its field writes it, else by what it is. */
-export function formatFact(
-  value: unknown,
-  { format, whole }: Pick<Fact, 'format' | 'whole'>,
-  field: Field | undefined,
-  locale: string,
-): string {
+export function formatValue(value: unknown, { format, whole }: ValueFormat, field: Field | undefined, locale: string): string {
   if (!format && field) return formatField(value, field, locale, { whole });
   return formatField(value, { ...field, name: 'value', label: '', type: format ?? typeOf(value) }, locale, { whole });
 }

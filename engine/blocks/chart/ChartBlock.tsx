@@ -5,7 +5,7 @@ import { useText } from '../../scope/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
-import { formatFact } from '../details/formatFact.ts';
+import { formatValue } from '../../fields/formatValue.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartNumbers } from './ChartNumbers.tsx';
 import { chartData } from './chartData.ts';
@@ -37,7 +37,7 @@ export default function ChartBlock(chart: ChartProps) {
               title={name}
               data={data}
               height={height}
-              figure={(value) => formatFact(value, { format, whole: true }, field, locale)}
+              figure={(value) => formatValue(value, { format, whole: true }, field, locale)}
             />
           </Suspense>
           <ChartNumbers title={name} heading={xField ? words(xField.label) : x} data={data} />

@@ -3,7 +3,7 @@ import { ownValue } from '../../fields/ownValue.ts';
 import type { Field } from '../../manifest/field.ts';
 import type { Row } from '../../manifest/fixture.ts';
 import type { Text } from '../../text/Text.ts';
-import { formatFact } from '../details/formatFact.ts';
+import { formatValue } from '../../fields/formatValue.ts';
 import type { ChartProps } from './chartSchema.ts';
 
 /** The rows as points of a chart. What is no number leaves a gap in the drawing, and reads as its field writes it. */
@@ -17,9 +17,9 @@ export function chartData(
   return {
     series: series.map(({ label, tone }) => ({ label: words(label), tone })),
     points: rows.map((row) => ({
-      label: formatFact(ownValue(row, x), {}, fieldOf(x), locale),
+      label: formatValue(ownValue(row, x), {}, fieldOf(x), locale),
       values: series.map(({ field }) => numberOf(ownValue(row, field))),
-      texts: series.map(({ field }) => formatFact(ownValue(row, field), { format, whole }, fieldOf(field), locale)),
+      texts: series.map(({ field }) => formatValue(ownValue(row, field), { format, whole }, fieldOf(field), locale)),
     })),
   };
 }

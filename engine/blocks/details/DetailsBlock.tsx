@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { DetailsProps, Fact } from './detailsSchema.ts';
-import { formatFact } from './formatFact.ts';
+import { formatValue } from '../../fields/formatValue.ts';
 
 /** Facts as a list of terms and values. */
 export default function DetailsBlock({ id, title, look, items }: DetailsProps) {
@@ -47,7 +47,7 @@ function FactValue({ fact }: { fact: Fact }) {
   const { locale } = usePortal().manifests.settings;
   const value = valueOf(fact.value);
   const field = rowFields?.find(({ name }) => fact.value === `row.${name}`);
-  const text = formatFact(value, fact, field, locale);
+  const text = formatValue(value, fact, field, locale);
   const choice = field?.options?.find((option) => option.value === value);
   const tone = fact.tone ?? choice?.tone;
   if (tone) return <Badge tone={tone}>{text}</Badge>;

@@ -1,7 +1,7 @@
 import { usePortal } from '../../scope/PortalContext.ts';
 import { useText } from '../../scope/useText.ts';
 import { useValue } from '../../scope/useValue.ts';
-import { formatFact } from '../details/formatFact.ts';
+import { formatValue } from '../../fields/formatValue.ts';
 import type { ListProps } from './listSchema.ts';
 
 /** The line below a list's rows. Its own component, because its value may have to be waited for. */
@@ -12,7 +12,7 @@ export function ListTotal({ total }: { total: NonNullable<ListProps['total']> })
   return (
     <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t-2 border-line-strong px-4 py-3.5 font-semibold sm:px-6">
       <span>{words(total.label)}</span>
-      <span className="tabular-nums">{formatFact(valueOf(total.value), total, undefined, locale)}</span>
+      <span className="tabular-nums">{formatValue(valueOf(total.value), total, undefined, locale)}</span>
     </p>
   );
 }

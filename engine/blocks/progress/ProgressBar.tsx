@@ -5,7 +5,7 @@ import { useScope } from '../../scope/ScopeContext.tsx';
 import { useText } from '../../scope/useText.ts';
 import { useValue } from '../../scope/useValue.ts';
 import { formatText } from '../../text/formatText.ts';
-import { formatFact } from '../details/formatFact.ts';
+import { formatValue } from '../../fields/formatValue.ts';
 import { progressOf } from './progressOf.ts';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 
@@ -19,7 +19,7 @@ export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<Progre
   const { locale } = usePortal().manifests.settings;
   if (!holds(bar.when)) return null;
   const reached = progressOf(valueOf(bar.value), valueOf(bar.max), progress);
-  const figure = (value: number) => formatFact(value, { format: progress.format ?? 'number', whole: progress.whole }, undefined, locale);
+  const figure = (value: number) => formatValue(value, { format: progress.format ?? 'number', whole: progress.whole }, undefined, locale);
   const readable = { percent: reached.percent, value: figure(reached.value), max: figure(reached.max), left: figure(reached.left) };
   const detail = bar.detail ? formatText(bar.detail, { ...scope, progress: readable }, locale) : `${reached.percent}%`;
   return (

@@ -1,9 +1,9 @@
 import { usePortal } from '../../scope/PortalContext.ts';
-import { formatStat } from './formatStat.ts';
+import { formatValue } from '../../fields/formatValue.ts';
 import type { Stat } from './statsSchema.ts';
 
 /** A figure in the format of a field type. */
 export default function FormattedFigure({ value, stat }: { value: unknown; stat: Stat }) {
   const { locale } = usePortal().manifests.settings;
-  return formatStat(value, stat, locale);
+  return formatValue(value, stat, undefined, locale);
 }

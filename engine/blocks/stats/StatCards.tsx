@@ -3,7 +3,7 @@ import { useText } from '../../scope/useText.ts';
 import { useValue } from '../../scope/useValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { changeOf, type Change } from './changeOf.ts';
-import { formatStat } from './formatStat.ts';
+import { formatValue } from '../../fields/formatValue.ts';
 import type { Stat } from './statsSchema.ts';
 
 /** Figures as cards, with icon, detail and change. */
@@ -12,7 +12,7 @@ export default function StatCards({ items }: { items: readonly Stat[] }) {
   const valueOf = useValue();
   const { locale } = usePortal().manifests.settings;
   const values = items.map((item) => valueOf(item.value));
-  const figures = items.map((item, index) => formatStat(values[index], item, locale));
+  const figures = items.map((item, index) => formatValue(values[index], item, undefined, locale));
   // Figures side by side are of one size.
   const small = figures.some((figure) => figure.length > 7);
   return (

@@ -16,7 +16,10 @@ export const statsSchema = z
         z.strictObject({
           label: textSchema,
           value: valueSchema,
-          format: z.enum(fieldTypeNames).optional().describe('The field type that formats the value; `number` unless the value is a text.'),
+          format: z
+            .enum(fieldTypeNames)
+            .optional()
+            .describe('The field type that formats the value; unless told, that of what it is: a number, a text …'),
           whole: z.boolean().optional().describe('Whole units of money: `$85` rather than `$85.00`.'),
           icon: iconSchema.optional(),
           tone: toneSchema.optional(),

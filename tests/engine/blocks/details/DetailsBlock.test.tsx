@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatFact } from '../../../../engine/blocks/details/formatFact.ts';
 import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
@@ -38,13 +37,4 @@ describe('details', () => {
     await screen.findByText('Roses');
     expect((await screen.findAllByRole('definition')).map((value) => value.textContent)).toEqual(['Mar 1, 2026', 'Needs water', '$9']);
   });
-});
-
-test.each([
-  [undefined, '—'],
-  [1234.5, '1,234.5'],
-  [['shade', 'clay'], 'shade, clay'],
-  ['as it is', 'as it is'],
-])('without a field %j reads as %s', (value, text) => {
-  expect(formatFact(value, {}, undefined, 'en-US')).toBe(text);
 });
