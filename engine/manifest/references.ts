@@ -18,6 +18,8 @@ export type ReferenceKind =
   | 'part'
   /** A route of the portal, or an address elsewhere. */
   | 'route'
+  /** A route of the portal, for the router to go to. */
+  | 'screen'
   /** A text that reads as a route, `#id` or an address. */
   | 'address'
   | 'machine'

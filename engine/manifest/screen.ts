@@ -40,6 +40,7 @@ export const stateKeySchema = z
 const gateName = refersTo('gate', nameSchema);
 const gateNames = z.union([gateName, z.array(gateName).min(1)]);
 const routeSchema = refersTo('route', z.string());
+const destinationSchema = refersTo('screen', z.string());
 
 /** What a screen file holds, given the blocks that the portal knows. The path of the file is its route. */
 export function screenSchema(block: z.ZodType<AnyBlock>) {
@@ -53,7 +54,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
       .describe('Actions beside the title.'),
     hideTitle: z.boolean().optional(),
     gate: gateNames.optional(),
-    redirect: z.strictObject({ to: routeSchema, when: whenSchema }).optional().describe('Sends the viewer elsewhere while it holds.'),
+    redirect: z.strictObject({ to: destinationSchema, when: whenSchema }).optional().describe('Sends the viewer elsewhere while it holds.'),
     state: z.record(nameSchema, stateKeySchema).optional(),
     header: z
       .array(z.lazy(() => block))
@@ -69,10 +70,10 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
     gate: gateNames.optional().describe('All gates on the way to a screen must be open.'),
-    otherwise: routeSchema
+    otherwise: destinationSchema
       .optional()
       .describe('Where a viewer goes for whom the gate is closed; without it the route does not exist for them.'),
-    index: routeSchema.optional().describe("The folder's own address leads here."),
+    index: destinationSchema.optional().describe("The folder's own address leads here."),
     shell: z
       .strictObject({
         title: textSchema,

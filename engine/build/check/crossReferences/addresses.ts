@@ -28,6 +28,13 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   return fixed === name ? checkRoute(name, names) : [];
 }
 
+/** Where a viewer is sent is a screen: the router goes nowhere else. */
+export function checkDestination(reference: Reference, names: PortalNames): Finding[] {
+  const isElsewhere = safeUrl(reference.name)?.startsWith('/') === false;
+  if (!isElsewhere) return checkAddress(reference, names);
+  return [{ code: 'bad-address', sentence: `"${reference.name}" is no screen of this portal, where alone a viewer can be sent` }];
+}
+
 function checkAnchor(reference: Reference, names: PortalNames): Finding[] {
   return unknownName('block with the id', 'unknown-id', reference.name.slice(1), names.blockIds.get(reference.manifest.source.file));
 }

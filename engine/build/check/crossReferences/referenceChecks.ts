@@ -1,6 +1,6 @@
 import type { Reference } from '../walk/Reference.ts';
 import { checkAction, checkDialog, checkEvent, checkFormAction } from './actions.ts';
-import { checkAddress } from './addresses.ts';
+import { checkAddress, checkDestination } from './addresses.ts';
 import type { ReferenceCheck } from './Check.ts';
 import { checkCollection, checkColumn, checkField, checkTableRows } from './collections.ts';
 import {
@@ -38,6 +38,7 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   navigation: [checkNavigation],
   part: [checkPart],
   route: [checkAddress],
+  screen: [checkDestination],
   address: [checkAddress],
   machine: [checkMachine],
   event: [checkEvent],

@@ -78,6 +78,24 @@ testMistakes([
     problems: ['screens/index.json:16:17 unknown-id there is no block with the id "fact" (did you mean "facts"?)'],
   },
   {
+    name: 'a redirect that leaves the portal',
+    file: 'screens/index.json',
+    replace: '"to": "/beds"',
+    with: '"to": "https://plots.example/beds"',
+    problems: [
+      'screens/index.json:4:11 bad-address "https://plots.example/beds" is no screen of this portal, where alone a viewer can be sent',
+    ],
+  },
+  {
+    name: 'a folder that leads out of the portal',
+    file: 'screens/beds/_layout.json',
+    replace: '"index": "/beds/all"',
+    with: '"index": "mailto:hello@plots.example"',
+    problems: [
+      'screens/beds/_layout.json:3:12 bad-address "mailto:hello@plots.example" is no screen of this portal, where alone a viewer can be sent',
+    ],
+  },
+  {
     name: 'a redirect that leads nowhere',
     file: 'screens/index.json',
     replace: '"to": "/beds"',
