@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyBlock } from '../manifest/screen.ts';
+import { loadedSoFar, loadOnce } from '../scope/loadOnce.ts';
 import { lazily } from '../scope/lazily.tsx';
 import ActionsBlock from './actions/ActionsBlock.tsx';
 import BannerBlock from './banner/BannerBlock.tsx';
@@ -21,10 +22,14 @@ type BuiltIn = { [Kind in Block['block']]: ComponentType<BlockOf<Kind>> };
 type Inside = typeof insideBlocks;
 
 function inside<Kind extends keyof Inside>(kind: Kind) {
-  return lazily(async () => {
-    const blocks: Pick<BuiltIn, keyof Inside> = await loadInsideBlocks();
-    return { default: blocks[kind] };
-  });
+  const pick = (blocks: Pick<BuiltIn, keyof Inside>) => ({ default: blocks[kind] });
+  return lazily(
+    async () => pick(await loadOnce(loadInsideBlocks)),
+    () => {
+      const blocks = loadedSoFar(loadInsideBlocks);
+      return blocks && pick(blocks);
+    },
+  );
 }
 
 const components: BuiltIn = {

@@ -1,11 +1,10 @@
-import { use } from 'react';
 import { usePortal } from '../scope/PortalContext.ts';
-import { loadOnce } from '../scope/loadOnce.ts';
+import { useLoaded } from '../scope/useLoaded.ts';
 import { ScreenView } from './ScreenView.tsx';
 
 /** A screen that is no route, by its name (`_restricted.json` is `restricted`). */
 export function PartView({ name }: { name: string }) {
   const load = usePortal().manifests.parts[name];
   if (!load) throw new Error(`There is no screen "_${name}.json"`);
-  return <ScreenView loaded={use(loadOnce(load))} standalone />;
+  return <ScreenView loaded={useLoaded(load)} standalone />;
 }

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { Navigate } from 'react-router-dom';
 import { openGates } from '../access/openGates.ts';
 import { NotFound } from '../app/NotFound.tsx';
@@ -7,7 +6,7 @@ import type { RouteEntry } from '../manifest/PortalManifests.ts';
 import { usePortal } from '../scope/PortalContext.ts';
 import { useHolds } from '../scope/useHolds.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
-import { loadOnce } from '../scope/loadOnce.ts';
+import { useLoaded } from '../scope/useLoaded.ts';
 import { fetchAhead } from './fetchAhead.ts';
 import { ScreenView } from './ScreenView.tsx';
 
@@ -23,5 +22,5 @@ export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalo
 
 function LoadedScreen({ entry, standalone }: { entry: RouteEntry; standalone: boolean }) {
   fetchAhead(entry, useDataSource());
-  return <ScreenView loaded={use(loadOnce(entry.load))} standalone={standalone} />;
+  return <ScreenView loaded={useLoaded(entry.load)} standalone={standalone} />;
 }

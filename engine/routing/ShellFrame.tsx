@@ -1,17 +1,17 @@
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLive } from '../app/liveManifests.ts';
 import { loadShell } from '../app/loadShell.ts';
 import type { ShellModule } from '../manifest/PortalManifests.ts';
 import { IconContext } from '../scope/IconContext.ts';
 import { lazily } from '../scope/lazily.tsx';
-import { loadOnce } from '../scope/loadOnce.ts';
 import { ScreenAssetsContext } from '../scope/ScreenAssets.ts';
+import { useLoaded } from '../scope/useLoaded.ts';
 
-const Shell = lazily(async () => ({ default: (await loadShell()).Shell }));
+const Shell = lazily(loadShell);
 
 /** The frame of a folder around its screens, with what its own blocks name within their reach. */
 export function ShellFrame({ load, children }: { load: () => Promise<ShellModule>; children: ReactNode }) {
-  const loaded = use(loadOnce(load));
+  const loaded = useLoaded(load);
   const module = useLive(loaded.file, loaded);
   return (
     <IconContext value={module.icons}>

@@ -1,10 +1,15 @@
+import { loadTableBlock } from '../blocks/loadBlocks.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { RouteEntry } from '../manifest/PortalManifests.ts';
-import { loadTableBlock } from '../blocks/loadBlocks.ts';
+import { loadOnce } from '../scope/loadOnce.ts';
 
 /** Starts fetching what a screen will show, so that it comes at the same time as the screen itself and not after it. */
-export function fetchAhead({ ahead }: RouteEntry, source: DataSource): void {
-  // What fails here is asked for again, and reported, by the block that shows it. Records are what takes longest.
+export function fetchAhead(entry: RouteEntry, source: DataSource): void {
+  fetchRecords(entry, source);
+  if (entry.ahead?.tables) loadOnce(loadTableBlock).catch(() => undefined);
+}
+
+/** Starts fetching the records alone. What fails is asked for again, and reported, by the block that shows it. */
+export function fetchRecords({ ahead }: RouteEntry, source: DataSource): void {
   for (const collection of ahead?.collections ?? []) source.list(collection).catch(() => undefined);
-  if (ahead?.tables) loadTableBlock().catch(() => undefined);
 }

@@ -2,13 +2,13 @@ import { indexPath, isWithin } from '../access/folderPaths.ts';
 import { passesPortalGate } from '../access/passesPortalGate.ts';
 import { routeOpen } from '../access/routeOpen.ts';
 import { loadShell } from '../app/loadShell.ts';
-import { loadInsideBlocks } from '../blocks/loadBlocks.ts';
+import { loadInsideBlocks, loadTableBlock } from '../blocks/loadBlocks.ts';
 import { matches } from '../conditions/matches.ts';
 import type { Scope } from '../conditions/scope.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { PortalManifests, RouteEntry } from '../manifest/PortalManifests.ts';
 import { loadOnce } from '../scope/loadOnce.ts';
-import { fetchAhead } from './fetchAhead.ts';
+import { fetchRecords } from './fetchAhead.ts';
 
 type Routes = Pick<PortalManifests, 'settings' | 'gates' | 'layouts' | 'routes'>;
 
@@ -29,12 +29,18 @@ export function fetchArrival(path: string, { manifests, scope, source }: Arrival
   if (!passesPortalGate(scope, manifests)) return;
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
-  // What fails here is asked for again, and reported, where it is rendered.
-  fetchAhead(entry, source);
+  fetchRecords(entry, source);
+  // The request for the records goes out when this task is over; to ask for code takes a while.
+  setTimeout(() => fetchCode(entry, manifests));
+}
+
+/** What fails here is asked for again, and reported, where it is rendered. */
+function fetchCode(entry: RouteEntry, manifests: Routes): void {
   loadOnce(entry.load).catch(ignore);
+  if (entry.ahead?.tables) loadOnce(loadTableBlock).catch(ignore);
   const shell = frameOf(entry.path, manifests);
   if (!shell) return;
-  for (const fetched of [loadOnce(shell), loadShell(), loadInsideBlocks()]) fetched.catch(ignore);
+  for (const fetched of [loadOnce(shell), loadOnce(loadShell), loadOnce(loadInsideBlocks)]) fetched.catch(ignore);
 }
 
 /** The screen that somebody who goes to `path` arrives at, if it is open to them. */

@@ -163,3 +163,15 @@ for (const [host, who] of [
     }
   });
 }
+
+test('whoever asks for less motion gets none: no animation runs, no change takes time', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await storeUser(page, users.member);
+  await page.goto('/dashboard/events');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await page.getByRole('button', { name: 'Create Event' }).evaluate((button) => getComputedStyle(button).transitionDuration)).toBe(
+    '0s',
+  );
+});

@@ -1,11 +1,11 @@
-import { use, useContext, useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { FlowRunner } from '../../flows/FlowRunner.tsx';
 import { machineFromManifest } from '../../flows/machineFromManifest.ts';
 import { useFlowEnv } from '../../flows/useFlowEnv.ts';
 import { useFlowPorts } from '../../flows/useFlowPorts.ts';
 import type { FlowManifest } from '../../manifest/flow.ts';
-import { loadOnce } from '../../scope/loadOnce.ts';
+import { useLoaded } from '../../scope/useLoaded.ts';
 import { usePortal, type MachineLoader } from '../../scope/PortalContext.ts';
 import { ScreenAssetsContext } from '../../scope/ScreenAssets.ts';
 import { useValue } from '../../scope/useValue.ts';
@@ -33,7 +33,7 @@ function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }
 
 /** A flow that the portal registers: its machine with its own effects, waiting by the portal's named delays. */
 function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
-  const { machine, effects } = use(loadOnce(load));
+  const { machine, effects } = useLoaded(load);
   const ports = useFlowPorts();
   const provided = useMemo(() => {
     const timed = machine.provide({ delays: ports.delays });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LayoutEntry, RouteEntry } from '../../../engine/manifest/PortalManifests.ts';
 import { fetchArrival } from '../../../engine/routing/fetchArrival.ts';
 import { stubDataSource } from '../../support/stubDataSource.ts';
@@ -6,7 +6,11 @@ import { gates, scopeOf } from '../access/samples.ts';
 import { settings } from '../session/samples.ts';
 
 let fetched: string[];
-beforeEach(() => void (fetched = []));
+beforeEach(() => {
+  fetched = [];
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
 
 /** A module that never comes: what matters is that it was asked for. */
 function asked<Loaded>(name: string) {
@@ -44,6 +48,7 @@ function arrive(path: string, role?: string) {
   };
   const list = (collection: string) => asked<never>(`records ${collection}`)();
   fetchArrival(path, { manifests, scope: scopeOf(role), source: stubDataSource({ list }) });
+  vi.runAllTimers();
   return [...new Set(fetched)];
 }
 
