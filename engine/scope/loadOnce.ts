@@ -1,3 +1,5 @@
+import { readable } from './readable.ts';
+
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
@@ -9,7 +11,7 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const known = loads.get(load);
   // The maps hold for each loader only what that loader returned.
   if (known) return known as Promise<Loaded>;
-  const loading = load();
+  const loading = readable(load());
   loads.set(load, loading);
   loading.then(
     (value) => loaded.set(load, value),

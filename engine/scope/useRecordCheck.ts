@@ -1,6 +1,6 @@
 import { use, useContext } from 'react';
 import type { Row } from '../manifest/fixture.ts';
-import { loadedSoFar, loadOnce } from './loadOnce.ts';
+import { loadOnce } from './loadOnce.ts';
 import { usePortal } from './PortalContext.ts';
 import { ScreenAssetsContext } from './ScreenAssets.ts';
 
@@ -22,7 +22,7 @@ export function useRecordCheck(): (collection: string, rows: readonly Row[]) => 
   return (collection, rows) => {
     const fields = entities?.[collection]?.fields;
     if (!fields) return;
-    const { brokenRecord } = loadedSoFar(load) ?? use(loadOnce(load));
+    const { brokenRecord } = use(loadOnce(load));
     const sentence = brokenRecord(rows, { name: collection, fields, derived: derived[collection] });
     if (sentence !== undefined) throw new Error(sentence);
   };

@@ -6,6 +6,7 @@ import type { Value } from '../manifest/value.ts';
 import { evaluate } from '../values/evaluate.ts';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
+import { readable } from './readable.ts';
 import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
 
 /**
@@ -47,7 +48,7 @@ const loads = new WeakMap<DataSource, Map<string, Promise<readonly Row[]>>>();
 function firstLoad(data: DataSource, collection: string): Promise<readonly Row[]> {
   const known = loads.get(data) ?? new Map<string, Promise<readonly Row[]>>();
   loads.set(data, known);
-  const loading = known.get(collection) ?? data.list(collection);
+  const loading = known.get(collection) ?? readable(data.list(collection));
   known.set(collection, loading);
   loading.catch(() => known.delete(collection));
   return loading;
