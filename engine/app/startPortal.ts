@@ -1,5 +1,7 @@
 import { isoDay } from '../data/dateTokens.ts';
+import { applyDomain } from '../domain/applyDomain.ts';
 import { fetchArrival } from '../routing/fetchArrival.ts';
+import type { RunningPortal } from '../scope/PortalContext.ts';
 import { restoredSession } from '../session/restoredSession.ts';
 import { createScope } from './createScope.ts';
 import type { PortalDefinition } from './definePortal.ts';
@@ -12,14 +14,15 @@ import { startVisit, type Visit } from './startVisit.ts';
  */
 export async function startPortal(definition: PortalDefinition, root: HTMLElement): Promise<void> {
   const visit = startVisit(definition, window);
-  void arrive(definition, visit, window.location);
+  const portal = runningPortal(definition, definition.manifests, window.location.host);
+  // At once, so that the page's first colours and its title are those of the variant.
+  applyDomain(portal.domain, document);
+  void arrive(portal, visit, window.location);
   const { mountPortal } = await import('./mountPortal.tsx');
   mountPortal(definition, visit, root);
 }
 
-async function arrive(definition: PortalDefinition, { source, session }: Visit, location: Location): Promise<void> {
-  const { manifests } = definition;
-  const portal = runningPortal(definition, manifests, location.host);
+async function arrive(portal: RunningPortal, { source, session }: Visit, location: Location): Promise<void> {
   const scope = createScope(portal, await restoredSession(session), isoDay(portal.clock.now()), location);
-  fetchArrival(location.pathname, { manifests, scope, source });
+  fetchArrival(location.pathname, { manifests: portal.manifests, scope, source });
 }
