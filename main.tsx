@@ -1,5 +1,5 @@
 import { portal } from 'virtual:portal/entry';
-import './engine/ui/styles.css';
+import './engine/react/ui/styles.css';
 import { startPortal } from './engine/index.ts';
 
 const root = document.getElementById('root');

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { createRequire } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { portalPlugin } from './engine/build/portalPlugin.ts';
-import { noncePlaceholder } from './engine/build/securityHeaders.ts';
+import { portalPlugin } from './engine/dev/portalPlugin.ts';
+import { noncePlaceholder } from './engine/dev/securityHeaders.ts';
 
 /** The portal to build: a folder with portal-config/, screens/ and fixtures/. */
 const folder = resolve(process.env.PORTAL ?? '.');
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
     alias: [
       // Manifests come parsed; the browser needs no parser of messages, and no Markdown in help texts.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-      { find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve('engine/forms/plainText.ts') },
+      { find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve('engine/react/forms/plainText.ts') },
       ...(command === 'build'
         ? [
             { find: /^react-router$/, replacement: `${router}/index.mjs` },

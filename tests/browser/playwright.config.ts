@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../engine/build/commands/findBrowser.mjs';
+import { findBrowser } from '../../engine/dev/commands/findBrowser.mjs';
 import { port } from './support/hosts.ts';
 
 const root = `${import.meta.dirname}/../..`;

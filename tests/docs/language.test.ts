@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { builtInBlockSchemas } from '../../engine/blocks/blockSchema.ts';
-import { effectSchema } from '../../engine/manifest/action.ts';
-import { conditionSchema, operatorsSchema } from '../../engine/manifest/condition.ts';
-import { fieldTypeNames } from '../../engine/manifest/field.ts';
+import { builtInBlockSchemas } from '../../engine/react/blocks/blockSchema.ts';
+import { effectSchema } from '../../engine/language/action.ts';
+import { conditionSchema, operatorsSchema } from '../../engine/language/condition.ts';
+import { fieldTypeNames } from '../../engine/language/field.ts';
 
 const page = readFileSync('docs/language.md', 'utf8');
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noCode } from '../../engine/build/check/CompiledPortal.ts';
-import { compilePortal } from '../../engine/build/check/compilePortal.ts';
-import { formatProblem } from '../../engine/build/check/Problem.ts';
+import { noCode } from '../../engine/compiler/names/PortalCode.ts';
+import { compilePortal } from '../../engine/compiler/compilePortal.ts';
+import { formatProblem } from '../../engine/compiler/source/Problem.ts';
 import { tempPortal } from '../support/tempPortal.ts';
 
 /** A marked snippet of the cookbook: a whole file, or what is put `at` a place in one. */

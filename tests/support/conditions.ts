@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Condition } from '../../engine/conditions/Condition.ts';
-import type { Scope } from '../../engine/conditions/scope.ts';
+import type { Condition } from '../../engine/language/condition.ts';
+import type { Scope } from '../../engine/core/conditions/scope.ts';
 
 const values = fc.constantFrom<(string | number | boolean | null)[]>('a', 'b', '', 1, 2, true, false, null);
 const bounds = fc.constantFrom<(string | number)[]>('a', 'b', 1, 2, 'v.x', 'v.gone');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { compilePortal } from '../../engine/build/check/compilePortal.ts';
-import type { PortalCode } from '../../engine/build/check/CompiledPortal.ts';
-import { formatProblem } from '../../engine/build/check/Problem.ts';
+import { compilePortal } from '../../engine/compiler/compilePortal.ts';
+import type { PortalCode } from '../../engine/compiler/names/PortalCode.ts';
+import { formatProblem } from '../../engine/compiler/source/Problem.ts';
 import { plotsCode, plotsPortal } from './plotsPortal.ts';
 import { manifestText, tempPortal, type PortalFolder } from './tempPortal.ts';
 

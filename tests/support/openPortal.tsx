@@ -3,16 +3,17 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { definePortal } from '../../engine/app/definePortal.ts';
-import { LivePortal } from '../../engine/app/LivePortal.tsx';
-import { Providers } from '../../engine/app/Providers.tsx';
-import { startVisit } from '../../engine/app/startVisit.ts';
-import { noCode, type CompiledPortal } from '../../engine/build/check/CompiledPortal.ts';
-import { compilePortal } from '../../engine/build/check/compilePortal.ts';
-import { validatorModule } from '../../engine/build/precompileValidators.ts';
-import type { Form } from '../../engine/manifest/form.ts';
-import type { PortalManifests } from '../../engine/manifest/PortalManifests.ts';
-import { portalRoutes } from '../../engine/routing/portalRoutes.tsx';
+import { definePortal } from '../../engine/react/app/definePortal.ts';
+import { LivePortal } from '../../engine/react/app/LivePortal.tsx';
+import { Providers } from '../../engine/react/app/Providers.tsx';
+import { startVisit } from '../../engine/react/app/startVisit.ts';
+import { type CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
+import { noCode } from '../../engine/compiler/names/PortalCode.ts';
+import { compilePortal } from '../../engine/compiler/compilePortal.ts';
+import { validatorModule } from '../../engine/dev/precompileValidators.ts';
+import type { Form } from '../../engine/language/form.ts';
+import type { PortalManifests } from '../../engine/language/PortalManifests.ts';
+import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
 
 /** Runs the portal of manifests alone that is in `folder`, opened at `path`, as its build would: checked, linked, validators compiled. */
 export async function openPortal(folder: string, path: string) {

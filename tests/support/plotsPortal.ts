@@ -1,4 +1,4 @@
-import type { PortalCode } from '../../engine/build/check/CompiledPortal.ts';
+import type { PortalCode } from '../../engine/compiler/names/PortalCode.ts';
 import type { PortalFolder } from './tempPortal.ts';
 
 const theme = { primary: '#166534', secondary: '#1c1917', accent: '#b45309', logo: 'P' };

@@ -1,4 +1,4 @@
-import type { DataSource } from '../../engine/data/DataSource.ts';
+import type { DataSource } from '../../engine/core/data/DataSource.ts';
 
 /** A DataSource of just the calls that a test gives; any other throws an Error that names it. */
 export function stubDataSource(given: Partial<DataSource> = {}): DataSource {

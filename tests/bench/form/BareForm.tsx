@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { compileForm } from '../../../engine/forms/compileForm.ts';
-import { createEditedFields } from '../../../engine/forms/editedFields.ts';
-import type { FormContext, FormData } from '../../../engine/forms/FormTypes.ts';
-import { runtimeValidator } from '../../../engine/forms/runtimeValidator.ts';
-import { ThemedForm } from '../../../engine/forms/ThemedForm.tsx';
+import { compileForm } from '../../../engine/react/forms/compileForm.ts';
+import { createEditedFields } from '../../../engine/react/forms/editedFields.ts';
+import type { FormContext, FormData } from '../../../engine/react/forms/FormTypes.ts';
+import { runtimeValidator } from '../../../engine/react/forms/runtimeValidator.ts';
+import { ThemedForm } from '../../../engine/react/forms/ThemedForm.tsx';
 import { fields, textOf } from './fields.ts';
 
 const { schema, uiSchema, formData } = compileForm(fields, textOf);

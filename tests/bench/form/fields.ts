@@ -1,4 +1,4 @@
-import type { Field } from '../../../engine/manifest/field.ts';
+import type { Field } from '../../../engine/language/field.ts';
 
 const types = ['text', 'email', 'phone', 'number', 'select', 'date'] as const;
 

@@ -1,6 +1,6 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FormView } from '../../../engine/forms/FormView.tsx';
+import { FormView } from '../../../engine/react/forms/FormView.tsx';
 import { BareForm } from './BareForm.tsx';
 import { fields, textOf } from './fields.ts';
 

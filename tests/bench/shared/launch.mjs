@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { findBrowser } from '../../../engine/build/commands/findBrowser.mjs';
+import { findBrowser } from '../../../engine/dev/commands/findBrowser.mjs';
 
 const options = {
   executablePath: findBrowser(),

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor, type AnyActorRef } from 'xstate';
-import { fixedClock } from '../../../../engine/data/clock.ts';
-import { deriveFields } from '../../../../engine/data/deriveFields.ts';
-import { createMemorySource } from '../../../../engine/data/memorySource.ts';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import { deriveFields } from '../../../../engine/core/data/deriveFields.ts';
+import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import type { FlowPorts, RegisteredFlow } from '../../../../engine/index.ts';
-import type { Row } from '../../../../engine/manifest/fixture.ts';
+import type { Row } from '../../../../engine/language/Row.ts';
 import { createEventFlow } from '../../../../screens/dashboard/events/createEventFlow.ts';
 import { registrationFlow } from '../../../../screens/dashboard/events/registrationFlow.ts';
 import { registrationState } from '../../../../screens/dashboard/events/registrationState.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { FlowPorts } from '../../../../../engine/flows/defineFlow.ts';
+import type { FlowPorts } from '../../../../../engine/core/flows/defineFlow.ts';
 import { endpointTest } from '../../../../../screens/dashboard/admin/system/endpointTest.ts';
 import { responseTime, sampleResponse } from '../../../../../screens/dashboard/admin/system/sampleResponse.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { fixedClock } from '../../../../../engine/data/clock.ts';
-import { createMemorySource } from '../../../../../engine/data/memorySource.ts';
-import type { FlowPorts } from '../../../../../engine/flows/defineFlow.ts';
+import { fixedClock } from '../../../../../engine/core/data/clock.ts';
+import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
+import type { FlowPorts } from '../../../../../engine/core/flows/defineFlow.ts';
 import { reconciliationFlow } from '../../../../../screens/dashboard/finance/reconciliation/reconciliationFlow.ts';
 
 const clock = fixedClock('2026-11-21T10:00');

@@ -1,9 +1,0 @@
-import { usePortal } from '../../scope/PortalContext.ts';
-import { formatValue } from '../../fields/formatValue.ts';
-import type { Stat } from './statsSchema.ts';
-
-/** A figure in the format of a field type. */
-export default function FormattedFigure({ value, stat }: { value: unknown; stat: Stat }) {
-  const { locale } = usePortal().manifests.settings;
-  return formatValue(value, stat, undefined, locale);
-}

@@ -1,9 +1,0 @@
-import type { z } from 'zod';
-import type { Entity } from '../../../manifest/PortalManifests.ts';
-import type { Table, tableSchema } from '../../../manifest/table.ts';
-
-/** A table with its entity's fields. */
-export function resolveTable(name: string, table: z.output<typeof tableSchema>, entities: Readonly<Record<string, Entity>>): Table {
-  const { $schema, entity, ...rest } = table;
-  return { name, ...rest, fields: entities[entity]?.fields ?? [] };
-}

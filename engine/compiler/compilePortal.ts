@@ -1,0 +1,53 @@
+import type { Compilation } from './link/CompiledPortal.ts';
+import type { PortalCode } from './names/PortalCode.ts';
+import { linkPortal } from './link/linkPortal.ts';
+import { entitiesToHold, formsToHold } from './references/entitiesToHold.ts';
+import { crossReferences } from './references/crossReferences.ts';
+import { collectNames } from './names/collectNames.ts';
+import { sortProblems, type Problem } from './source/Problem.ts';
+import { checkShapes } from './shape/checkShapes.ts';
+import { kindSchemas } from './source/kinds.ts';
+import { readPortal, type Manifest } from './source/readPortal.ts';
+import type { Reference } from './references/Reference.ts';
+import { walkManifest } from './references/walkManifest.ts';
+
+/**
+ * Reads, checks and links the portal in `folder`. Never throws because of what the manifests hold: that is in `problems`.
+ * @param folder absolute path of the folder that holds portal-config/, screens/ and fixtures/.
+ * @param code what the portal's own code registers; `noCode` when it has none.
+ */
+export async function compilePortal(folder: string, code: PortalCode): Promise<Compilation> {
+  const { manifests, problems: readProblems } = readPortal(folder);
+  const { parsed, problems: shapeProblems } = checkShapes(manifests, code.blocks);
+  const references = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest, code)]));
+  const names = collectNames(manifests, code);
+  const crossProblems = crossReferences(
+    manifests,
+    [...references.values()].flat(),
+    names,
+    entitiesToHold(parsed, names),
+    formsToHold(parsed, names),
+  );
+  const problems = sortProblems(withoutEchoes([...readProblems, ...shapeProblems], crossProblems));
+  const files = manifests.map(({ source }) => source.file);
+  const compilation: Compilation = { problems, files, fileCount: files.length };
+  if (problems.some(({ severity }) => severity === 'error')) return compilation;
+  return { ...compilation, portal: linkPortal(manifests, parsed, (manifest) => references.get(manifest) ?? []) };
+}
+
+function referencesOf(manifest: Manifest, code: PortalCode): Reference[] {
+  if (!manifest.source.readable) return [];
+  return walkManifest(kindSchemas[manifest.kind], manifest.source.value, code.blocks).map((found) => ({ ...found, manifest }));
+}
+
+/** What does not even have the right shape is told once, and not again as a name that leads nowhere; nor is a name twice. */
+function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
+  const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+  const taken = new Set(first.map(place));
+  const said = new Map(
+    then
+      .filter((problem) => !taken.has(place(problem)))
+      .map((problem) => [`${place(problem)} ${problem.code} ${problem.sentence}`, problem]),
+  );
+  return [...first, ...said.values()];
+}

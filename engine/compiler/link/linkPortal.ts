@@ -1,0 +1,144 @@
+import { hasDateTokens } from '../../core/data/dateTokens.ts';
+import type { Effect } from '../../language/action.ts';
+import type { Gates } from '../../language/condition.ts';
+import type { DerivedFields, Entity } from '../../language/PortalManifests.ts';
+import type { CompiledPortal, CompiledRoute, CompiledScreen, CompiledShell } from './CompiledPortal.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Reference } from '../references/Reference.ts';
+import { completeBlocks, completeScreen } from './completeBlocks.ts';
+import { linksOf, type Shelf } from './links.ts';
+import { resolveTable } from './resolveTable.ts';
+import { resolveEntity, resolveForm, type Enumerations } from '../names/resolveFields.ts';
+
+/**
+ * Puts checked manifests together: names resolved, and beside each screen all that it names.
+ * @throws Error when the portal has no settings or no user entity, which the checks refuse before.
+ */
+export function linkPortal(
+  manifests: readonly Manifest[],
+  parsed: ParsedManifests,
+  references: (manifest: Manifest) => readonly Reference[],
+): CompiledPortal {
+  const settings = withoutSchema(only(parsed.portal));
+  const enumerations: Enumerations = withoutSchema(parsed.choices.get('choices') ?? {});
+  const entities = mapValues(parsed.entities, (entity, name) => resolveEntity(name, entity, enumerations));
+  const userEntity = entities[settings.signIn.entity];
+  if (!userEntity) throw new Error(`the portal has no entity "${settings.signIn.entity}"`);
+  const shelf: Shelf = {
+    manifests,
+    references,
+    entities: byCollection(entities),
+    forms: mapValues(parsed.forms, (form, name) =>
+      resolveForm(name, form, form.entity === undefined ? undefined : parsed.entities.get(form.entity), enumerations),
+    ),
+    flows: mapValues(parsed.flows, withoutSchema),
+    tables: mapValues(parsed.tables, (table, name) => resolveTable(name, table, entities)),
+    actions: named<Effect>(parsed.actions.get('actions')),
+  };
+  const screens = compiledScreens('screens', manifests, parsed, enumerations, shelf);
+  const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
+  return {
+    settings,
+    userEntity,
+    domains: [...parsed.domains].map(([name, domain]) => ({ ...withoutSchema(domain), name })),
+    gates: named<Gates[string]>(parsed.gates.get('gates')),
+    layouts: [...parsed.layouts].map(([path, { shell: _, ...layout }]) => ({ path, layout: withoutSchema(layout) })),
+    shells: compiledShells(manifests, parsed, enumerations, shelf),
+    routes: Object.entries(screens).map(([path, compiled]) => routeOf(path, compiled)),
+    derived: derivedFields(parsed.entities),
+    screens,
+    parts: compiledScreens('parts', manifests, parsed, enumerations, shelf),
+    entities,
+    fixtures: Object.fromEntries(fixtures.map(({ name, source }) => [name, source.file])),
+    undated: fixtures.filter(({ source }) => !hasDateTokens(source.value)).map(({ name }) => name),
+  };
+}
+
+function compiledScreens(
+  kind: 'screens' | 'parts',
+  manifests: readonly Manifest[],
+  parsed: ParsedManifests,
+  enumerations: Enumerations,
+  shelf: Shelf,
+): Record<string, CompiledScreen> {
+  const entries = manifests.flatMap((manifest): [string, CompiledScreen][] => {
+    const screen = manifest.kind === kind ? parsed[kind].get(manifest.name) : undefined;
+    if (!screen) return [];
+    const complete = completeScreen(withoutSchema(screen), manifest.source, enumerations);
+    return [[manifest.name, { screen: complete, file: manifest.source.file, ...linksOf([manifest], shelf) }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A shell names its navigation, or shows that of the domain, which may be any. */
+function compiledShells(
+  manifests: readonly Manifest[],
+  parsed: ParsedManifests,
+  enumerations: Enumerations,
+  shelf: Shelf,
+): Record<string, CompiledShell> {
+  const entries = manifests.flatMap((manifest): [string, CompiledShell][] => {
+    const shell = manifest.kind === 'layouts' ? parsed.layouts.get(manifest.name)?.shell : undefined;
+    if (!shell) return [];
+    const names =
+      shell.navigation === 'domain.navigation' ? [...parsed.domains.values()].map((domain) => domain.navigation) : [shell.navigation];
+    const shown = manifests.filter(({ kind, name }) => kind === 'navigation' && names.includes(name));
+    const navigation = mapValues(new Map([...parsed.navigation].filter(([name]) => names.includes(name))), withoutSchema);
+    return [
+      [
+        manifest.name,
+        {
+          shell: completeBlocks(shell, manifest.source, ['shell'], enumerations),
+          file: manifest.source.file,
+          navigation,
+          ...linksOf([manifest, ...shown], shelf),
+        },
+      ],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+function routeOf(path: string, { screen, file, collections, tables }: CompiledScreen): CompiledRoute {
+  const { gate = [], redirect } = screen;
+  const ahead = collections.length > 0 && { collections, tables: Object.keys(tables).length > 0 };
+  return { path, gate: typeof gate === 'string' ? [gate] : gate, file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
+}
+
+/** By collection, those of its entity's fields that have a value of their own. */
+function derivedFields(entities: ParsedManifests['entities']): DerivedFields {
+  return Object.fromEntries(
+    [...entities.values()].flatMap(({ collection, fields }) => {
+      const derived = fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+      return collection === undefined || derived.length === 0 ? [] : [[collection, Object.fromEntries(derived)]];
+    }),
+  );
+}
+
+function byCollection(entities: Record<string, Entity>): Record<string, Entity> {
+  return Object.fromEntries(
+    Object.values(entities).flatMap((entity): [string, Entity][] => (entity.collection === undefined ? [] : [[entity.collection, entity]])),
+  );
+}
+
+function withoutSchema<T extends { $schema?: string | undefined }>(manifest: T): Omit<T, '$schema'> {
+  const { $schema: _, ...rest } = manifest;
+  return rest;
+}
+
+/** The entries of a file that is a list of names; its `$schema` is none of them. */
+function named<T>(file: Record<string, T | string | undefined> | undefined): Record<string, T> {
+  // Only `$schema` is a string or undefined there; TypeScript cannot say "every key but one".
+  return Object.fromEntries(Object.entries(file ?? {}).filter(([name]) => name !== '$schema')) as Record<string, T>;
+}
+
+function mapValues<T, U>(map: ReadonlyMap<string, T>, change: (value: T, name: string) => U): Record<string, U> {
+  return Object.fromEntries([...map].map(([name, value]) => [name, change(value, name)]));
+}
+
+function only<T>(map: ReadonlyMap<string, T>): T {
+  const [value] = map.values();
+  if (value === undefined) throw new Error('the portal has no portal.json');
+  return value;
+}

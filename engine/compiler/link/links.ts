@@ -1,0 +1,73 @@
+import type { Effect } from '../../language/action.ts';
+import type { FlowManifest } from '../../language/flow.ts';
+import type { Form } from '../../language/form.ts';
+import type { Entity, Links } from '../../language/PortalManifests.ts';
+import type { Table } from '../../language/table.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Reference } from '../references/Reference.ts';
+import { iconShape } from '../names/icons.ts';
+
+/** Everything that a portal's screens can name, complete. */
+export interface Shelf {
+  forms: Record<string, Form>;
+  /** By collection. */
+  entities: Record<string, Entity>;
+  flows: Record<string, FlowManifest>;
+  tables: Record<string, Table>;
+  actions: Record<string, Effect>;
+  /** What a manifest names. */
+  references: (manifest: Manifest) => readonly Reference[];
+  /** The manifest of a form or table, whose own references come with it. */
+  manifests: readonly Manifest[];
+}
+
+/** Gathers what `roots` name, and what the named forms, flows and tables name in their turn. */
+export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
+  const reached = new Set(roots);
+  const names: Record<LinkedKind, Set<string>> = {
+    form: new Set(),
+    table: new Set(),
+    machine: new Set(),
+    collection: new Set(),
+    icon: new Set(),
+    action: new Set(),
+  };
+  for (const manifest of reached) {
+    for (const { kind, name } of shelf.references(manifest)) {
+      if (isLinked(kind)) names[kind].add(name);
+      const next = shelf.manifests.find((other) => other.name === name && other.kind === folderOf[kind]);
+      if (next) reached.add(next);
+    }
+  }
+  const forms = pick(shelf.forms, names.form);
+  const tables = pick(shelf.tables, names.table);
+  const actions = pick(shelf.actions, names.action);
+  for (const effect of Object.values(actions)) if ('collection' in effect && effect.collection) names.collection.add(effect.collection);
+  const entities = pick(shelf.entities, names.collection);
+  for (const { fields } of [...Object.values(forms), ...Object.values(tables), ...Object.values(entities)]) {
+    for (const option of fields.flatMap((field) => field.options ?? [])) if (option.icon !== undefined) names.icon.add(option.icon);
+  }
+  return {
+    forms,
+    entities,
+    flows: pick(shelf.flows, names.machine),
+    tables,
+    actions,
+    collections: [...names.collection].filter((name) => Object.hasOwn(shelf.entities, name)).sort(),
+    icons: Object.fromEntries([...names.icon].sort().map((name) => [name, iconShape(name)])),
+  };
+}
+
+/** The kinds of references whose targets come along. */
+const linkedKinds = ['form', 'table', 'machine', 'collection', 'icon', 'action'] as const;
+type LinkedKind = (typeof linkedKinds)[number];
+
+function isLinked(kind: Reference['kind']): kind is LinkedKind {
+  return linkedKinds.some((linked) => linked === kind);
+}
+
+const folderOf: Partial<Record<Reference['kind'], Manifest['kind']>> = { form: 'forms', table: 'tables', machine: 'flows' };
+
+function pick<T>(shelf: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> {
+  return Object.fromEntries(Object.entries(shelf).filter(([name]) => names.has(name)));
+}

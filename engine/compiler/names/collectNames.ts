@@ -1,0 +1,74 @@
+import type { PortalCode } from './PortalCode.ts';
+import type { KindName } from '../source/kinds.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject } from '../source/Source.ts';
+import { entityNames } from './entityNames.ts';
+import { machinesOf } from './machineNames.ts';
+import type { EntityNames, PortalNames } from './PortalNames.ts';
+import { idsIn } from './screenNames.ts';
+import { stateKeysOf } from './stateKeys.ts';
+
+/** Gathers the names that `manifests` and the portal's code bring. */
+export function collectNames(manifests: readonly Manifest[], code: PortalCode): PortalNames {
+  const of = (kind: KindName) => manifests.filter((manifest) => manifest.kind === kind);
+  const namesOf = (kind: KindName) => new Set(of(kind).map(({ name }) => name));
+  const choices = entriesOf(of('choices'))?.map(([name, list]): [string, string[]] => [name, choiceValues(list)]);
+  const choiceMap = choices && new Map(choices);
+  const entities = new Map(of('entities').map((manifest): [string, EntityNames] => [manifest.name, entityNames(manifest, choiceMap)]));
+  const settings = of('portal').find(({ source }) => source.readable)?.source.value;
+  const screens = [...of('screens'), ...of('parts')];
+  const gates = entriesOf(of('gates'));
+  const actions = entriesOf(of('actions'));
+  return {
+    gates: gates && new Set(gates.map(([name]) => name)),
+    choices: choiceMap,
+    actions: actions && new Map(actions.map(([name, effect]) => [name, isObject(effect) ? effect : {}])),
+    forms: new Map(of('forms').map(({ name, source }) => [name, source.value])),
+    tables: new Map(of('tables').map(({ name, source }) => [name, source.value])),
+    domains: namesOf('domains'),
+    membershipTypes: of('domains').flatMap(({ source }) =>
+      isObject(source.value) && typeof source.value['membershipType'] === 'string' ? [source.value['membershipType']] : [],
+    ),
+    navigation: namesOf('navigation'),
+    parts: namesOf('parts'),
+    entities,
+    collections: new Map(
+      [...entities.values()].flatMap((entity): [string, EntityNames][] =>
+        entity.collection === undefined ? [] : [[entity.collection, entity]],
+      ),
+    ),
+    userEntity: userEntityOf(settings, entities),
+    features: isObject(settings) && Array.isArray(settings['features']) ? new Set(settings['features'].map(String)) : undefined,
+    delays: isObject(settings) && isObject(settings['delays']) ? new Set(Object.keys(settings['delays'])) : undefined,
+    routes: new Set([...of('screens').map(({ name }) => name), ...of('layouts').flatMap(indexed)]),
+    state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest, choiceMap)])),
+    screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),
+    blockIds: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest)])),
+    dialogs: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest, 'dialog')])),
+    machines: machinesOf(of('flows'), code),
+    functions: new Set(code.functions),
+  };
+}
+
+/** The entries of a file of names; none where there is no such file, undefined where it cannot be read. */
+function entriesOf([manifest]: readonly Manifest[]): [string, unknown][] | undefined {
+  if (!manifest) return [];
+  if (!manifest.source.readable || !isObject(manifest.source.value)) return undefined;
+  return Object.entries(manifest.source.value).filter(([name]) => name !== '$schema');
+}
+
+function choiceValues(list: unknown): string[] {
+  return Array.isArray(list)
+    ? list.flatMap((choice: unknown) => (isObject(choice) && typeof choice['value'] === 'string' ? [choice['value']] : []))
+    : [];
+}
+
+function userEntityOf(settings: unknown, entities: ReadonlyMap<string, EntityNames>): EntityNames | undefined {
+  const signIn = isObject(settings) ? settings['signIn'] : undefined;
+  return isObject(signIn) && typeof signIn['entity'] === 'string' ? entities.get(signIn['entity']) : undefined;
+}
+
+/** A folder whose own address leads on. */
+function indexed({ name, source }: Manifest): string[] {
+  return isObject(source.value) && typeof source.value['index'] === 'string' ? [name] : [];
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { IconShape } from '../../language/PortalManifests.ts';
+
+const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-react/dynamicIconImports.mjs')), 'dist/esm/icons');
+const shapeSchema = z.array(z.tuple([z.string(), z.record(z.string(), z.string())]));
+
+let names: ReadonlySet<string> | undefined;
+
+/** Every name that lucide draws, old names included: one file each. */
+export function iconNames(): ReadonlySet<string> {
+  names ??= new Set(
+    readdirSync(icons)
+      .filter((file) => file.endsWith('.mjs') && file !== 'index.mjs')
+      .map((file) => file.slice(0, -'.mjs'.length)),
+  );
+  return names;
+}
+
+const shapes = new Map<string, IconShape>();
+
+/**
+ * The shape of an icon, read from lucide's own file for it, without the keys that lucide adds for React.
+ * @throws Error when lucide has no such icon.
+ */
+export function iconShape(name: string): IconShape {
+  const known = shapes.get(name);
+  if (known) return known;
+  const code = readFileSync(join(icons, `${name}.mjs`), 'utf8');
+  const alias = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(code)?.[1];
+  const shape = alias === undefined ? readShape(name, code) : iconShape(alias);
+  shapes.set(name, shape);
+  return shape;
+}
+
+/** The `node` of an icon file is JSON but for its unquoted keys. */
+function readShape(name: string, code: string): IconShape {
+  const literal = /node: (\[\n[\s\S]*?\n {2}\]|\[\[.*\]\])/.exec(code)?.[1];
+  if (literal === undefined) throw new Error(`lucide's file for the icon "${name}" is not as expected`);
+  const json = literal.replace(/([{,]\s*)"?([\w-]+)"?:/g, '$1"$2":');
+  return shapeSchema.parse(JSON.parse(json)).map(([element, { key: _, ...attributes }]) => [element, attributes]);
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '../source/Problem.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Finding } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Reference } from './Reference.ts';
+
+/** What is wrong with one reference. Without a place of its own a finding is placed at the reference. */
+export type ReferenceCheck = (reference: Reference, names: PortalNames) => readonly Finding[];
+
+/** What is wrong with the manifests as a whole. */
+export type PortalCheck = (manifests: readonly Manifest[], names: PortalNames) => readonly Problem[];
+
+/** Says that there is nothing of this name, and what comes nearest. Nothing is said where `known` is undefined. */
+export function unknownName(noun: string, code: string, name: string, known: Iterable<string> | undefined): Finding[] {
+  if (known === undefined) return [];
+  const names = [...known];
+  return names.includes(name) ? [] : [{ code, sentence: `there is no ${noun} "${name}"`, suggestion: nearest(name, names) }];
+}

@@ -1,0 +1,40 @@
+import type { ReferenceKind } from '../../language/references.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Side } from '../source/locate.ts';
+import type { Path } from '../source/Source.ts';
+
+/** What surrounds a place in a manifest, as far as it changes what may be written there. */
+export interface Surroundings {
+  /** Whose records are `row` here. */
+  rows?: Rows | undefined;
+  /** The values that the groups around compute. */
+  values?: readonly string[] | undefined;
+  /** The machine of the nearest flow block. */
+  machine?: string | undefined;
+  /** The form whose preview this is. */
+  form?: string | undefined;
+  /** The kind of the nearest block. */
+  block?: string | undefined;
+}
+
+/** Records of a collection or of an entity, or those in a list of the record around (`row.subcategories`). */
+export interface Rows {
+  kind: 'collection' | 'entity';
+  name: string;
+  outer?: Rows | undefined;
+}
+
+/** A name that a manifest uses, and where. Conditions, values and texts are taken apart into the names in them. */
+export interface Reference {
+  kind: Exclude<ReferenceKind, 'condition' | 'value' | 'text'> | 'path' | 'function' | 'column';
+  name: string;
+  manifest: Manifest;
+  path: Path;
+  side: Side;
+  surroundings: Surroundings;
+  /** What the value at a scope path is held against: a literal, a list, operators, or the cases of a `select`. */
+  test?: unknown;
+}
+
+/** What a walk passes on; `manifest` is known to its caller. */
+export type FoundReference = Omit<Reference, 'manifest'>;

@@ -1,0 +1,64 @@
+import { nearest } from '../source/nearest.ts';
+import type { FieldNames, Names } from '../names/PortalNames.ts';
+
+/** What can be read below a scope path. */
+export type Shape =
+  /** Anything: what is there is not known before the portal runs. */
+  | 'open'
+  /** A value without parts; `values` are all that it can be. */
+  | { values?: readonly string[] | undefined }
+  | { keys: Readonly<Record<string, Shape>> };
+
+export const leaf: Shape = {};
+
+export function object(keys: Readonly<Record<string, Shape>>): Shape {
+  return { keys };
+}
+
+/** An object with these keys; open where they are not known. */
+export function keysOnly(names: Names | readonly string[]): Shape {
+  return names === undefined ? 'open' : object(Object.fromEntries([...names].map((name) => [name, leaf])));
+}
+
+/** A record of these fields; a list may hold anything. */
+export function record(fields: readonly FieldNames[] | undefined): Shape {
+  return fields === undefined
+    ? 'open'
+    : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values }])));
+}
+
+/** Either of two shapes: whatever one of them has. Values count only where both list them. */
+export function either(one: Shape, other: Shape): Shape {
+  if (one === 'open' || other === 'open') return 'open';
+  if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : eitherLeaf(one.values, other.values);
+  const keys: Record<string, Shape> = { ...one.keys };
+  for (const [name, shape] of Object.entries(other.keys)) {
+    const known = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    keys[name] = known === undefined ? shape : either(known, shape);
+  }
+  return object(keys);
+}
+
+function eitherLeaf(one: readonly string[] | undefined, other: readonly string[] | undefined): Shape {
+  return one && other ? { values: [...new Set([...one, ...other])] } : leaf;
+}
+
+/** Where a path ends up, or the first segment that is not there. */
+export type Lookup = { shape: Shape } | { owner: string; missing: string; suggestion: string | undefined };
+
+export function lookUp(path: string, shape: Shape): Lookup {
+  const segments = path.split('.');
+  let here = shape;
+  for (const [index, segment] of segments.entries()) {
+    if (here === 'open') return { shape: here };
+    const keys = 'keys' in here ? here.keys : {};
+    const next = Object.hasOwn(keys, segment) ? keys[segment] : undefined;
+    if (next === undefined) {
+      const near = nearest(segment, Object.keys(keys));
+      const suggestion = near === undefined ? undefined : [...segments.slice(0, index), near, ...segments.slice(index + 1)].join('.');
+      return { owner: segments.slice(0, index).join('.'), missing: segment, suggestion };
+    }
+    here = next;
+  }
+  return { shape: here };
+}

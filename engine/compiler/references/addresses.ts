@@ -1,0 +1,83 @@
+import { safeUrl } from '../../core/access/safeUrl.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Finding } from '../source/locate.ts';
+import type { Reference } from './Reference.ts';
+import { unknownName } from './Check.ts';
+
+const safeSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** An address leads to a screen, a block, or safely elsewhere. Of a text with values in it only the fixed beginning can be held to that. */
+export function checkAddress(reference: Reference, names: PortalNames): Finding[] {
+  const { name } = reference;
+  const fixed = reference.kind === 'address' ? name.replace(/\{[\s\S]*$/, '') : name;
+  if (fixed === '' && name !== '') return [];
+  // Browsers ignore control characters and blanks in a scheme, so they hide nothing here either.
+  const scheme = /^([a-z][a-z\d+.-]*:)/i.exec([...fixed].filter((letter) => letter > ' ').join(''))?.[1]?.toLowerCase();
+  if (scheme !== undefined) {
+    if (!safeSchemes.includes(scheme))
+      return [{ code: 'unsafe-address', sentence: `an address cannot start with "${scheme}"; use a route, #id, https:, mailto: or tel:` }];
+    // A link that the portal would not show is told about here.
+    const isShown = fixed !== name || safeUrl(name) !== undefined;
+    return isShown ? [] : [{ code: 'unsafe-address', sentence: `"${name}" is no address that a link may lead to` }];
+  }
+  if (/^[/\\]{2}|^\/\\/.test(fixed))
+    return [{ code: 'unsafe-address', sentence: `"${name}" leaves the portal without saying how; write https:` }];
+  if (fixed.startsWith('#')) return fixed === name ? checkAnchor(reference, names) : [];
+  if (!fixed.startsWith('/')) return relative(name, names);
+  return fixed === name ? checkRoute(name, names) : [];
+}
+
+/** Where a viewer is sent is a screen: the router goes nowhere else. */
+export function checkDestination(reference: Reference, names: PortalNames): Finding[] {
+  const isElsewhere = safeUrl(reference.name)?.startsWith('/') === false;
+  if (!isElsewhere) return checkAddress(reference, names);
+  return [{ code: 'bad-address', sentence: `"${reference.name}" is no screen of this portal, where alone a viewer can be sent` }];
+}
+
+function checkAnchor(reference: Reference, names: PortalNames): Finding[] {
+  return unknownName('block with the id', 'unknown-id', reference.name.slice(1), names.blockIds.get(reference.manifest.source.file));
+}
+
+function relative(name: string, names: PortalNames): Finding[] {
+  const suggestion = names.routes.has(`/${name}`) ? `/${name}` : nearest(`/${name}`, names.routes);
+  return [{ code: 'bad-address', sentence: `"${name}" is no address; a route starts with "/"`, suggestion }];
+}
+
+function checkRoute(address: string, names: PortalNames): Finding[] {
+  const [path = '', query] = address.replace(/#.*$/, '').split('?');
+  const unknown = names.routes.has(path)
+    ? []
+    : [{ code: 'unknown-route', sentence: `there is no screen at "${path}"`, suggestion: nearestRoute(path, names.routes) }];
+  return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, new URLSearchParams(query), names);
+}
+
+/** The nearest route, judged by what comes after the folders that they share. */
+function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
+  const byRest = [...routes].map((route): [string, string, string] => [route, ...differing(path, route)]);
+  return byRest.find(([, rest, other]) => nearest(rest, [other]) !== undefined)?.[0];
+}
+
+function differing(one: string, other: string): [string, string] {
+  const [first, second] = [one.split('/'), other.split('/')];
+  const shared = first.findIndex((segment, index) => segment !== second[index]);
+  return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
+}
+
+/** What follows the `?` sets the state of the screen. */
+function checkQuery(path: string, query: URLSearchParams, names: PortalNames): Finding[] {
+  const keys = names.state.get(names.screenFiles.get(path) ?? '');
+  if (!keys) return [];
+  return [...query].flatMap(([key, value]): Finding[] => {
+    const known = keys.find(({ name }) => name === key);
+    if (!known)
+      return unknownName(
+        `state on "${path}" named`,
+        'unknown-state',
+        key,
+        keys.map(({ name }) => name),
+      );
+    if (!known.values || known.values.includes(value)) return [];
+    return [{ code: 'unknown-value', sentence: `"${key}" can never be "${value}" on "${path}"`, suggestion: nearest(value, known.values) }];
+  });
+}

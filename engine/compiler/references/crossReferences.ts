@@ -1,0 +1,52 @@
+import type { Problem } from '../source/Problem.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Reference } from './Reference.ts';
+import type { PortalCheck } from './Check.ts';
+import { derivedFinding } from './derived.ts';
+import { checkDomains } from './domains.ts';
+import { checkDuplicates } from './duplicates.ts';
+import { checkEffects } from './effects.ts';
+import type { HeldEntity } from './entitiesToHold.ts';
+import { checkFields } from './fields.ts';
+import { checkFixedRecords, type HeldForm } from './fixedRecords.ts';
+import { checkFixtures } from './fixtures.ts';
+import { checkFlows } from './flows.ts';
+import { checkGateCycles } from './gateCycles.ts';
+import { referenceChecks } from './referenceChecks.ts';
+import { checkRequiredFiles } from './requiredFiles.ts';
+import { checkSignIn } from './signIn.ts';
+
+const portalChecks: readonly PortalCheck[] = [
+  checkRequiredFiles,
+  checkDuplicates,
+  checkGateCycles,
+  checkDomains,
+  checkFields,
+  checkFlows,
+  checkEffects,
+  checkSignIn,
+];
+
+/** Holds everything that names something against what there is. */
+export function crossReferences(
+  manifests: readonly Manifest[],
+  references: readonly Reference[],
+  names: PortalNames,
+  entities: readonly HeldEntity[],
+  forms: readonly HeldForm[],
+): Problem[] {
+  return [
+    ...references.flatMap((reference) => checkReference(reference, names)),
+    ...portalChecks.flatMap((check) => check(manifests, names)),
+    ...checkFixtures(manifests, entities),
+    ...checkFixedRecords(manifests, forms),
+  ];
+}
+
+function checkReference(reference: Reference, names: PortalNames): Problem[] {
+  const unread = derivedFinding(reference, names);
+  const findings = unread ? [unread] : referenceChecks[reference.kind].flatMap((check) => check(reference, names));
+  return findings.map((finding) => problemAt(reference.manifest.source, reference.path, { side: reference.side, ...finding }));
+}

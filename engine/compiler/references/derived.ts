@@ -1,0 +1,33 @@
+import type { PortalNames } from '../names/PortalNames.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Finding } from '../source/locate.ts';
+import { isObject, valueAt } from '../source/Source.ts';
+import type { Reference } from './Reference.ts';
+
+/**
+ * What the value of a derived field may not read: it is computed of its own record, the derived fields above it and `now.date`,
+ * wherever that record is. Undefined for whatever is no such value, or may be read.
+ */
+export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {
+  const [, place, key] = path;
+  if (manifest.kind !== 'entities' || key !== 'value' || typeof place !== 'number') return undefined;
+  if (kind === 'collection')
+    return { code: 'derived-reads', sentence: `a derived field reads its own record, not the collection "${name}"` };
+  if (kind !== 'path') return undefined;
+  const [root, field = ''] = name.split('.');
+  const fields = (names.entities.get(manifest.name)?.fields ?? []).map((known) => known.name);
+  if (root === 'row' && surroundings.rows?.name === names.entities.get(manifest.name)?.collection)
+    return laterFinding(name, place, manifest);
+  if (root === 'row' || root === 'now') return undefined;
+  const suggestion = fields.includes(field) ? `row.${field}` : nearest(name, ['now.date', ...fields.map((known) => `row.${known}`)]);
+  return { code: 'derived-reads', sentence: `a derived field reads its own record and "now.date", not "${name}"`, suggestion };
+}
+
+/** A derived field at or below the place is not computed yet. */
+function laterFinding(name: string, place: number, { source }: Reference['manifest']): Finding | undefined {
+  const fields = valueAt(source.value, ['fields']);
+  const later = Array.isArray(fields) ? fields.slice(place).filter((field) => isObject(field) && field['value'] !== undefined) : [];
+  const read = later.find((field) => isObject(field) && name === `row.${String(field['name'])}`);
+  if (read === undefined) return undefined;
+  return { code: 'derived-order', sentence: `"${name}" is not computed yet here: a derived field reads the derived fields above it` };
+}

@@ -1,0 +1,71 @@
+import { contrast } from '../../core/domain/contrast.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import { nearest } from '../source/nearest.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, valueAt } from '../source/Source.ts';
+
+/** Every variant sets every flag and no other, has a host of its own, and colours that can be seen. */
+export function checkDomains(manifests: readonly Manifest[], names: PortalNames): Problem[] {
+  const domains = manifests.filter(({ kind }) => kind === 'domains');
+  return [...domains.flatMap((domain) => [...checkFlags(domain, names), ...checkColours(domain)]), ...checkHosts(domains)];
+}
+
+function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
+  const flags = valueAt(source.value, ['features']);
+  if (!isObject(flags) || !names.features) return [];
+  const known = [...names.features];
+  const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
+  // A flag that is only misspelled is not missing as well.
+  const meant = new Set(unknown.map((flag) => nearest(flag, known)));
+  const missing = known.filter((flag) => !Object.hasOwn(flags, flag) && !meant.has(flag));
+  return [
+    ...unknown.map((flag) =>
+      problemAt(source, ['features', flag], {
+        code: 'unknown-flag',
+        side: 'key',
+        sentence: `portal.json lists no feature "${flag}"`,
+        suggestion: nearest(flag, known),
+      }),
+    ),
+    ...missing.map((flag) =>
+      problemAt(source, ['features'], { code: 'missing-flag', sentence: `the feature "${flag}" is neither on nor off here` }),
+    ),
+  ];
+}
+
+function checkHosts(domains: readonly Manifest[]): Problem[] {
+  const owners = new Map<string, string>();
+  return domains.flatMap(({ name, source }) => {
+    const host = valueAt(source.value, ['domain']);
+    if (typeof host !== 'string') return [];
+    const owner = owners.get(host.toLowerCase());
+    owners.set(host.toLowerCase(), owner ?? name);
+    return owner === undefined
+      ? []
+      : [
+          problemAt(source, ['domain'], {
+            code: 'duplicate-host',
+            sentence: `the host "${host}" belongs to the domain "${owner}" already`,
+          }),
+        ];
+  });
+}
+
+/** Below this a button in the colour cannot be told from the page behind it. Text on it is no worry: the engine takes black or white. */
+const visible = 1.5;
+
+function checkColours({ source }: Manifest): Problem[] {
+  return ['primary', 'accent'].flatMap((name) => {
+    const colour = valueAt(source.value, ['theme', name]);
+    if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour) || contrast(colour, '#ffffff') >= visible) return [];
+    return [
+      problemAt(source, ['theme', name], {
+        code: 'faint-colour',
+        severity: 'warning',
+        sentence: `${colour} can hardly be seen on a white page`,
+      }),
+    ];
+  });
+}

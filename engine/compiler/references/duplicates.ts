@@ -1,0 +1,75 @@
+import type { Problem } from '../source/Problem.ts';
+import { blocksIn } from '../names/screenNames.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { areExclusive } from './exclusive.ts';
+
+/** What must be there only once: routes, parts, ids on a screen, fields of a record, values of a choice. */
+export function checkDuplicates(manifests: readonly Manifest[]): Problem[] {
+  return [
+    ...checkRoutes(manifests),
+    ...manifests.flatMap((manifest) => [...checkIds(manifest), ...checkFields(manifest), ...checkChoices(manifest)]),
+  ];
+}
+
+function checkRoutes(manifests: readonly Manifest[]): Problem[] {
+  const owners = new Map<string, string>();
+  const folders = manifests.filter(
+    ({ kind, source }) => kind === 'layouts' && isObject(source.value) && source.value['index'] !== undefined,
+  );
+  const screens = manifests.filter(({ kind }) => kind === 'screens' || kind === 'parts');
+  return [...screens, ...folders].flatMap(({ kind, name, source }) => {
+    const address = kind === 'parts' ? `the part "${name}"` : `the route "${name}"`;
+    const owner = owners.get(address);
+    owners.set(address, owner ?? source.file);
+    const path: Path = kind === 'layouts' ? ['index'] : [];
+    return owner === undefined ? [] : [problemAt(source, path, { code: 'duplicate-route', sentence: `${address} is ${owner} already` })];
+  });
+}
+
+function checkIds({ kind, source }: Manifest): Problem[] {
+  if (kind !== 'screens' && kind !== 'parts' && kind !== 'layouts') return [];
+  const blocks = blocksIn(source.value).filter(({ block }) => typeof block['id'] === 'string');
+  // Two of an id that are never shown together do not get into each other's way.
+  const again = blocks.filter(({ block }, index) =>
+    blocks.slice(0, index).some((other) => other.block['id'] === block['id'] && !areExclusive(other.block['when'], block['when'])),
+  );
+  return again.map(({ block, path }) =>
+    problemAt(source, [...path, 'id'], { code: 'duplicate-id', sentence: `another block here has the id "${String(block['id'])}"` }),
+  );
+}
+
+function checkFields({ kind, source }: Manifest): Problem[] {
+  if (kind !== 'entities' && kind !== 'forms') return [];
+  const fields = isObject(source.value) ? source.value['fields'] : undefined;
+  return repeated(namedIn(fields, ['fields'], 'name')).map(({ name, path }) =>
+    problemAt(source, path, { code: 'duplicate-field', sentence: `there is another field "${name}"` }),
+  );
+}
+
+function checkChoices({ kind, source }: Manifest): Problem[] {
+  if (kind !== 'choices' || !isObject(source.value)) return [];
+  return Object.entries(source.value).flatMap(([list, choices]) =>
+    repeated(namedIn(choices, [list], 'value')).map(({ name, path }) =>
+      problemAt(source, path, { code: 'duplicate-choice', sentence: `"${list}" has the value "${name}" twice` }),
+    ),
+  );
+}
+
+interface Named {
+  name: string;
+  path: Path;
+}
+
+function namedIn(list: unknown, at: Path, key: string): Named[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown, index): Named[] => {
+    if (typeof entry === 'string') return [{ name: entry, path: [...at, index] }];
+    return isObject(entry) && typeof entry[key] === 'string' ? [{ name: entry[key], path: [...at, index, key] }] : [];
+  });
+}
+
+function repeated(entries: readonly Named[]): Named[] {
+  return entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
+}

@@ -1,0 +1,71 @@
+import type { Choice } from '../../language/choices.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import { completeField, resolveEntity, resolveField, type Enumerations, type ParsedField } from '../names/resolveFields.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import type { HeldForm } from './fixedRecords.ts';
+import { patternFinding } from './patterns.ts';
+
+/** An entity with the fields that its records store. */
+export interface HeldEntity extends Entity {
+  /** The names of its other fields, which are computed. */
+  derived: readonly string[];
+}
+
+/**
+ * The entities that records can be held against. What is wrong with a field itself (its choices, its pattern) is told there,
+ * and not again for every record: such a field takes any value of its type.
+ */
+export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
+  const enumerations = plainChoices(names);
+  return [...parsed.entities].map(([name, entity]) => {
+    const stored = entity.fields.filter(({ value }) => value === undefined).map((field) => lenient(field, enumerations));
+    const derived = entity.fields.filter(({ value }) => value !== undefined).map((field) => field.name);
+    return { ...resolveEntity(name, { ...entity, fields: stored }, enumerations), derived };
+  });
+}
+
+/** The forms, and the entities that forms inherit from, with the fields that the fixed records in their lists can be held against. */
+export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldForm[] {
+  const enumerations = plainChoices(names);
+  const held = (kind: HeldForm['kind'], name: string, fields: readonly ParsedField[]): HeldForm => ({
+    kind,
+    name,
+    fields: fields.map((field) => resolveField(lenientInside(field, enumerations), enumerations)),
+  });
+  return [
+    ...[...parsed.entities].map(([name, { fields }]) => held('entities', name, fields)),
+    ...[...parsed.forms].map(([name, { entity, fields = [] }]) => {
+      const base = entity === undefined ? undefined : parsed.entities.get(entity);
+      // Those that are inherited with the field are told at the entity.
+      const own = fields.map((field) =>
+        typeof field === 'object' && field.fixed ? completeField(field, base) : { ...completeField(field, base), fixed: undefined },
+      );
+      return held('forms', name, own);
+    }),
+  ];
+}
+
+function lenientInside(field: ParsedField, enumerations: Enumerations): ParsedField {
+  // The recursive schema cannot be typed in its own definition; its entries are fields like this one.
+  const inner = field.fields as ParsedField[] | undefined;
+  return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, enumerations), enumerations)) }) };
+}
+
+function plainChoices({ choices }: PortalNames): Enumerations {
+  return Object.fromEntries([...(choices ?? [])].map(([name, values]) => [name, values.map(plainChoice)]));
+}
+
+function plainChoice(value: string): Choice {
+  return { value, label: value };
+}
+
+function lenient(field: ParsedField, enumerations: Enumerations): ParsedField {
+  const { pattern, choices, ...rest } = field;
+  const isLost = field.type === 'select' && field.options === undefined && (choices === undefined || !Object.hasOwn(enumerations, choices));
+  return {
+    ...rest,
+    ...(isLost ? { type: 'text' as const } : { choices }),
+    ...(pattern !== undefined && !patternFinding(pattern) && { pattern }),
+  };
+}

@@ -1,0 +1,48 @@
+import { recordProblems } from '../../core/fields/recordProblems.ts';
+import type { Field } from '../../language/field.ts';
+import type { Problem } from '../source/Problem.ts';
+import { nearest } from '../source/nearest.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { fieldPath } from './fieldPath.ts';
+
+/** A form or entity with the fields that its `fixed` records are held against. */
+export interface HeldForm {
+  kind: 'forms' | 'entities';
+  name: string;
+  fields: readonly Field[];
+}
+
+/** The records that a list begins with have the fields of the list, and values that fit them. */
+export function checkFixedRecords(manifests: readonly Manifest[], held: readonly HeldForm[]): Problem[] {
+  return held.flatMap(({ kind, name, fields }) => {
+    const manifest = manifests.find((candidate) => candidate.kind === kind && candidate.name === name);
+    if (!manifest) return [];
+    return fields.flatMap((field, index) => checkField(manifest, field, ['fields', index, 'fixed']));
+  });
+}
+
+function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, path: Path): Problem[] {
+  if (fixed.length > 0 && !fields) {
+    return [
+      problemAt(source, path, { code: 'no-fields', side: 'key', sentence: `the list "${name}" has no "fields" for its fixed records` }),
+    ];
+  }
+  const known = fields?.map((inner) => inner.name) ?? [];
+  return fixed.flatMap((record, index) => [
+    ...Object.keys(record)
+      .filter((key) => key !== 'id' && !known.includes(key))
+      .map((key) =>
+        problemAt(source, [...path, index, key], {
+          code: 'unknown-field',
+          side: 'key',
+          sentence: `the list "${name}" has no field "${key}"`,
+          suggestion: nearest(key, known),
+        }),
+      ),
+    ...recordProblems(record, fields ?? []).map(({ field, message }) =>
+      problemAt(source, [...path, index, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
+    ),
+  ]);
+}

@@ -1,0 +1,110 @@
+import { resolveDateTokens } from '../../core/data/dateTokens.ts';
+import { recordProblems } from '../../core/fields/recordProblems.ts';
+import type { Problem } from '../source/Problem.ts';
+import { nearest } from '../source/nearest.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import type { HeldEntity } from './entitiesToHold.ts';
+import { fieldPath } from './fieldPath.ts';
+
+/** Any moment will do: only the form of a date is checked, not where it lies. */
+const someDay = new Date(2024, 0, 15);
+
+/** Every collection has an entity and records that fit it; `entities` are those that can be read. */
+export function checkFixtures(manifests: readonly Manifest[], entities: readonly HeldEntity[]): Problem[] {
+  const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
+  return [...checkEntities(manifests, fixtures), ...fixtures.flatMap((fixture) => checkFixture(fixture, manifests, entities))];
+}
+
+function collectionOf({ kind, source }: Manifest): string | undefined {
+  const collection = kind === 'entities' && isObject(source.value) ? source.value['collection'] : undefined;
+  return typeof collection === 'string' ? collection : undefined;
+}
+
+function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manifest[]): Problem[] {
+  const owners = new Map<string, string>();
+  return manifests.flatMap((manifest) => {
+    const collection = collectionOf(manifest);
+    if (collection === undefined) return [];
+    const owner = owners.get(collection);
+    owners.set(collection, owner ?? manifest.name);
+    if (owner !== undefined) {
+      return [
+        problemAt(manifest.source, ['collection'], {
+          code: 'duplicate-collection',
+          sentence: `the collection "${collection}" belongs to the entity "${owner}" already`,
+        }),
+      ];
+    }
+    if (fixtures.some(({ name }) => name === collection)) return [];
+    const suggestion = nearest(
+      collection,
+      fixtures.map(({ name }) => name),
+    );
+    return [
+      problemAt(manifest.source, ['collection'], {
+        code: 'missing-fixture',
+        sentence: `there is no fixtures/${collection}.json`,
+        suggestion,
+      }),
+    ];
+  });
+}
+
+function checkFixture({ name, source }: Manifest, manifests: readonly Manifest[], entities: readonly HeldEntity[]): Problem[] {
+  const collections = manifests.flatMap((manifest) => collectionOf(manifest) ?? []);
+  if (!collections.includes(name)) {
+    return [
+      problemAt(source, [], {
+        code: 'unknown-collection',
+        sentence: `no entity has the collection "${name}"`,
+        suggestion: nearest(name, collections),
+      }),
+    ];
+  }
+  const entity = entities.find(({ collection }) => collection === name);
+  if (!entity || !source.readable) return [];
+  if (entity.single) {
+    if (isObject(source.value)) return recordFindings(source.value, entity, [], source);
+    return [problemAt(source, [], { code: 'wrong-type', sentence: `"${name}" holds one record, written as an object` })];
+  }
+  if (!Array.isArray(source.value)) return [problemAt(source, [], { code: 'wrong-type', sentence: `"${name}" holds a list of records` })];
+  const seen = new Set<unknown>();
+  return source.value.flatMap((record: unknown, index) => {
+    const id = isObject(record) ? record['id'] : undefined;
+    const isRepeated = id !== undefined && seen.has(id);
+    seen.add(id);
+    const twice = isRepeated
+      ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', sentence: `another record has the id "${String(id)}"` })]
+      : [];
+    return [...twice, ...recordFindings(record, entity, [index], source)];
+  });
+}
+
+function recordFindings(record: unknown, entity: HeldEntity, path: Path, source: Manifest['source']): Problem[] {
+  const known = entity.fields.map(({ name }) => name);
+  const keys = isObject(record) ? Object.keys(record) : [];
+  const extra = keys.filter((key) => key !== 'id' && !known.includes(key) && !entity.derived.includes(key));
+  const computed = keys.filter((key) => entity.derived.includes(key));
+  return [
+    ...computed.map((key) =>
+      problemAt(source, [...path, key], {
+        code: 'derived-field',
+        side: 'key',
+        sentence: `"${key}" is computed by the entity "${entity.name}" and never stored`,
+      }),
+    ),
+    ...extra.map((key) =>
+      problemAt(source, [...path, key], {
+        code: 'unknown-field',
+        side: 'key',
+        sentence: `the entity "${entity.name}" has no field "${key}"`,
+        suggestion: nearest(key, known),
+      }),
+    ),
+    ...recordProblems(resolveDateTokens(record, someDay), entity.fields).map(({ field, message }) =>
+      problemAt(source, [...path, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
+    ),
+  ];
+}

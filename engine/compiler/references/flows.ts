@@ -1,0 +1,56 @@
+import type { Problem } from '../source/Problem.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import { nearest } from '../source/nearest.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, type Path } from '../source/Source.ts';
+
+/** A flow starts and ends up in states that it has, waits by delays that there are, and remembers only what it declares. */
+export function checkFlows(manifests: readonly Manifest[], names: PortalNames): Problem[] {
+  return manifests.filter(({ kind }) => kind === 'flows').flatMap((manifest) => checkFlow(manifest, names));
+}
+
+function checkFlow({ source }: Manifest, names: PortalNames): Problem[] {
+  if (!isObject(source.value) || !isObject(source.value['states'])) return [];
+  const { initial, states, context } = source.value;
+  const known = Object.keys(states);
+  const remembered = isObject(context) ? Object.keys(context) : [];
+  const unknown = (noun: string, code: string, name: unknown, of: readonly string[], path: Path, side: 'key' | 'value' = 'value') =>
+    typeof name !== 'string' || of.includes(name)
+      ? []
+      : [problemAt(source, path, { code, side, sentence: `${noun} "${name}"`, suggestion: nearest(name, of) })];
+
+  const problems = unknown('the flow has no state', 'unknown-state', initial, known, ['initial']);
+  for (const [state, body] of Object.entries(states)) {
+    if (!isObject(body)) continue;
+    const delays = isObject(body['after']) ? Object.keys(body['after']) : [];
+    for (const delay of names.delays ? delays : []) {
+      problems.push(
+        ...unknown('portal.json has no delay', 'unknown-delay', delay, [...(names.delays ?? [])], ['states', state, 'after', delay], 'key'),
+      );
+    }
+    for (const { transition, path } of transitionsOf(body, ['states', state])) {
+      if (!isObject(transition)) problems.push(...unknown('the flow has no state', 'unknown-state', transition, known, path));
+      else {
+        problems.push(...unknown('the flow has no state', 'unknown-state', transition['target'], known, [...path, 'target']));
+        const set = isObject(transition['set']) ? Object.keys(transition['set']) : [];
+        for (const key of set)
+          problems.push(...unknown('the context of the flow has no', 'unknown-context', key, remembered, [...path, 'set', key], 'key'));
+      }
+    }
+  }
+  return problems;
+}
+
+function transitionsOf(state: Readonly<Record<string, unknown>>, at: Path): { transition: unknown; path: Path }[] {
+  return ['on', 'after'].flatMap((key) => {
+    const events = state[key];
+    if (!isObject(events)) return [];
+    return Object.entries(events).flatMap(([event, transitions]) => {
+      const path = [...at, key, event];
+      return Array.isArray(transitions)
+        ? transitions.map((transition: unknown, index) => ({ transition, path: [...path, index] }))
+        : [{ transition: transitions, path }];
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { iconNames } from '../names/icons.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import type { Finding } from '../source/locate.ts';
+import type { Reference } from './Reference.ts';
+import { unknownName } from './Check.ts';
+
+export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('gate', 'unknown-gate', name, names.gates);
+}
+
+export function checkForm({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('form', 'unknown-form', name, names.forms.keys());
+}
+
+export function checkTable({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('table', 'unknown-table', name, names.tables.keys());
+}
+
+export function checkEntity({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('entity', 'unknown-entity', name, names.entities.keys());
+}
+
+export function checkChoices({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('list of choices', 'unknown-choices', name, names.choices?.keys());
+}
+
+export function checkDomain({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('domain', 'unknown-domain', name, names.domains);
+}
+
+/** A shell may take the navigation of the variant. */
+export function checkNavigation({ name, manifest }: Reference, names: PortalNames): Finding[] {
+  const known = manifest.kind === 'layouts' ? [...names.navigation, 'domain.navigation'] : names.navigation;
+  return unknownName('navigation', 'unknown-navigation', name, known);
+}
+
+export function checkPart({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('part', 'unknown-part', name, names.parts);
+}
+
+export function checkMachine({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('machine', 'unknown-machine', name, names.machines.keys());
+}
+
+export function checkFunction({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('function', 'unknown-function', name, names.functions);
+}
+
+export function checkIcon({ name }: Reference): Finding[] {
+  return unknownName('icon', 'unknown-icon', name, iconNames());
+}
+
+/** A key of the page's state; what is used on many screens may name a key of any of them. */
+export function checkState({ name, manifest }: Reference, names: PortalNames): Finding[] {
+  const keys = names.state.get(manifest.source.file) ?? [...names.state.values()].flat();
+  return unknownName('state', 'unknown-state', name, new Set(keys.map((key) => key.name)));
+}

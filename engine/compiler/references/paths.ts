@@ -1,0 +1,68 @@
+import type { PortalNames } from '../names/PortalNames.ts';
+import { nearest } from '../source/nearest.ts';
+import { scopeRootsAt } from './scopeShape.ts';
+import { lookUp } from './Shape.ts';
+import type { Finding } from '../source/locate.ts';
+import { isObject } from '../source/Source.ts';
+import type { Reference } from './Reference.ts';
+
+/** A scope path leads somewhere, and is held against values that it can have. */
+export function checkPath(reference: Reference, names: PortalNames): Finding[] {
+  const roots = scopeRootsAt(reference, names);
+  const [root = '', ...rest] = reference.name.split('.');
+  const found = Object.hasOwn(roots, root) ? roots[root] : undefined;
+  if (found === undefined) {
+    const near = nearest(root, Object.keys(roots));
+    return [
+      {
+        code: 'unknown-path',
+        sentence: `"${reference.name}" leads nowhere: there is no "${root}"`,
+        suggestion: near && [near, ...rest].join('.'),
+      },
+    ];
+  }
+  if (typeof found === 'object' && 'closed' in found) {
+    return [{ code: 'closed-path', sentence: `"${root}" cannot be read here: ${found.closed}` }];
+  }
+  const lookup = lookUp(reference.name, { keys: { [root]: found } });
+  if ('missing' in lookup) {
+    return [
+      {
+        code: 'unknown-path',
+        sentence: `"${reference.name}" leads nowhere: "${lookup.owner}" has no "${lookup.missing}"`,
+        suggestion: lookup.suggestion,
+      },
+    ];
+  }
+  if (lookup.shape !== 'open' && 'keys' in lookup.shape && reference.kind === 'path' && !asksForExistence(reference.test)) {
+    return [{ code: 'unknown-path', sentence: `"${reference.name}" is no value; it has ${Object.keys(lookup.shape.keys).join(', ')}` }];
+  }
+  const values = lookup.shape !== 'open' && 'values' in lookup.shape ? lookup.shape.values : undefined;
+  return values ? literalsIn(reference.test).flatMap((literal) => impossibleValue(reference.name, literal, values)) : [];
+}
+
+function asksForExistence(test: unknown): boolean {
+  return isObject(test) && Object.keys(test).every((operator) => operator === 'exists');
+}
+
+function impossibleValue(path: string, literal: string, values: readonly string[]): Finding[] {
+  if (values.includes(literal)) return [];
+  const suggestion = nearest(literal, values);
+  const list = suggestion === undefined && values.length <= 12 ? `; it can be ${values.join(', ')}` : '';
+  return [{ code: 'unknown-value', sentence: `"${path}" can never be "${literal}"${list}`, suggestion }];
+}
+
+/** The texts that a path is compared with. `contains` also takes parts of texts, so it can be anything. */
+function literalsIn(test: unknown): string[] {
+  const list: unknown[] = isObject(test) ? literalsOf(test['not']) : literalsOf(test);
+  return list.filter((literal) => typeof literal === 'string' && literal !== '').map(String);
+}
+
+function literalsOf(test: unknown): unknown[] {
+  return Array.isArray(test) ? test : [test];
+}
+
+/** A path to a record: a root by itself will do. */
+export function checkRecordPath(reference: Reference, names: PortalNames): Finding[] {
+  return checkPath({ ...reference, test: undefined }, names);
+}

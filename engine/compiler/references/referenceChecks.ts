@@ -1,0 +1,50 @@
+import type { Reference } from './Reference.ts';
+import { checkAction, checkDialog, checkEvent, checkFormAction } from './actions.ts';
+import { checkAddress, checkDestination } from './addresses.ts';
+import type { ReferenceCheck } from './Check.ts';
+import { checkCollection, checkColumn, checkField, checkTableRows } from './collections.ts';
+import {
+  checkChoices,
+  checkDomain,
+  checkEntity,
+  checkForm,
+  checkFunction,
+  checkGate,
+  checkIcon,
+  checkMachine,
+  checkNavigation,
+  checkPart,
+  checkState,
+  checkTable,
+} from './names.ts';
+import { checkPath, checkRecordPath } from './paths.ts';
+import { checkPattern } from './patterns.ts';
+
+/** What each kind of reference is held against. */
+export const referenceChecks: Readonly<Record<Reference['kind'], readonly ReferenceCheck[]>> = {
+  path: [checkPath],
+  record: [checkRecordPath],
+  gate: [checkGate],
+  action: [checkAction],
+  form: [checkForm, checkFormAction],
+  table: [checkTable, checkTableRows],
+  entity: [checkEntity],
+  collection: [checkCollection],
+  column: [checkColumn],
+  field: [checkField],
+  sort: [checkField],
+  choices: [checkChoices],
+  domain: [checkDomain],
+  navigation: [checkNavigation],
+  part: [checkPart],
+  route: [checkAddress],
+  screen: [checkDestination],
+  address: [checkAddress],
+  machine: [checkMachine],
+  event: [checkEvent],
+  dialog: [checkDialog],
+  function: [checkFunction],
+  icon: [checkIcon],
+  pattern: [checkPattern],
+  state: [checkState],
+};

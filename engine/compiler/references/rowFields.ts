@@ -1,0 +1,11 @@
+import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
+import type { Rows } from './Reference.ts';
+
+/** The fields of these records; undefined where they are not known. */
+export function rowFields(rows: Rows, names: PortalNames): readonly FieldNames[] | undefined {
+  if (rows.kind === 'entity') return names.entities.get(rows.name)?.fields;
+  const [root, list, ...deeper] = rows.name.split('.');
+  if (list === undefined) return names.collections.get(rows.name)?.fields;
+  if (root !== 'row' || !rows.outer || deeper.length > 0) return undefined;
+  return rowFields(rows.outer, names)?.find(({ name }) => name === list)?.fields;
+}

@@ -1,0 +1,147 @@
+import { fieldNames } from '../names/entityNames.ts';
+import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject } from '../source/Source.ts';
+import type { Reference } from './Reference.ts';
+import { rowFields } from './rowFields.ts';
+import { either, keysOnly, leaf, object, record, type Shape } from './Shape.ts';
+
+/** Why a root of the scope cannot be read at a place. */
+export interface Closed {
+  closed: string;
+}
+
+type Roots = Record<string, Shape | Closed>;
+
+/** What the scope holds where `reference` stands, by root. */
+export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
+  return {
+    ...portalRoots(names),
+    ...manifestRoots(reference, names),
+    ...blockRoots(reference),
+    page: pageShape(reference, names),
+    flow: flowShape(reference, names),
+    row: rowShape(reference, names),
+  };
+}
+
+function portalRoots(names: PortalNames): Roots {
+  const domain = domainShape(names);
+  return {
+    viewer: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
+    features: keysOnly(names.features),
+    domain,
+    home: either(domain, keysOnly(['address'])),
+    portal: keysOnly(['name', 'copyrightYear']),
+    session: object({
+      state: { values: ['signedOut', 'authenticating', 'signedIn'] },
+      error: { values: ['refused', 'failed'] },
+      message: leaf,
+    }),
+    now: keysOnly(['date']),
+  };
+}
+
+function domainShape(names: PortalNames): Shape {
+  return object({
+    name: { values: [...names.domains] },
+    domain: leaf,
+    membershipType: { values: names.membershipTypes },
+    navigation: { values: [...names.navigation] },
+    theme: keysOnly(['primary', 'secondary', 'accent', 'logo']),
+    features: keysOnly(names.features),
+    branding: keysOnly(['organizationName', 'tagline', 'description']),
+  });
+}
+
+/** Roots that only some kinds of manifest have. */
+function manifestRoots({ manifest, surroundings }: Reference, names: PortalNames): Roots {
+  const { kind, name, source } = manifest;
+  return {
+    form: enteredShape(manifest, surroundings.form, names),
+    payload: kind === 'actions' ? 'open' : { closed: 'only the entries of actions.json have it' },
+    item: kind === 'forms' ? itemShape(source.value) : { closed: 'only the fields of a list of records have it' },
+    credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'only the sign-in rules of portal.json have it' },
+    user:
+      kind === 'portal'
+        ? record(names.userEntity?.fields)
+        : { closed: 'only the sign-in rules of portal.json have it; elsewhere it is "viewer"' },
+    event: kind === 'flows' ? 'open' : { closed: 'only a flow has it' },
+    context:
+      kind === 'flows' ? keysOnly(names.machines.get(name)?.context) : { closed: 'only a flow has it; on a screen it is "flow.context"' },
+  };
+}
+
+/** Roots that a block adds for its own texts. */
+function blockRoots(reference: Reference): Roots {
+  const { block, rows, values } = reference.surroundings;
+  return {
+    values: values
+      ? keysOnly(values)
+      : isUsedElsewhere(reference)
+        ? 'open'
+        : { closed: 'only what is inside a group with "values" has it' },
+    count:
+      block === 'tabs'
+        ? leaf
+        : rows
+          ? keysOnly(['shown', 'total'])
+          : { closed: 'only the label of a tab and the count of a collection have it' },
+    progress: block === 'progress' ? keysOnly(['percent', 'value', 'max', 'left']) : { closed: 'only a progress block has it' },
+  };
+}
+
+/** What is entered: in a form and in its preview. */
+function enteredShape({ kind, source }: Manifest, previewed: string | undefined, names: PortalNames): Shape | Closed {
+  if (previewed !== undefined) return formShape(names.forms.get(previewed));
+  if (kind === 'forms') return formShape(source.value);
+  const elsewhere = kind === 'actions' ? '; an action gets what was entered as "payload"' : '';
+  return { closed: `only a form and its preview have it${elsewhere}` };
+}
+
+/** The records of any list in the form. */
+function itemShape(form: unknown): Shape {
+  const fields = (isObject(form) ? fieldNames(form['fields'], undefined) : undefined) ?? [];
+  return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(either, object({}));
+}
+
+function formShape(form: unknown): Shape {
+  return record(isObject(form) ? fieldNames(form['fields'], undefined) : undefined);
+}
+
+/** Screens have their own state; what is used on many screens may read the state of any of them. */
+function pageShape({ manifest }: Reference, names: PortalNames): Shape {
+  const own = names.state.get(manifest.source.file);
+  return own ? stateShape(own) : [...names.state.values()].map(stateShape).reduce(either, object({}));
+}
+
+function stateShape(keys: readonly StateKey[]): Shape {
+  return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
+}
+
+/** Kinds whose entries are used from elsewhere, inside of whatever is there. */
+function isUsedElsewhere({ manifest }: Reference): boolean {
+  return ['actions', 'forms', 'tables', 'gates'].includes(manifest.kind);
+}
+
+function flowShape(reference: Reference, names: PortalNames): Shape | Closed {
+  const { machine } = reference.surroundings;
+  if (machine !== undefined) {
+    const known = names.machines.get(machine);
+    return known ? machineShape(known) : 'open';
+  }
+  if (!isUsedElsewhere(reference)) return { closed: 'only what is inside a flow block has it' };
+  return [...names.machines.values()].map(machineShape).reduce(either, object({ state: leaf }));
+}
+
+function machineShape({ states, events, context }: MachineInfo): Shape {
+  return object({ state: { values: states }, context: keysOnly(context), can: keysOnly(events) });
+}
+
+function rowShape(reference: Reference, names: PortalNames): Shape | Closed {
+  const { rows } = reference.surroundings;
+  // The entity of a form describes what is entered, which is `form`; `row` is whatever the form is about.
+  if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
+  if (!isUsedElsewhere(reference)) return { closed: 'only what shows the records of a collection has it' };
+  return [...names.entities.values()].map(({ fields }) => record(fields)).reduce(either, object({}));
+}

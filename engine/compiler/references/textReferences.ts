@@ -1,0 +1,50 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parseText } from '../../language/text.ts';
+import type { Text } from '../../language/text.ts';
+import type { Path } from '../source/Source.ts';
+import type { FoundReference, Surroundings } from './Reference.ts';
+
+/** The scope paths that a text inserts, and the cases that it tells apart. A text that cannot be read has none. */
+export function textReferences(source: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
+  if (typeof source !== 'string') return [];
+  let text: Text;
+  try {
+    text = parseText(source);
+  } catch {
+    return [];
+  }
+  if (typeof text === 'string') return [];
+  return argumentsOf(text).map(({ name, cases }) => ({
+    kind: 'path',
+    name,
+    path,
+    side: 'value',
+    surroundings,
+    ...(cases && { test: cases }),
+  }));
+}
+
+interface Argument {
+  name: string;
+  cases?: string[];
+}
+
+function argumentsOf(elements: readonly MessageFormatElement[]): Argument[] {
+  return elements.flatMap((element): Argument[] => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.tag:
+        return argumentsOf(element.children);
+      case TYPE.select: {
+        const cases = Object.keys(element.options).filter((name) => name !== 'other' && name !== 'none');
+        return [{ name: element.value, cases }, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+      }
+      case TYPE.plural:
+        return [{ name: element.value }, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+      default:
+        return [{ name: element.value }];
+    }
+  });
+}

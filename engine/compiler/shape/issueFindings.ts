@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { nearest } from '../source/nearest.ts';
+import type { Finding } from '../source/locate.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
+import { bare, branchFor, keysOf, leadingKeys, schemaAt, type PortalBlocks } from './schemaTree.ts';
+import { sizeFinding } from './sizeFinding.ts';
+import { textMistake } from './textMistakes.ts';
+import { expectedWords, placeWords, schemaWords, valueWords } from './words.ts';
+
+/** A finding and where in the file it is. */
+export interface PlacedFinding extends Finding {
+  path: Path;
+  /** The key that is missing. */
+  missing?: string;
+}
+
+/** One of the issues that zod has with `value`, in plain words, placed at the key or value to look at. */
+export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, blocks: PortalBlocks): PlacedFinding[] {
+  const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+  const found = valueAt(value, path);
+  if (found === undefined && path.length > 0 && typeof path.at(-1) === 'string') return [missing(value, path)];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownKey(schemaAt(schema, value, path, blocks), found, path, key, blocks));
+    case 'invalid_type':
+      return [wrongType(path, expectedWords(issue.expected), found)];
+    case 'invalid_value':
+      return [notOneOf(path, found, issue.values)];
+    case 'invalid_union':
+      return unionFindings(schema, value, issue, path, blocks);
+    case 'invalid_format':
+      return [{ path, code: 'bad-format', sentence: `${placeWords(path)} cannot be ${JSON.stringify(found)}: ${issue.message}` }];
+    case 'invalid_key':
+      return [
+        { path, side: 'key', code: 'bad-name', sentence: `${placeWords(path)} is no name: ${issue.issues[0]?.message ?? issue.message}` },
+      ];
+    case 'too_small':
+    case 'too_big':
+      return [{ path, ...sizeFinding(issue, placeWords(path)) }];
+    case 'custom':
+      return [customFinding(path, issue)];
+    case 'invalid_element':
+    case 'not_multiple_of':
+      return [{ path, code: 'bad-value', sentence: `${placeWords(path)}: ${issue.message}` }];
+  }
+}
+
+function wrongType(path: Path, expected: string, found: unknown): PlacedFinding {
+  const is = typeof found === 'number' && expected !== 'a text' ? String(found) : valueWords(found);
+  return { path, code: 'wrong-type', sentence: `${placeWords(path)} must be ${expected}, not ${is}` };
+}
+
+function missing(value: unknown, path: Path): PlacedFinding {
+  const parent = path.slice(0, -1);
+  const owner = ownerWords(valueAt(value, parent));
+  return {
+    path: parent,
+    missing: String(path.at(-1)),
+    code: 'missing-key',
+    sentence: `${placeWords(path)} is missing${owner && ` in ${owner}`}`,
+  };
+}
+
+function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: Path, key: string, blocks: PortalBlocks): PlacedFinding {
+  const known = keysOf(schema, owner, blocks);
+  const suggestion = nearest(key, known);
+  const where = ownerWords(owner);
+  const list = suggestion === undefined && known.length > 0 ? `; there are ${known.filter((name) => name !== '$schema').join(', ')}` : '';
+  return {
+    path: [...path, key],
+    side: 'key',
+    code: 'unknown-key',
+    sentence: `there is no key "${key}" ${where ? `in ${where}` : 'here'}${list}`,
+    suggestion,
+  };
+}
+
+/** Names a tagged object by its tag. */
+function ownerWords(owner: unknown): string {
+  if (!isObject(owner)) return '';
+  if (typeof owner['block'] === 'string') return `the block "${owner['block']}"`;
+  return typeof owner['effect'] === 'string' ? `the effect "${owner['effect']}"` : '';
+}
+
+function notOneOf(path: Path, found: unknown, values: readonly z.core.util.Primitive[]): PlacedFinding {
+  const known = values.map(String);
+  const suggestion = typeof found === 'string' ? nearest(found, known) : undefined;
+  const list = known.length > 8 || suggestion !== undefined ? '' : `; there are ${known.join(', ')}`;
+  return { path, code: 'not-one-of', sentence: `${placeWords(path)} cannot be ${JSON.stringify(found)}${list}`, suggestion };
+}
+
+function unionFindings(
+  schema: z.core.$ZodType,
+  value: unknown,
+  issue: z.core.$ZodIssueInvalidUnion,
+  path: Path,
+  blocks: PortalBlocks,
+): PlacedFinding[] {
+  const found = valueAt(value, path);
+  if ('discriminator' in issue && typeof issue.discriminator === 'string') {
+    const known = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
+    return [unknownTag(issue.discriminator, path, found, [...known, ...(issue.discriminator === 'block' ? Object.keys(blocks) : [])])];
+  }
+  const here = schemaAt(schema, value, path, blocks);
+  const union = here && bare(here).schema;
+  if (union?._zod.def.type !== 'union') return [{ path, code: 'bad-value', sentence: `${placeWords(path)} does not fit` }];
+  const branch = branchFor(union._zod.def, found, blocks);
+  const inner = branch && z.safeParse(branch, found);
+  if (!branch && isObject(found)) return [keyless(path, found, leadingKeys(union._zod.def))];
+  if (!branch || !inner || inner.success) return [wrongType(path, schemaWords(union), found)];
+  return inner.error.issues.flatMap((innerIssue) =>
+    issueFindings(branch, found, innerIssue, blocks).map((finding) => ({ ...finding, path: [...path, ...finding.path] })),
+  );
+}
+
+/** An object without the key that would say which of several kinds it is. */
+function keyless(path: Path, found: Readonly<Record<string, unknown>>, known: readonly string[]): PlacedFinding {
+  const [key] = Object.keys(found);
+  const suggestion = key === undefined ? undefined : nearest(key, known);
+  return { path, code: 'missing-key', sentence: `${placeWords(path)} needs one of the keys ${known.join(', ')}`, suggestion };
+}
+
+/** The key that says what an object is (`block`, `effect`) has a value that nothing has. */
+function unknownTag(tag: string, path: Path, found: unknown, known: string[]): PlacedFinding {
+  const name = typeof found === 'string' ? found : String(found);
+  const suggestion = nearest(name, known);
+  const list = suggestion === undefined ? `; there are ${known.join(', ')}` : '';
+  return { path, code: `unknown-${tag}`, sentence: `there is no ${tag} "${name}"${list}`, suggestion };
+}
+
+function customFinding(path: Path, issue: z.core.$ZodIssueCustom): PlacedFinding {
+  const code = typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'bad-value';
+  return { path, code, sentence: code === 'bad-text' ? textMistake(issue.message) : issue.message };
+}

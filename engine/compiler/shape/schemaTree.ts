@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import { references, type ReferenceKind } from '../../language/references.ts';
+import { isObject, type Path } from '../source/Source.ts';
+
+/** Schemas of the portal's own blocks, by kind. */
+export type PortalBlocks = Readonly<Record<string, z.ZodType>>;
+
+/** A schema without its wrappers, and what it refers to. */
+export interface Bare {
+  schema: z.core.$ZodTypes;
+  kind: ReferenceKind | undefined;
+}
+
+/** Takes off `optional`, `default`, `lazy` and the like. The outermost mark of a reference counts. */
+export function bare(schema: z.core.$ZodType): Bare {
+  let kind = references.get(schema)?.kind;
+  // Every schema that zod makes is one of $ZodTypes; the interface that it is typed with only hides which.
+  let inner = schema as z.core.$ZodTypes;
+  for (;;) {
+    const { def } = inner._zod;
+    let next: z.core.$ZodType;
+    if (def.type === 'lazy') next = def.getter();
+    else if ('innerType' in def) next = def.innerType;
+    else if (def.type === 'pipe' && kind !== 'text' && kind !== 'address') next = def.in;
+    else return { schema: inner, kind };
+    // As above.
+    inner = next as z.core.$ZodTypes;
+    kind ??= references.get(inner)?.kind;
+  }
+}
+
+type UnionDef = z.core.$ZodUnionDef;
+
+/** The branch of a union that `value` was most probably written for; undefined where none comes near. */
+export function branchFor(def: UnionDef, value: unknown, blocks: PortalBlocks): z.core.$ZodType | undefined {
+  const discriminator = discriminatorOf(def);
+  if (discriminator !== undefined) {
+    const tag = isObject(value) ? value[discriminator] : undefined;
+    if (typeof tag !== 'string') return undefined;
+    if (discriminator === 'block' && Object.hasOwn(blocks, tag)) return blocks[tag];
+    return def.options.find((option) => option._zod.propValues?.[discriminator]?.has(tag));
+  }
+  const scores = def.options.map((option) => fit(option, value));
+  const best = Math.max(...scores);
+  // An object that shares no key with any of several objects was written for none of them.
+  if (best === 0 || (isObject(value) && best === 1 && scores.filter((score) => score === best).length > 1)) return undefined;
+  return def.options[scores.indexOf(best)];
+}
+
+/** The keys that tell the object branches of a union apart: the first of each. */
+export function leadingKeys(def: UnionDef): string[] {
+  return def.options.flatMap((option) => {
+    const { def: inner } = bare(option).schema._zod;
+    return inner.type === 'object' ? Object.keys(inner.shape).slice(0, 1) : inner.type === 'union' ? leadingKeys(inner) : [];
+  });
+}
+
+/** The key that tells the branches of a union apart, if it has one. */
+function discriminatorOf(def: UnionDef): string | undefined {
+  return 'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined;
+}
+
+/** 0 when the JSON type is another; objects score by the keys that they share with the schema. */
+function fit(option: z.core.$ZodType, value: unknown): number {
+  const { def } = bare(option).schema._zod;
+  switch (def.type) {
+    case 'union':
+      return Math.max(...def.options.map((inner) => fit(inner, value)));
+    case 'object':
+      if (!isObject(value)) return 0;
+      return 1 + Object.keys(value).reduce((sum, key) => sum + (key in def.shape ? 2 : 0), 0);
+    case 'record':
+      return isObject(value) ? 1 : 0;
+    case 'array':
+    case 'tuple':
+      return Array.isArray(value) ? 1 : 0;
+    case 'null':
+      return value === null ? 1 : 0;
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === def.type ? 1 : 0;
+    case 'pipe':
+    case 'enum':
+    case 'literal':
+      return typeof value === 'string' ? 1 : 0;
+    default:
+      return 0;
+  }
+}
+
+/** The schema of the entry `key` of `value`. */
+export function childSchema(
+  schema: z.core.$ZodType,
+  value: unknown,
+  key: string | number,
+  blocks: PortalBlocks,
+): z.core.$ZodType | undefined {
+  const { def } = bare(schema).schema._zod;
+  switch (def.type) {
+    case 'union': {
+      const branch = branchFor(def, value, blocks);
+      return branch && childSchema(branch, value, key, blocks);
+    }
+    case 'object':
+      return Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
+    case 'record':
+      return def.valueType;
+    case 'array':
+      return def.element;
+    case 'tuple':
+      return typeof key === 'number' ? def.items[key] : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The schema at `path` of `value`. */
+export function schemaAt(schema: z.core.$ZodType, value: unknown, path: Path, blocks: PortalBlocks): z.core.$ZodType | undefined {
+  let found: z.core.$ZodType | undefined = schema;
+  let inner = value;
+  for (const key of path) {
+    found = found && childSchema(found, inner, key, blocks);
+    inner = Array.isArray(inner) && typeof key === 'number' ? inner[key] : isObject(inner) ? inner[key] : undefined;
+  }
+  return found;
+}
+
+/** The keys that an object may have here. */
+export function keysOf(schema: z.core.$ZodType | undefined, value: unknown, blocks: PortalBlocks): string[] {
+  if (!schema) return [];
+  const { def } = bare(schema).schema._zod;
+  if (def.type === 'object') return Object.keys(def.shape);
+  return def.type === 'union' ? keysOf(branchFor(def, value, blocks), value, blocks) : [];
+}

@@ -1,0 +1,55 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Problem } from './Problem.ts';
+import type { Path, Source } from './Source.ts';
+
+/** Whether a problem is about a property's key or about its value. */
+export type Side = 'key' | 'value';
+
+/** Line and column of an offset, both from 1. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+
+/** Where the value at `path` starts, or its key. A path that leads nowhere is cut back to what is there. */
+export function offsetOf(source: Source, path: Path, side: Side = 'value'): number {
+  const node = source.root && nodeAt(source.root, path);
+  if (!node) return 0;
+  if (side === 'key' && node.parent?.type === 'property') return node.parent.offset;
+  return node.offset;
+}
+
+function nodeAt(root: Node, path: Path): Node {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    if (node) return node;
+  }
+  return root;
+}
+
+/** What a check says about a place; the file and the position come from the place. */
+export interface Finding {
+  code: string;
+  sentence: string;
+  suggestion?: string | undefined;
+  severity?: Problem['severity'];
+  side?: Side;
+}
+
+/** A problem at the value (or key) at `path` of a file. */
+export function problemAt(source: Source, path: Path, finding: Finding): Problem {
+  return problemAtOffset(source, offsetOf(source, path, finding.side), finding);
+}
+
+export function problemAtOffset(source: Source, offset: number, finding: Finding): Problem {
+  const { code, sentence, suggestion, severity = 'error' } = finding;
+  return {
+    file: source.file,
+    ...lineAndColumn(source.text, offset),
+    code,
+    sentence,
+    severity,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}

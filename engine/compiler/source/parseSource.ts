@@ -1,0 +1,59 @@
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { forbiddenKeys } from '../../core/conditions/scope.ts';
+import type { Problem } from './Problem.ts';
+import { problemAtOffset } from './locate.ts';
+import { syntaxFinding } from './syntaxFinding.ts';
+import type { Source } from './Source.ts';
+
+/** Reads a JSON file's text. Only its first syntax error is told, because the rest mostly follow from it. */
+export function parseSource(file: string, text: string): { source: Source; problems: Problem[] } {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const [firstError] = errors;
+  const source: Source = { file, text, value: root && valueOf(root), root, readable: !firstError };
+  const problems = root ? keyProblems(source, root) : [];
+  if (firstError) {
+    const { offset, ...finding } = syntaxFinding(text, firstError);
+    problems.unshift(problemAtOffset(source, offset, finding));
+  }
+  return { source, problems };
+}
+
+/** Not jsonc-parser's own `getNodeValue`: that one would let `__proto__` set a prototype. */
+function valueOf(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(valueOf);
+  if (node.type !== 'object') return node.value;
+  const value: Record<string, unknown> = {};
+  for (const property of node.children ?? []) {
+    const [key, child] = property.children ?? [];
+    if (key && child && !forbiddenKeys.has(String(key.value))) value[String(key.value)] = valueOf(child);
+  }
+  return value;
+}
+
+function keyProblems(source: Source, node: Node): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  for (const child of node.children ?? []) {
+    if (node.type === 'object') {
+      const key = child.children?.[0];
+      const name = String(key?.value);
+      if (seen.has(name)) {
+        problems.push(
+          problemAtOffset(source, child.offset, {
+            code: 'duplicate-key',
+            sentence: `the key "${name}" is written twice; only the last one counts`,
+          }),
+        );
+      }
+      if (forbiddenKeys.has(name)) {
+        problems.push(
+          problemAtOffset(source, child.offset, { code: 'forbidden-key', sentence: `the key "${name}" is not allowed anywhere` }),
+        );
+      }
+      seen.add(name);
+    }
+    problems.push(...keyProblems(source, child));
+  }
+  return problems;
+}

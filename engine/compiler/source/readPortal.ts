@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearest } from './nearest.ts';
+import type { Problem } from './Problem.ts';
+import { configFiles, configFolders, kindOfFile, type FileKind } from './kinds.ts';
+import { problemAt } from './locate.ts';
+import { parseSource } from './parseSource.ts';
+import type { Source } from './Source.ts';
+
+/** A file that was read, and what it is. */
+export interface Manifest extends FileKind {
+  source: Source;
+}
+
+/** Everything that a portal's folder holds, and what is no JSON or no manifest in it. */
+export interface PortalFiles {
+  manifests: Manifest[];
+  problems: Problem[];
+}
+
+/** Reads every JSON file of portal-config/, screens/ and fixtures/ in `folder`; portal-config/schema/ is generated and left out. */
+export function readPortal(folder: string): PortalFiles {
+  const files = ['portal-config', 'screens', 'fixtures'].flatMap((top) => jsonFiles(folder, top));
+  const read: PortalFiles = { manifests: [], problems: [] };
+  for (const file of files) {
+    const { source, problems } = parseSource(file, readFileSync(join(folder, file), 'utf8'));
+    const kind = kindOfFile(file);
+    if (kind) {
+      read.manifests.push({ ...kind, source });
+      read.problems.push(...problems);
+    } else {
+      read.problems.push(misplaced(source));
+    }
+  }
+  return read;
+}
+
+function jsonFiles(folder: string, top: string): string[] {
+  const place = join(folder, top);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${top}/${path.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.json') && !file.startsWith('portal-config/schema/'))
+    .sort();
+}
+
+function misplaced(source: Source): Problem {
+  const places = [...configFiles.map((name) => `portal-config/${name}.json`), ...configFolders.map((name) => `portal-config/${name}/`)];
+  const [top, second, third] = source.file.split('/');
+  const suggestion = third === undefined ? nearest(source.file, places) : nearest(`${top}/${second}/`, places);
+  return problemAt(source, [], { code: 'unknown-file', sentence: 'no manifest belongs at this place', suggestion });
+}

@@ -1,0 +1,158 @@
+import type { Condition, Gates } from '../../language/condition.ts';
+import { itemsOf } from './itemsOf.ts';
+import { compare, comparisonsOf } from './operators.ts';
+import { isForbiddenPath, readPath, type Scope } from './scope.ts';
+import { needed, shown } from './sentences.ts';
+import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
+
+/** One line of an answer. `any`, `all`, `not` and gates have a line of their own, followed by their parts one level deeper. */
+export interface Clause {
+  /** JSON pointer of the entry: inside the condition, or inside the gate's when `gate` is given. */
+  pointer: string;
+  gate?: string;
+  /** 0 for the condition's own entries. */
+  depth: number;
+  /** The scope path compared; '' on a line that heads others. */
+  path: string;
+  /** `viewer.role is "member", needed one of "president", "officer"`. */
+  sentence: string;
+  /** The value at the path. */
+  found: unknown;
+  /** Whether this line holds by itself; inside a `not` that is what the `not` turns around. */
+  holds: boolean;
+}
+
+export interface Explanation {
+  /** The same as `matches` answers. */
+  holds: boolean;
+  clauses: Clause[];
+}
+
+interface Place {
+  pointer: string;
+  gate?: string;
+  depth: number;
+  asked: readonly string[];
+}
+
+/** Why a condition holds or not: every clause of it in order, none skipped, with what was found and what was needed. */
+export function explain(condition: Condition | undefined, scope: Scope, gates: Gates = {}): Explanation {
+  const clauses: Clause[] = [];
+  if (condition === undefined) return { holds: true, clauses };
+
+  const write = ({ pointer, gate, depth }: Place, path: string, sentence: string, found: unknown, verdict: Verdict): Clause => ({
+    pointer,
+    ...(gate === undefined ? {} : { gate }),
+    depth,
+    path,
+    sentence,
+    found,
+    holds: verdict === true,
+  });
+
+  /** Writes a heading above the lines that `parts` writes. */
+  function under(place: Place, sentences: Sentences, parts: () => Verdict): Verdict {
+    const line = clauses.length;
+    const verdict = parts();
+    clauses.splice(line, 0, write(place, '', sentenceFor(verdict, sentences), undefined, verdict));
+    return verdict;
+  }
+
+  function alternatives(place: Place, test: unknown, join: typeof anyOf, sentences: Sentences): Verdict {
+    return under(place, sentences, () => {
+      const verdicts = itemsOf(test)?.map((item, index) => group(deeper(place, `/${index}`), item));
+      return verdicts && join(verdicts, asIs);
+    });
+  }
+
+  /** An item of `any` or `all`: several entries get a heading, so that it stays visible which belong together. */
+  function group(place: Place, item: unknown): Verdict {
+    if (!isRecord(item) || Object.keys(item).length < 2) return walk(place, item);
+    return under(place, allSentences, () => walk(deeper(place, ''), item));
+  }
+
+  function gateLine(place: Place, name: unknown): Verdict {
+    const closed = (why: string): Verdict => {
+      clauses.push(write(place, '', `gate ${shown(name)} ${why}, so it is closed`, undefined, undefined));
+      return undefined;
+    };
+    if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return closed('does not exist');
+    if (place.asked.includes(name)) return closed('asks for itself');
+    const sentences = {
+      yes: `gate "${name}" is open`,
+      no: `gate "${name}" is closed`,
+      broken: `gate "${name}" cannot be answered, so it is closed`,
+    };
+    const inside = { pointer: '', gate: name, depth: place.depth + 1, asked: [...place.asked, name] };
+    return under(place, sentences, () => walk(inside, gates[name]));
+  }
+
+  function comparisons(place: Place, path: string, test: unknown): Verdict {
+    const found = readPath(scope, path);
+    const forbidden = isForbiddenPath(path);
+    const lines = comparisonsOf(test).map((comparison) => {
+      const verdict = forbidden ? undefined : compare(found, comparison, scope);
+      const subject = forbidden
+        ? `${path} must not be read`
+        : verdict === undefined
+          ? `${path} cannot be compared`
+          : `${path} is ${shown(found)}`;
+      const at = comparison.key === '' ? place : { ...place, pointer: pointerTo(place.pointer, comparison.key) };
+      clauses.push(write(at, path, `${subject}, needed ${needed(comparison, scope)}`, found, verdict));
+      return verdict;
+    });
+    return allOf(lines, asIs);
+  }
+
+  function walk(place: Place, part: unknown): Verdict {
+    if (!isRecord(part)) {
+      clauses.push(write(place, '', `this is no condition but ${shown(part)}, so it is closed`, part, undefined));
+      return undefined;
+    }
+    // Every line is answered, also those that no longer matter: a reader wants to see all that is missing.
+    const lines = Object.entries(part).map(([key, test]: [string, unknown]) => {
+      const at = { ...place, pointer: pointerTo(place.pointer, key) };
+      if (key === 'any') return alternatives(at, test, anyOf, anySentences);
+      if (key === 'all') return alternatives(at, test, allOf, allSentences);
+      if (key === 'not') return under(at, notSentences, () => negate(walk(deeper(at, ''), test)));
+      if (key !== 'gate') return comparisons(at, key, test);
+      const names = itemsOf(test);
+      if (!names) return gateLine(at, test);
+      return allOf(
+        names.map((name, index) => gateLine({ ...at, pointer: `${at.pointer}/${index}` }, name)),
+        asIs,
+      );
+    });
+    return allOf(lines, asIs);
+  }
+
+  const verdict = walk({ pointer: '', depth: 0, asked: [] }, condition);
+  return { holds: verdict === true, clauses };
+}
+
+interface Sentences {
+  yes: string;
+  no: string;
+  broken: string;
+}
+
+const broken = 'this cannot be answered, so it is closed';
+const anySentences = { yes: 'at least one of these holds', no: 'none of these holds, needed at least one', broken };
+const allSentences = { yes: 'all of these hold', no: 'not all of these hold', broken };
+const notSentences = { yes: 'this does not hold, as needed', no: 'this holds, needed that it does not', broken };
+
+function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
+  if (verdict === undefined) return broken;
+  return verdict ? yes : no;
+}
+
+const asIs = (verdict: Verdict) => verdict;
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const deeper = (place: Place, step: string): Place => ({ ...place, pointer: place.pointer + step, depth: place.depth + 1 });
+
+/** RFC 6901. */
+function pointerTo(pointer: string, key: string): string {
+  return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

@@ -1,0 +1,32 @@
+import { asksOfRowAlone } from './asksOfRowAlone.ts';
+import type { Condition, Gates } from '../../language/condition.ts';
+import { matches } from './matches.ts';
+import type { Scope } from './scope.ts';
+
+/** What was found by conditions that ask of the row alone: the scope changes with every key that is typed, those answers do not. */
+const found = new WeakMap<readonly unknown[], WeakMap<Condition, readonly unknown[]>>();
+
+/**
+ * The rows for which `where` holds with each as `row` in the scope; the very list when nothing is asked, and the same list again
+ * when the same is asked of the same rows and of nothing else.
+ */
+export function filterRows<R>(rows: readonly R[], where: Condition | undefined, scope: Scope, gates?: Gates): readonly R[] {
+  if (where === undefined) return rows;
+  if (!asksOfRowAlone(where)) return holding(rows, where, scope, gates);
+  const ofRows = found.get(rows) ?? new WeakMap<Condition, readonly unknown[]>();
+  found.set(rows, ofRows);
+  // The map holds for each list only rows of that list.
+  const known = ofRows.get(where) as readonly R[] | undefined;
+  const left = known ?? holding(rows, where, scope, gates);
+  ofRows.set(where, left);
+  return left;
+}
+
+function holding<R>(rows: readonly R[], where: Condition, scope: Scope, gates: Gates | undefined): readonly R[] {
+  // One scope for all rows: copying it for each is what would be felt with a hundred thousand of them.
+  const here: Record<string, unknown> = { ...scope };
+  return rows.filter((row) => {
+    here.row = row;
+    return matches(where, here, gates);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Row } from '../../language/Row.ts';
+
+export type Change = Row | ((row: Row) => Row);
+
+/**
+ * Where records live. Every call may fail: promises reject with an Error that names the collection. Rows and lists are
+ * never changed in place; a change gives a new list in which the other rows are the same objects.
+ */
+export interface DataSource {
+  /** All rows. Asking twice at once loads once; asking again after a failure tries again. */
+  list(collection: string): Promise<readonly Row[]>;
+  /** Adds a row at the end and resolves to it as stored; one without an id gets one. */
+  insert(collection: string, row: Row): Promise<Row>;
+  /**
+   * Lays `change` over the row with this id, which keeps its id. Rejects when there is none. A function makes the change of the row as
+   * it is at that moment, with nothing happening in between; what it throws rejects, and changes nothing.
+   */
+  update(collection: string, id: string, change: Change): Promise<Row>;
+  /** Rejects when there is no row with this id. */
+  remove(collection: string, id: string): Promise<void>;
+  /** Calls `listener` whenever what `peek` returns has changed. Returns the way to stop it. */
+  subscribe(collection: string, listener: () => void): () => void;
+  /** The rows as far as they are here, without loading: the same list until something changes, `undefined` before. */
+  peek(collection: string): readonly Row[] | undefined;
+}

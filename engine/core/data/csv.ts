@@ -1,0 +1,36 @@
+import { fieldTypes } from '../fields/fieldTypes.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+
+/** A column of a CSV file. */
+export interface CsvColumn {
+  header: string;
+  /** The text of a cell, before quoting and before formulas are neutralised. */
+  csv: (row: Row) => string;
+}
+
+/**
+ * The rows as CSV (RFC 4180): a line of headers, then a line for each row.
+ * A cell that a spreadsheet would run as a formula gets an apostrophe in front; plain numbers stay numbers.
+ */
+export function csvOf(columns: readonly CsvColumn[], rows: readonly Row[]): string {
+  const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ csv }) => csv(row)))];
+  return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
+
+/** The rows as CSV with a column for each field, in the fields' order. */
+export function toCsv(fields: readonly Field[], rows: readonly Row[], labelOf: (field: Field) => string): string {
+  const columns = fields.map((field) => ({
+    header: labelOf(field),
+    csv: (row: Row) => fieldTypes[field.type].csv(row[field.name], field),
+  }));
+  return csvOf(columns, rows);
+}
+
+const startsFormula = /^[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const isNumber = /^[-+]?\d+(\.\d+)?$/;
+
+function csvCell(text: string): string {
+  const harmless = startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,77 @@
+import type { DerivedFields } from '../../language/PortalManifests.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Value } from '../../language/value.ts';
+import { evaluate } from '../values/evaluate.ts';
+import type { ValueEnv } from '../values/ValueEnv.ts';
+import type { Clock } from './clock.ts';
+import type { DataSource } from './DataSource.ts';
+import { isoDay } from './dateTokens.ts';
+
+export interface DerivationEnv extends Pick<ValueEnv, 'locale' | 'functions'> {
+  clock: Clock;
+}
+
+/**
+ * The same records with their derived fields laid over them. Such a field reads `row`, with the derived fields above it, and `now.date`;
+ * it is never stored. Rows are the same objects until they or the day change. A value that cannot be computed is `undefined`, and the
+ * console says why.
+ */
+export function deriveFields(source: DataSource, derived: DerivedFields, env: DerivationEnv): DataSource {
+  const rowCache = new WeakMap<Row, { day: string; row: Row }>();
+  const listCache = new Map<string, { of: readonly Row[]; day: string; rows: readonly Row[] }>();
+  const fieldsOf = (collection: string) => (Object.hasOwn(derived, collection) ? derived[collection] : undefined);
+
+  function withFields(collection: string, row: Row, day = isoDay(env.clock.now())): Row {
+    const fields = fieldsOf(collection);
+    if (!fields) return row;
+    const known = rowCache.get(row);
+    if (known?.day === day) return known.row;
+    let full = row;
+    for (const [name, value] of Object.entries(fields)) full = { ...full, [name]: compute(`${collection}.${name}`, value, full, day) };
+    rowCache.set(row, { day, row: full });
+    return full;
+  }
+
+  function compute(name: string, value: Value, row: Row, day: string): unknown {
+    try {
+      return evaluate(value, { ...env, scope: { row, now: { date: day } }, gates: {}, rows: noOtherRecords });
+    } catch (error) {
+      console.error(`The derived field ${name} could not be computed:`, error);
+      return undefined;
+    }
+  }
+
+  function allWithFields(collection: string, rows: readonly Row[]): readonly Row[] {
+    if (!fieldsOf(collection)) return rows;
+    const day = isoDay(env.clock.now());
+    const known = listCache.get(collection);
+    if (known?.of === rows && known.day === day) return known.rows;
+    const full = rows.map((row) => withFields(collection, row, day));
+    listCache.set(collection, { of: rows, day, rows: full });
+    return full;
+  }
+
+  function stored(collection: string, row: Row): Row {
+    const fields = fieldsOf(collection);
+    return fields ? Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(fields, name))) : row;
+  }
+
+  return {
+    ...source,
+    list: async (collection) => allWithFields(collection, await source.list(collection)),
+    peek: (collection) => {
+      const rows = source.peek(collection);
+      return rows && allWithFields(collection, rows);
+    },
+    insert: async (collection, row) => withFields(collection, await source.insert(collection, stored(collection, row))),
+    update: async (collection, id, change) => {
+      const make =
+        typeof change === 'function' ? (row: Row) => stored(collection, change(withFields(collection, row))) : stored(collection, change);
+      return withFields(collection, await source.update(collection, id, make));
+    },
+  };
+}
+
+function noOtherRecords(collection: string): never {
+  throw new Error(`a derived field reads its own record, not the collection "${collection}"`);
+}

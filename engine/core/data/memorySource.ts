@@ -1,0 +1,101 @@
+import type { Row } from '../../language/Row.ts';
+import type { Clock } from './clock.ts';
+import type { DataSource } from './DataSource.ts';
+import { resolveDateTokens } from './dateTokens.ts';
+
+/** Sample records by collection, each loaded when first asked for; an object is a list of one. */
+export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | Row }>>>;
+
+/**
+ * Sample records kept for the visit: changes are forgotten with the page. Date tokens are resolved against `clock` once,
+ * when a collection is loaded; rows without tokens are passed on as they are. Those of `undated` collections are not searched for
+ * tokens, which would be felt with very many of them.
+ */
+export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): DataSource {
+  const stored = new Map<string, readonly Row[]>();
+  const loading = new Map<string, Promise<readonly Row[]>>();
+  const listeners = new Map<string, Set<() => void>>();
+
+  function store(collection: string, rows: readonly Row[]): void {
+    stored.set(collection, rows);
+    for (const listener of [...(listeners.get(collection) ?? [])]) listener();
+  }
+
+  async function load(collection: string): Promise<readonly Row[]> {
+    const fixture = Object.hasOwn(fixtures, collection) ? fixtures[collection] : undefined;
+    if (!fixture) throw new Error(`there is no collection "${collection}"`);
+    try {
+      const { default: content } = await fixture();
+      const given = listOf(content);
+      const rows = undated.includes(collection) ? given : resolveDateTokens(given, clock.now());
+      store(collection, rows);
+      return rows;
+    } catch (cause) {
+      throw new Error(`the collection "${collection}" could not be loaded`, { cause });
+    }
+  }
+
+  function list(collection: string): Promise<readonly Row[]> {
+    const rows = stored.get(collection);
+    if (rows) return Promise.resolve(rows);
+    // Loaded or failed, it is forgotten: the rows are stored then, and a failure may be tried again.
+    const pending = loading.get(collection) ?? load(collection).finally(() => loading.delete(collection));
+    loading.set(collection, pending);
+    return pending;
+  }
+
+  /** For right after `await list(…)`: what that resolved to may have been changed by others who waited for it too. */
+  const current = (collection: string) => stored.get(collection) ?? [];
+
+  async function edit(collection: string, id: string, change: (rows: readonly Row[], index: number) => readonly Row[]): Promise<void> {
+    await list(collection);
+    const rows = current(collection);
+    const index = rows.findIndex((row) => row.id === id);
+    if (index < 0) throw new Error(`"${collection}" has no record "${id}"`);
+    store(collection, change(rows, index));
+  }
+
+  /** The time in ms, or the next number that no row has. */
+  function newId(rows: readonly Row[]): string {
+    const taken = new Set(rows.map((row) => row.id));
+    let id = clock.now().getTime();
+    while (taken.has(String(id))) id += 1;
+    return String(id);
+  }
+
+  return {
+    list,
+    insert: async (collection, given) => {
+      await list(collection);
+      const rows = current(collection);
+      if (given.id && rows.some((row) => row.id === given.id)) throw new Error(`"${collection}" already has a record "${given.id}"`);
+      const row = given.id ? given : { ...given, id: newId(rows) };
+      store(collection, [...rows, row]);
+      return row;
+    },
+    update: async (collection, id, change) => {
+      let updated: Row = { id };
+      await edit(collection, id, (rows, index) => {
+        const row = rows[index] ?? updated;
+        updated = { ...row, ...(typeof change === 'function' ? change(row) : change), id };
+        return rows.with(index, updated);
+      });
+      return updated;
+    },
+    remove: (collection, id) => edit(collection, id, (rows, index) => rows.toSpliced(index, 1)),
+    subscribe: (collection, listener) => {
+      const all = listeners.get(collection) ?? new Set();
+      listeners.set(collection, all.add(listener));
+      return () => void all.delete(listener);
+    },
+    peek: (collection) => stored.get(collection),
+  };
+}
+
+function listOf(content: unknown): readonly Row[] {
+  const list: unknown[] = Array.isArray(content) ? content : [content];
+  const bad = list.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
+  if (bad >= 0) throw new Error(`item ${bad} is no record`);
+  // The entity's fields are checked when the portal is; here it only matters that each row is an object.
+  return list as Row[];
+}

@@ -1,0 +1,26 @@
+import type { Domain } from '../../language/domain.ts';
+import { firstLabel, hostName, isAddress } from './host.ts';
+
+/**
+ * The variant that `host` (`location.host`, with its port) is served. In order: the same host with port; the same host name;
+ * the first domain that contains the host's first label; the first whose own first label is contained in it
+ * (`members-staging.x` → `members.x`); else the one named `fallback`. IP addresses and empty labels match in part with nothing.
+ * Throws when there is no domain called `fallback`.
+ */
+export function resolveDomain(host: string, domains: readonly Domain[], fallback: string): Domain {
+  const whole = host.toLowerCase();
+  const name = hostName(whole);
+  const label = isAddress(name) ? '' : firstLabel(name);
+  const found =
+    domains.find((domain) => domain.domain.toLowerCase() === whole) ??
+    domains.find((domain) => domain.domain.toLowerCase() === name) ??
+    (label ? domains.find((domain) => hostName(domain.domain).includes(label)) : undefined) ??
+    (label ? domains.find((domain) => isPart(firstLabel(domain.domain), label)) : undefined) ??
+    domains.find((domain) => domain.name === fallback);
+  if (!found) throw new Error(`There is no domain called "${fallback}" to fall back to`);
+  return found;
+}
+
+function isPart(part: string, whole: string): boolean {
+  return part !== '' && whole.includes(part);
+}

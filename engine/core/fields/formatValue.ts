@@ -1,0 +1,20 @@
+import type { Field } from '../../language/field.ts';
+import type { FormatOptions } from './FieldType.ts';
+import { formatField } from './formatField.ts';
+
+export interface ValueFormat extends FormatOptions {
+  /** The field type to write the value as, whatever its field's own is. */
+  format?: Field['type'];
+}
+
+/** A value's text: in the format asked for, else as its field writes it, else by what it is. */
+export function formatValue(value: unknown, { format, whole }: ValueFormat, field: Field | undefined, locale: string): string {
+  if (!format && field) return formatField(value, field, locale, { whole });
+  return formatField(value, { ...field, name: 'value', label: '', type: format ?? typeOf(value) }, locale, { whole });
+}
+
+function typeOf(value: unknown): Field['type'] {
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'boolean') return 'checkbox';
+  return Array.isArray(value) ? 'list' : 'text';
+}

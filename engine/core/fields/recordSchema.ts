@@ -1,0 +1,30 @@
+import type { Field } from '../../language/field.ts';
+import { fieldTypes } from './fieldTypes.ts';
+import type { JsonSchema } from './JsonSchema.ts';
+
+/**
+ * JSON Schema of what is entered into `fields`, blank values left out. It depends on names, types and rules only, not on
+ * labels, so that the build and every browser make the same one. A field with a `when` may be missing: only the form knows
+ * whether it is shown.
+ */
+export function recordSchema(fields: readonly Field[]): JsonSchema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    required: fields.filter((field) => field.required && !field.when).map((field) => field.name),
+  };
+}
+
+function fieldSchema(field: Field): JsonSchema {
+  return field.fields ? { type: 'array', items: itemSchema(field.fields) } : fieldTypes[field.type].jsonSchema(field);
+}
+
+/** rjsf makes a new record of a list from the defaults in its schema. */
+function itemSchema(fields: readonly Field[]): JsonSchema {
+  const schema = recordSchema(fields);
+  const withDefaults = fields.map((field): [string, JsonSchema] => {
+    const own = fieldSchema(field);
+    return [field.name, field.default === undefined ? own : { ...own, default: field.default }];
+  });
+  return { ...schema, properties: Object.fromEntries(withDefaults) };
+}

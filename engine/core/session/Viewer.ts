@@ -1,0 +1,22 @@
+import type { Row } from '../../language/Row.ts';
+import type { User } from './User.ts';
+
+/** Who looks at the portal, as conditions and texts read it: the user's fields, and what follows from the name. */
+export type Viewer = Row & {
+  readonly signedIn: boolean;
+  readonly name: string;
+  readonly firstName: string;
+  /** `''` for a name of one word. */
+  readonly lastName: string;
+  /** Of the first and the last word, in capitals. */
+  readonly initials: string;
+};
+
+/** The viewer that `user` is; a visitor without one, whose texts are all empty. */
+export function viewerOf(user: User | undefined): Viewer {
+  const words = (user?.name ?? '').split(/\s+/).filter((word) => word !== '');
+  const first = words[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  const initials = [first, last].map((word) => [...word][0] ?? '').join('');
+  return { name: '', ...user, firstName: first, lastName: last, initials: initials.toUpperCase(), signedIn: user !== undefined };
+}

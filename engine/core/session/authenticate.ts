@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import type { SignIn } from '../../language/portal.ts';
+import { acceptsCredentials, buildUser, type SignInSurroundings } from './buildUser.ts';
+import type { Authenticate } from './sessionMachine.ts';
+import { storeUser } from './storedUser.ts';
+import type { UserStorage } from './userStorage.ts';
+import { wait } from './wait.ts';
+
+export interface AuthenticateOptions {
+  /** How long a server would take, in ms. */
+  delay: number;
+  signIn: SignIn;
+  storage: UserStorage;
+  surroundings: SignInSurroundings;
+}
+
+/** The session machine's effect on sample data: waits, asks the local rules, builds the user and stores it. Leaving `authenticating` cancels the wait. */
+export function createAuthenticate(options: () => AuthenticateOptions): Authenticate {
+  return fromPromise(async ({ input: { credentials }, signal }) => {
+    const { delay, signIn, storage, surroundings } = options();
+    await wait(delay, signal);
+    if (!acceptsCredentials(credentials, signIn)) return undefined;
+    const user = buildUser(credentials.email, signIn, surroundings);
+    storeUser(storage, signIn.storageKey, user);
+    return user;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Gates } from '../../language/condition.ts';
+import { matches } from '../conditions/matches.ts';
+import { forbiddenKeys, type Scope } from '../conditions/scope.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { SignIn } from '../../language/portal.ts';
+import { evaluate } from '../values/evaluate.ts';
+import type { ValueEnv } from '../values/ValueEnv.ts';
+import { nameFromEmail } from './nameFromEmail.ts';
+import type { Credentials, User } from './User.ts';
+
+/** What the rules of portal.json are answered with. */
+export interface SignInSurroundings {
+  domain: Domain;
+  locale: string;
+  gates: Gates;
+  functions: ValueEnv['functions'];
+}
+
+/** Whether the local rule of §5 lets these credentials in: an `@` in the e-mail, and a password that is long enough. */
+export function acceptsCredentials({ email, password }: Credentials, signIn: Pick<SignIn, 'passwordMinLength'>): boolean {
+  return email.trim().includes('@') && password.length >= signIn.passwordMinLength;
+}
+
+/**
+ * The user that signs in with `email`. Besides id (the same for the same address), name and email, each field of
+ * `signIn.user` gets the value of its first case that holds, in the manifest's order; later fields may ask for earlier ones
+ * as `user.NAME`. A field whose cases all fail is left out.
+ */
+export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundings: SignInSurroundings): User {
+  const { domain, gates, functions, locale } = surroundings;
+  const address = email.trim();
+  let user: User = { id: `user-${slug(address)}`, name: nameFromEmail(address), email: address };
+  for (const [field, cases] of Object.entries(signIn.user)) {
+    const scope: Scope = { credentials: { email: address.toLowerCase() }, domain, features: domain.features, user };
+    const found = cases.find((candidate) => matches(candidate.when, scope, gates));
+    if (!found || forbiddenKeys.has(field)) continue;
+    user = { ...user, [field]: evaluate(found.value, { scope, gates, locale, functions, rows: () => [] }) };
+  }
+  return user;
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

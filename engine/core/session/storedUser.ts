@@ -1,0 +1,57 @@
+import { forbiddenKeys } from '../conditions/scope.ts';
+import { recordProblems } from '../fields/recordProblems.ts';
+import type { Field } from '../../language/field.ts';
+import type { User } from './User.ts';
+import type { UserStorage } from './userStorage.ts';
+
+/**
+ * The user that an earlier visit left under `key`. Anyone can edit what is stored, so whatever is no user by the user
+ * entity's `fields` counts as signed out, and is removed. Storage that cannot be read counts as empty. Never throws.
+ */
+export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[]): User | undefined {
+  const text = storedText(storage, key);
+  if (text === null) return undefined;
+  const value = parse(text);
+  if (isUser(value, fields)) return value;
+  clearStoredUser(storage, key);
+  return undefined;
+}
+
+/** @throws whatever the storage throws, when it is full or denied. */
+export function storeUser(storage: UserStorage, key: string, user: User): void {
+  storage.setItem(key, JSON.stringify(user));
+}
+
+/** Forgets the stored user. A storage that refuses is left as it is: the visit goes on signed out. */
+export function clearStoredUser(storage: UserStorage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Nothing that this page could do about it.
+  }
+}
+
+function storedText(storage: UserStorage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isUser(value: unknown, fields: readonly Field[]): value is User {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  if (entries.some(([name]) => forbiddenKeys.has(name))) return false;
+  const record: Record<string, unknown> = Object.fromEntries(entries);
+  const { id, name, email } = record;
+  return [id, name, email].every((text) => typeof text === 'string' && text !== '') && recordProblems(record, fields).length === 0;
+}

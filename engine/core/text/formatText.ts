@@ -1,0 +1,40 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { formatToParts, IntlMessageFormat } from 'intl-messageformat';
+import type { Scope } from '../conditions/scope.ts';
+import { createFormatters } from './formatters.ts';
+import { argumentsFor, messageOf, type Message } from './messageArguments.ts';
+import type { Text } from '../../language/text.ts';
+
+const messages = new WeakMap<object, Message>();
+const formatters = createFormatters();
+
+/**
+ * The text with the scope's values in it; '' for none.
+ *
+ * A missing value (`undefined`, `null`, '') reads as '' where it is inserted and as `none` in a select; a record reads as
+ * missing, a list as its items with commas between. Never throws: a part that cannot be formatted is ''.
+ */
+export function formatText(text: Text | undefined, scope: Scope, locale: string): string {
+  if (text === undefined) return '';
+  if (typeof text === 'string') return text;
+  const message = messageFor(text);
+  const values = argumentsFor(message, scope);
+  return message.elements.map((element) => formatElement(element, values, locale)).join('');
+}
+
+function messageFor(tree: MessageFormatElement[]): Message {
+  const known = messages.get(tree);
+  if (known) return known;
+  const message = messageOf(tree);
+  messages.set(tree, message);
+  return message;
+}
+
+function formatElement(element: MessageFormatElement, values: ReturnType<typeof argumentsFor>, locale: string): string {
+  try {
+    const parts = formatToParts([element], locale, formatters, IntlMessageFormat.formats, values);
+    return parts.map((part) => String(part.value)).join('');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,22 @@
+// What browsers and Node both have, and all that `core` may use of either.
+
+declare const console: { warn: (...data: unknown[]) => void; error: (...data: unknown[]) => void };
+declare function setTimeout(callback: () => void, ms?: number): number;
+declare function clearTimeout(timer: number | undefined): void;
+
+declare class URL {
+  constructor(url: string, base?: string);
+  static canParse(url: string, base?: string): boolean;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly host: string;
+  readonly pathname: string;
+}
+
+interface AbortSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener: (type: 'abort', listener: () => void, options?: { once?: boolean }) => void;
+  removeEventListener: (type: 'abort', listener: () => void) => void;
+}

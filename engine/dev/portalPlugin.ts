@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { liveEdits } from './liveEdits.ts';
+import { locatedError } from './locatedError.ts';
+import { entryId, entrySource } from './portalModules.ts';
+import { createPortalSource } from './portalSource.ts';
+import { preloadDrawing, startChunks } from './startChunks.ts';
+import { servePortal } from './servePortal.ts';
+
+export interface PortalPluginOptions {
+  /** The folder that holds portal-config/, screens/ and fixtures/, and portal.ts if the portal has code of its own. */
+  folder: string;
+}
+
+const engine = resolve(import.meta.dirname, '..');
+const liveModule = join(engine, 'react/app/liveManifests.ts');
+const graphId = (id: string) => `\0${id}`;
+
+/**
+ * Makes the virtual modules of a portal's folder (`virtual:portal`, `virtual:portal/entry`). An error in a manifest stops a
+ * build; the dev server shows it over the last good portal and replaces what an edit changed in place. The preview server
+ * serves the build the way it should be served everywhere.
+ */
+export function portalPlugin(options: PortalPluginOptions): Plugin {
+  const folder = resolve(options.folder);
+  const source = createPortalSource(folder);
+  let server: ViteDevServer | undefined;
+  let base = '/';
+
+  return {
+    name: 'portal',
+    config: (_config, { isPreview }) => ({
+      build: { rolldownOptions: { output: { codeSplitting: startChunks } } },
+      // Unknown addresses are answered by servePortal, not by the preview server's own fallback.
+      appType: isPreview ? 'custom' : undefined,
+    }),
+    configResolved(config) {
+      base = config.base;
+    },
+    async buildStart() {
+      const { errors, warnings } = await source.refresh(server && liveModule);
+      for (const warning of warnings) this.warn(warning);
+      if (errors && !server) this.error(await locatedError(errors, folder));
+    },
+    resolveId: {
+      filter: { id: /^virtual:portal(?:\/|$)/ },
+      handler: (id) => graphId(id),
+    },
+    load: {
+      filter: { id: /^\0virtual:portal(?:\/|$)/ },
+      async handler(resolvedId) {
+        const id = resolvedId.slice(1);
+        if (id === entryId) return entrySource(folder, join(engine, 'index.ts'), existsSync(join(folder, 'portal.ts')));
+        const code = await source.module(id);
+        if (code !== undefined) return code;
+        const errors = source.errors();
+        if (errors) this.error(await locatedError(errors, folder));
+        this.error(`There is no ${id} in the portal of ${folder}`);
+      },
+    },
+    transformIndexHtml: (_html, { bundle }) => [...source.headTags(), ...(bundle ? preloadDrawing(bundle, base) : [])],
+    configureServer(devServer) {
+      server = devServer;
+      liveEdits({ server: devServer, folder, source, live: liveModule, graphId });
+    },
+    hotUpdate({ file }) {
+      // Manifests and fixtures are replaced through their virtual modules, once they have been checked.
+      return source.owns(file) ? [] : undefined;
+    },
+    configurePreviewServer({ config, middlewares }) {
+      middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
+    },
+  };
+}

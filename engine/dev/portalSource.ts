@@ -1,0 +1,89 @@
+import { relative, sep } from 'node:path';
+import type { HtmlTagDescriptor } from 'vite';
+import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
+import type { PortalCode } from '../compiler/names/PortalCode.ts';
+import { compilePortal } from '../compiler/compilePortal.ts';
+import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
+import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
+import { readPortalCode } from './portalCode.ts';
+import { validatorModule } from './precompileValidators.ts';
+
+/** At least one problem that forbids the portal. */
+export type Errors = readonly [Problem, ...Problem[]];
+
+/** What reading the folder anew came to. */
+export interface Refresh {
+  errors?: Errors;
+  warnings: string[];
+  /** Ids of virtual modules that are not what they were; all of them after the first reading. */
+  changed: string[];
+}
+
+/** A portal's folder as virtual modules: those of the last reading without errors. */
+export interface PortalSource {
+  /** Reads the folder anew and keeps what it makes, unless there are errors. `live` as in `ModuleOptions`. */
+  refresh: (live?: string) => Promise<Refresh>;
+  /** The source of a virtual module; `undefined` when there is none of this id. */
+  module: (id: string) => Promise<string | undefined>;
+  /** What the last reading found wrong. */
+  errors: () => Errors | undefined;
+  /** Whether there was a reading without errors. */
+  ready: () => boolean;
+  /** Title and description of the variant that serves unknown hosts, for readers that run no scripts. */
+  headTags: () => HtmlTagDescriptor[];
+  /** Reads the portal's own code anew at the next refresh. */
+  forgetCode: () => void;
+  /** Whether an absolute path is part of the portal's own code. */
+  ownsCode: (file: string) => boolean;
+  /** Whether an absolute path is a manifest or a fixture of this portal. */
+  owns: (file: string) => boolean;
+}
+
+/** @param folder absolute path of the portal's folder. */
+export function createPortalSource(folder: string): PortalSource {
+  let portal: CompiledPortal | undefined;
+  let modules: PortalModules = { sources: new Map(), forms: new Map() };
+  let errors: Errors | undefined;
+  let code: Promise<PortalCode> | undefined;
+
+  return {
+    async refresh(live) {
+      code ??= readPortalCode(folder);
+      const compilation = await compilePortal(folder, await code);
+      const warnings = compilation.problems.filter(({ severity }) => severity === 'warning').map(formatProblem);
+      const [first, ...others] = compilation.problems.filter(({ severity }) => severity === 'error');
+      errors = first && [first, ...others];
+      if (errors || !compilation.portal) return { errors, warnings, changed: [] };
+      portal = compilation.portal;
+      const before = modules;
+      modules = portalModules(portal, { folder, live });
+      return { warnings, changed: changedModules(before, modules) };
+    },
+    async module(id) {
+      const form = modules.forms.get(id);
+      return form ? validatorModule(form) : modules.sources.get(id);
+    },
+    errors: () => errors,
+    ready: () => portal !== undefined,
+    headTags() {
+      const branding = portal?.domains.find(({ name }) => name === portal?.settings.fallbackDomain)?.branding;
+      if (!branding) return [];
+      const title = `${branding.organizationName} - ${branding.tagline}`.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
+      return [
+        { tag: 'title', children: title },
+        { tag: 'meta', attrs: { name: 'description', content: branding.description } },
+      ];
+    },
+    forgetCode() {
+      code = undefined;
+    },
+    ownsCode(file) {
+      const path = relative(folder, file);
+      return path === 'portal.ts' || (path.startsWith(`screens${sep}`) && /\.tsx?$/.test(path));
+    },
+    owns(file) {
+      const [top, ...rest] = relative(folder, file).split(sep);
+      return file.endsWith('.json') && ['portal-config', 'screens', 'fixtures'].includes(top ?? '') && rest[0] !== 'schema';
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import type { HtmlTagDescriptor, Rolldown } from 'vite';
+
+/** The module that brings everything that draws a page. */
+const drawing = resolve(import.meta.dirname, '../react/app/mountPortal.tsx');
+
+type ChunkingContext = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
+
+/**
+ * What every page starts with comes in two files: a small one that asks for the records and the code of the address, and what draws it.
+ * Without this, the bundler makes a file of its own of each part that some other file uses too.
+ */
+export const startChunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'start', tags: ['$initial'], priority: 2 },
+    { name: (id, context) => (drawingModules(context).has(id) ? 'page' : null), priority: 1 },
+  ],
+};
+
+const known = new WeakMap<object, ReadonlySet<string>>();
+
+/** All modules that the drawing one imports, however indirectly, other than on demand. */
+function drawingModules(context: ChunkingContext): ReadonlySet<string> {
+  const first = context.getModuleInfo(drawing);
+  if (!first) return new Set();
+  const before = known.get(first);
+  if (before) return before;
+  const found = new Set([drawing]);
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  known.set(first, found);
+  return found;
+}
+
+/** Has the browser fetch what draws the page beside what starts it, and not after it. */
+export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(drawing));
+  return chunk ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: base + chunk.fileName }, injectTo: 'head' }] : [];
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { references } from './references.ts';
+
+/** What a scope value can be compared with. */
+export type Scalar = string | number | boolean | null;
+
+/**
+ * Comparisons with the value at a path; every one given must hold. Bounds compare numbers with numbers and texts
+ * with texts (so ISO dates with ISO dates); a bound may be the path of another value: `{ "lt": "now.date" }`.
+ */
+export interface Operators {
+  gt?: number | string;
+  gte?: number | string;
+  lt?: number | string;
+  lte?: number | string;
+  /** None of these values. */
+  not?: Scalar | Scalar[];
+  /** Case-insensitive substring of a text, or member of a list; with several, any of them. */
+  contains?: string | string[];
+  /** Whether there is a value at all: `undefined`, `null` and `''` are none. */
+  exists?: boolean;
+  /** The value at another path of the scope: `{ "viewer.membershipType": { "sameAs": "domain.membershipType" } }`. */
+  sameAs?: string;
+  /** More than this many calendar days before `now.date`; a day that is missing is of no age. */
+  olderThanDays?: number;
+}
+
+/** The right-hand side of an entry: equals, one of, or operators. */
+export type Test = Scalar | Scalar[] | Operators;
+
+/**
+ * A question about the scope; every entry must hold. A key is a dotted path into the scope, or one of
+ * `any`, `all` (lists of conditions), `not` (a condition) and `gate` (names from gates.json, all of them).
+ */
+export type Condition = { [path: string]: Test | Condition | Condition[] };
+
+/** Conditions by name (gates.json). */
+export type Gates = Readonly<Record<string, Condition>>;
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const bound = z.union([z.number(), z.string()]);
+
+/** Operators on the value at a path (see `Operators`). */
+export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
+  gt: bound.optional(),
+  gte: bound.optional(),
+  lt: bound.optional(),
+  lte: bound.optional(),
+  not: z.union([scalar, z.array(scalar).min(1)]).optional(),
+  contains: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+  exists: z.boolean().optional(),
+  sameAs: z.string().optional(),
+  olderThanDays: z.number().int().min(0).optional(),
+});
+
+/** A condition (see `Condition`). Paths and gate names are checked against the portal by the cross-references. */
+export const conditionSchema: z.ZodType<Condition> = z
+  .lazy(() =>
+    z
+      .object({
+        any: z.array(conditionSchema).min(1).optional(),
+        all: z.array(conditionSchema).min(1).optional(),
+        not: conditionSchema.optional(),
+        gate: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+      })
+      .catchall(z.union([scalar, z.array(scalar).min(1), operatorsSchema]))
+      .refine((condition) => Object.keys(condition).length > 0, {
+        message: 'this condition asks nothing, so it would hold for everybody; leave it out or say what it asks',
+        params: { code: 'empty-condition' },
+      })
+      .meta({ id: 'Condition', description: 'Every entry must hold. A value means equals, a list means one of.' }),
+  )
+  .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
+
+export const gatesSchema = z
+  .object({ $schema: z.string().optional() })
+  .catchall(conditionSchema)
+  .describe('gates.json: named conditions. A gate may build on others with `gate`.');

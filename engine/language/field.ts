@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { nameSchema, whenSchema } from './basics.ts';
+import { choiceSchema } from './choices.ts';
+import { refersTo } from './references.ts';
+import { textSchema } from './text.ts';
+
+/** The names of the field types that the engine has; `engine/core/fields` holds one value for each. */
+export const fieldTypeNames = [
+  'text',
+  'email',
+  'phone',
+  'select',
+  'textarea',
+  'checkbox',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'time',
+  'datetime',
+  'switch',
+  'password',
+  'list',
+  'url',
+  'image',
+  'rating',
+  'color',
+] as const;
+
+export const fieldSchema = z
+  .strictObject({
+    name: nameSchema,
+    label: textSchema,
+    type: z.enum(fieldTypeNames),
+    required: z.boolean().optional(),
+    nullable: z.boolean().optional().describe('May be null or missing in a record although it is not optional in a form.'),
+    choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration of choices.json (select, list).'),
+    options: z
+      .array(z.union([z.string(), choiceSchema]))
+      .optional()
+      .describe('Choices written in place; plain strings are their own labels (select).'),
+    fields: z
+      .array(z.lazy((): z.ZodType => fieldSchema))
+      .optional()
+      .describe('Fields of the records in this list: the field holds records rather than texts (list).'),
+    help: textSchema.optional(),
+    placeholder: textSchema.optional(),
+    fixed: z
+      .array(z.record(z.string(), z.unknown()))
+      .optional()
+      .describe('Records that a list of records begins with; they can be neither changed nor removed (list).'),
+    entry: z
+      .enum(['tags', 'lines'])
+      .optional()
+      .describe('How texts get into a list without choices: one input that makes tags, the default, or an input for each (list).'),
+    itemLabel: textSchema.optional().describe('What one of the list is called; its number follows (list).'),
+    addLabel: textSchema.optional().describe('The button that adds one (list).'),
+    removeLabel: textSchema.optional().describe('The button that takes one away; what it takes away follows (list).'),
+    default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
+    minimum: z.number().optional().describe('number, money (in cents), percent: bounds and step.'),
+    maximum: z.number().optional(),
+    step: z.number().optional(),
+    minLength: z.number().int().optional().describe('text, textarea, password: lengths in characters.'),
+    maxLength: z.number().int().optional(),
+    notBefore: nameSchema.optional().describe('date: the field of the same form whose day this one must not precede.'),
+    pattern: refersTo('pattern', z.string())
+      .optional()
+      .describe('text: a regular expression for the whole value; patterns that could hang are refused.'),
+    reveal: z.boolean().optional().describe('password: whether a button shows what was typed; true unless told.'),
+    rows: z.number().int().min(1).optional().describe('textarea: visible rows; 4 unless told.'),
+    autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
+    checkFormat: z.boolean().optional().describe("Whether the type's own format is checked (email, phone, url); true unless told."),
+    when: whenSchema.describe(
+      'Shown while this holds. It reads what is entered as `form`; inside a list of records, the record as `item`.',
+    ),
+  })
+  .describe('One field of a record or a form. Entities, forms, tables and member-made fields speak this one language.');
+export type FieldSource = z.input<typeof fieldSchema>;
+type Parsed = z.output<typeof fieldSchema>;
+
+/** A field with its choices resolved, as the running portal sees it. */
+export type Field = Omit<Parsed, 'options' | 'choices' | 'fields'> & {
+  options?: z.output<typeof choiceSchema>[];
+  fields?: Field[];
+};

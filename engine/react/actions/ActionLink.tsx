@@ -1,0 +1,36 @@
+import { routeOpen } from '../../core/access/routeOpen.ts';
+import type { Action } from '../../language/action.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useHolds } from '../context/useHolds.ts';
+import { useText } from '../context/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import type { ButtonStyle } from '../ui/buttonClasses.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { safeUrl } from '../../core/access/safeUrl.ts';
+
+interface Props extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
+  action: Action;
+}
+
+/** An action that leads somewhere. Not shown when its address is not safe, or is a route that this viewer may not enter. */
+export function ActionLink({ action, look, size, iconOnly }: Props) {
+  const text = useText();
+  const holds = useHolds();
+  const scope = useScope();
+  const { manifests } = usePortal();
+  const to = safeUrl(text(action.to));
+  if (to === undefined || !routeOpen(to, scope, manifests)) return null;
+  const label = text(action.label);
+  const common = {
+    look: action.look ?? look,
+    tone: action.tone,
+    size,
+    iconOnly,
+    icon: action.icon && <Icon name={action.icon} />,
+    'aria-label': action.name ? text(action.name) : iconOnly ? label : undefined,
+    children: iconOnly ? undefined : label,
+  };
+  return holds(action.enabled) ? <LinkButton to={to} {...common} /> : <Button disabled {...common} />;
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { Scope } from '../../core/conditions/scope.ts';
+import { useDataSource } from '../context/DataContext.tsx';
+import type { Row } from '../../language/Row.ts';
+import type { Value } from '../../language/value.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { collectionsOf } from '../../core/values/collectionsOf.ts';
+import { evaluate } from '../../core/values/evaluate.ts';
+
+/** Evaluates a value at the moment of an action: the collections that it reads are loaded first. */
+export function useEvaluate(): (value: Value, scope: Scope) => Promise<unknown> {
+  const data = useDataSource();
+  const { manifests, functions } = usePortal();
+  return useCallback(
+    async (value, scope) => {
+      const read = collectionsOf(value);
+      const lists = await Promise.all(read.map((collection) => data.list(collection)));
+      const rows = new Map<string, readonly Row[]>(read.map((collection, index) => [collection, lists[index] ?? []]));
+      const { gates, settings } = manifests;
+      return evaluate(value, { scope, gates, locale: settings.locale, functions, rows: (collection) => rows.get(collection) ?? [] });
+    },
+    [data, manifests, functions],
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams, type SetURLSearchParams } from 'react-router-dom';
+import type { Screen } from '../../language/screen.ts';
+import { ScopeValues } from '../context/ScopeContext.tsx';
+import { PageStateContext, type PageState } from '../context/usePageState.ts';
+import { readPageState, writePageState } from './pageState.ts';
+
+/** Keeps the page's state in the address, and shows it to conditions and texts as `page`. */
+export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  const state = useMemo(() => pageStateOf(keys, search, setSearch), [keys, search, setSearch]);
+  const scope = useMemo(() => ({ page: state.values }), [state.values]);
+  return (
+    <PageStateContext value={state}>
+      <ScopeValues values={scope}>{children}</ScopeValues>
+    </PageStateContext>
+  );
+}
+
+/** Changes that come before the address has followed the last one build on it; the router itself would start from the old address again. */
+function pageStateOf(keys: Screen['state'], search: URLSearchParams, setSearch: SetURLSearchParams): PageState {
+  let written = search;
+  return {
+    values: readPageState(keys, search),
+    set: (changes, options) => {
+      const next = writePageState(keys, written, changes);
+      // What changes nothing is no step to go back.
+      if (next.toString() === written.toString()) return;
+      written = next;
+      setSearch(written, { replace: options?.replace ?? false, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { passesPortalGate } from '../../core/access/passesPortalGate.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { PortalScope } from './PortalScope.tsx';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { PartView } from './PartView.tsx';
+
+/** The top of every page: the scope that all of it reads, and the portal gate. */
+export function RootRoute() {
+  return (
+    <PortalScope>
+      <Suspense fallback={<LoadingScreen />}>
+        <PortalGate />
+      </Suspense>
+      <ScrollRestoration />
+    </PortalScope>
+  );
+}
+
+/** A viewer for whom the portal gate is closed sees its screen instead of any other. */
+function PortalGate() {
+  const { manifests } = usePortal();
+  const { portalGate } = manifests.settings;
+  const passes = passesPortalGate(useScope(), manifests);
+  return passes || !portalGate ? <Outlet /> : <PartView name={portalGate.screen} />;
+}

@@ -1,0 +1,26 @@
+import { Navigate } from 'react-router-dom';
+import { openGates } from '../../core/access/openGates.ts';
+import { NotFound } from './NotFound.tsx';
+import { useDataSource } from '../context/DataContext.tsx';
+import type { RouteEntry } from '../../language/PortalManifests.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useHolds } from '../context/useHolds.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useLoaded } from '../loading/useLoaded.ts';
+import { fetchAhead } from './fetchAhead.ts';
+import { ScreenView } from './ScreenView.tsx';
+
+/** A screen at its address. Its code is loaded only for a viewer who may see it; for others there is nothing here. */
+export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalone: boolean }) {
+  const { gates } = usePortal().manifests;
+  const scope = useScope();
+  const holds = useHolds();
+  if (!openGates(entry.gate, scope, gates)) return <NotFound />;
+  if (entry.redirect && holds(entry.redirect.when)) return <Navigate to={entry.redirect.to} replace />;
+  return <LoadedScreen entry={entry} standalone={standalone} />;
+}
+
+function LoadedScreen({ entry, standalone }: { entry: RouteEntry; standalone: boolean }) {
+  fetchAhead(entry, useDataSource());
+  return <ScreenView loaded={useLoaded(entry.load)} standalone={standalone} />;
+}

@@ -1,0 +1,50 @@
+import { useLive } from './liveManifests.ts';
+import { ScreenHeader } from './ScreenHeader.tsx';
+import { BlockList } from '../blocks/BlockList.tsx';
+import type { ScreenModule } from '../../language/PortalManifests.ts';
+import type { Screen } from '../../language/screen.ts';
+import { IconContext } from '../context/IconContext.ts';
+import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { PageStateProvider } from './PageStateProvider.tsx';
+import { useFocusOnArrival } from './useFocusOnArrival.ts';
+
+/** A loaded screen: its heading and its blocks, with what they name within reach. A standalone one has no shell around it. */
+export function ScreenView({ loaded, standalone }: { loaded: ScreenModule; standalone: boolean }) {
+  const module = useLive(loaded.file, loaded);
+  const arrival = useFocusOnArrival();
+  return (
+    <IconContext value={module.icons}>
+      <ScreenAssetsContext value={module}>
+        <PageStateProvider keys={module.screen.state}>
+          <div ref={arrival} className="contents">
+            {standalone ? <StandalonePage screen={module.screen} /> : <PageContent screen={module.screen} />}
+          </div>
+        </PageStateProvider>
+      </ScreenAssetsContext>
+    </IconContext>
+  );
+}
+
+/** The landmarks that a shell would bring. */
+function StandalonePage({ screen }: { screen: Screen }) {
+  return (
+    <>
+      <SkipLink />
+      <BlockList blocks={screen.header ?? []} />
+      <main id="content" tabIndex={-1} className="min-w-0">
+        <PageContent screen={screen} />
+      </main>
+      <BlockList blocks={screen.footer ?? []} />
+    </>
+  );
+}
+
+function PageContent({ screen }: { screen: Screen }) {
+  return (
+    <div className={screen.hideTitle ? '' : 'grid gap-6'}>
+      {!screen.hideTitle && <ScreenHeader title={screen.title} subtitle={screen.subtitle} actions={screen.actions} />}
+      <BlockList blocks={screen.blocks} />
+    </div>
+  );
+}

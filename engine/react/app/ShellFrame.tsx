@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useLive } from './liveManifests.ts';
+import { loadShell } from './loadShell.ts';
+import type { ShellModule } from '../../language/PortalManifests.ts';
+import { IconContext } from '../context/IconContext.ts';
+import { lazily } from '../loading/lazily.tsx';
+import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
+import { useLoaded } from '../loading/useLoaded.ts';
+
+const Shell = lazily(loadShell);
+
+/** The frame of a folder around its screens, with what its own blocks name within their reach. */
+export function ShellFrame({ load, children }: { load: () => Promise<ShellModule>; children: ReactNode }) {
+  const loaded = useLoaded(load);
+  const module = useLive(loaded.file, loaded);
+  return (
+    <IconContext value={module.icons}>
+      <ScreenAssetsContext value={module}>
+        <Shell shell={module.shell} navigations={module.navigation}>
+          {children}
+        </Shell>
+      </ScreenAssetsContext>
+    </IconContext>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link, useLocation } from 'react-router-dom';
+import { BlockList } from '../blocks/BlockList.tsx';
+import type { Link as NavigationLink } from '../../language/navigation.ts';
+import { isActive } from '../../core/access/isActive.ts';
+import { visibleLinks } from '../../core/access/visibleLinks.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useText } from '../context/useText.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Seal } from '../ui/Seal.tsx';
+import type { ShellProps } from './Shell.tsx';
+
+/** What a shell says beside its screens: its name, the blocks of its manifest, the links that this viewer may follow. */
+export function Sidebar({ shell, navigations, onFollow }: Omit<ShellProps, 'children'> & { onFollow?: () => void }) {
+  const words = useText();
+  const { domain } = usePortal();
+  return (
+    <div className="flex min-h-full flex-col gap-6 px-4 py-5">
+      <div className="flex min-h-11 items-center gap-3 pr-10 lg:pr-0">
+        <Seal mark={domain.theme.logo} className="size-11 text-gilt" />
+        <div className="min-w-0">
+          <p className="display text-[1.0625rem] leading-tight">{words(shell.title)}</p>
+          {shell.subtitle && <p className="mt-0.5 text-xs text-muted">{words(shell.subtitle)}</p>}
+        </div>
+      </div>
+      {shell.header && (
+        <div className="grid gap-4 border-y border-line py-5">
+          <BlockList blocks={shell.header} />
+        </div>
+      )}
+      <SidebarLinks shell={shell} navigations={navigations} onFollow={onFollow} />
+      <div className="mt-auto grid gap-4 border-t border-line pt-4 [&_.button]:justify-start [&_.button]:gap-3 [&_.button]:px-3">
+        {shell.back && (
+          <Link to={shell.back.to} onClick={onFollow} className={linkClasses(false)}>
+            {words(shell.back.label)}
+          </Link>
+        )}
+        {shell.footer && <BlockList blocks={shell.footer} />}
+      </div>
+    </div>
+  );
+}
+
+function SidebarLinks({ shell, navigations, onFollow }: Omit<ShellProps, 'children'> & { onFollow?: () => void }) {
+  const words = useText();
+  const scope = useScope();
+  const { manifests, domain } = usePortal();
+  const navigation = navigations[shell.navigation === 'domain.navigation' ? domain.navigation : shell.navigation];
+  if (!navigation) throw new Error(`There is no navigation "${shell.navigation}"`);
+  return (
+    <nav aria-label={words(navigation.label)}>
+      <ul className="grid gap-1">
+        {visibleLinks(navigation, scope, manifests).map((link) => (
+          <li key={link.to}>
+            <SidebarLink link={link} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () => void }) {
+  const words = useText();
+  const active = isActive(link, useLocation().pathname);
+  return (
+    <Link to={link.to} onClick={onFollow} aria-current={active ? 'page' : undefined} className={linkClasses(active)}>
+      {link.icon && <Icon name={link.icon} className={active ? 'text-gilt' : ''} />}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="min-w-0">{words(link.label)}</span>
+        {link.badge && <Badge tone="primary">{words(link.badge)}</Badge>}
+      </span>
+    </Link>
+  );
+}
+
+function linkClasses(active: boolean): string {
+  const state = active
+    ? 'bg-sunken font-semibold text-ink before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-gilt'
+    : 'text-muted hover:bg-raised hover:text-ink';
+  return `relative flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-[0.9375rem] transition-colors duration-150 ${state}`;
+}

@@ -1,0 +1,38 @@
+import { matches } from '../../core/conditions/matches.ts';
+import type { Scope } from '../../core/conditions/scope.ts';
+import { portalAddress } from '../../core/domain/portalAddress.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { RunningPortal } from '../context/PortalContext.ts';
+import type { Session } from '../../core/session/sessionOf.ts';
+import { formatText } from '../../core/text/formatText.ts';
+
+type Variant = Pick<RunningPortal, 'manifests' | 'domain'>;
+
+/**
+ * The outermost scope. `home` is the variant that the viewer belongs to: the first whose portal gate would let them in,
+ * with the address at which it is reached from here. `today` is an ISO day.
+ */
+export function createScope(portal: Variant, session: Session, today: string, location: Pick<Location, 'protocol' | 'host'>): Scope {
+  const { manifests, domain } = portal;
+  const { settings } = manifests;
+  const { viewer, state, error } = session;
+  const message = error && formatText(settings.signIn[error], {}, settings.locale);
+  const home = homeDomain(portal, viewer);
+  return {
+    viewer,
+    domain,
+    features: domain.features,
+    home: home && { ...home, address: portalAddress(home, location) },
+    portal: { name: settings.name, copyrightYear: settings.copyrightYear },
+    session: { state, error, message },
+    now: { date: today },
+  };
+}
+
+function homeDomain({ manifests }: Variant, viewer: unknown): Domain | undefined {
+  const { settings, domains, gates } = manifests;
+  const condition = settings.portalGate?.condition;
+  return domains.find(
+    (domain) => domain.name !== settings.fallbackDomain && matches(condition, { viewer, domain, features: domain.features }, gates),
+  );
+}

@@ -1,0 +1,32 @@
+import type { LayoutEntry, PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
+
+/** A folder of screens: its layout, the screens that stand in its frame, and the folders inside it. */
+export interface RouteFolder {
+  /** `''` for the root. */
+  path: string;
+  entry?: LayoutEntry;
+  screens: RouteEntry[];
+  folders: RouteFolder[];
+}
+
+/** Sorts layouts and screens into the folders that hold them. A folder without a layout is no level of its own. */
+export function routeTree({ layouts, routes }: Pick<PortalManifests, 'layouts' | 'routes'>): RouteFolder {
+  const root: RouteFolder = { path: '', screens: [], folders: [] };
+  const byLength = [...layouts].sort((a, b) => a.path.length - b.path.length);
+  for (const entry of byLength) {
+    if (entry.path === '/') root.entry = entry;
+    else innermost(root, entry.path).folders.push({ path: entry.path, entry, screens: [], folders: [] });
+  }
+  for (const route of routes) innermost(root, route.path).screens.push(route);
+  return root;
+}
+
+function innermost(folder: RouteFolder, path: string): RouteFolder {
+  const inner = folder.folders.find((candidate) => path.startsWith(`${candidate.path}/`));
+  return inner ? innermost(inner, path) : folder;
+}
+
+/** `path` as seen from `folder`, for a nested route: `/dashboard/home` in `/dashboard` is `home`. */
+export function relativePath(folder: string, path: string): string {
+  return path.slice(folder.length).replace(/^\//, '');
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import type { AnyBlock } from '../../language/screen.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useHolds } from '../context/useHolds.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { BlockBoundary } from './BlockBoundary.tsx';
+
+/** The blocks whose `when` holds, in order. One that fails shows a card in its place; its neighbours live. */
+export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
+  const holds = useHolds();
+  return blocks.map((block, index) => (holds(block.when) ? <BlockView key={block.id ?? `${block.block}-${index}`} block={block} /> : null));
+}
+
+function BlockView({ block }: { block: AnyBlock }) {
+  return (
+    <BlockBoundary block={block}>
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <RegisteredBlock block={block} />
+      </Suspense>
+    </BlockBoundary>
+  );
+}
+
+function RegisteredBlock({ block }: { block: AnyBlock }) {
+  const Component = usePortal().blocks[block.block];
+  if (!Component) throw new Error(`There is no block "${block.block}"`);
+  return <Component {...block} />;
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ownValue } from '../../../core/fields/ownValue.ts';
+import type { Row } from '../../../language/Row.ts';
+import { useText } from '../../context/useText.ts';
+import type { CardParts } from './cardsSchema.ts';
+
+/** The picture at the top of a card. One that is missing leaves a place that says whose picture it is. */
+export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['picture']>; row: Row }) {
+  const name = useText()(picture.name);
+  const value = ownValue(row, picture.field);
+  const address = typeof value === 'string' ? value : '';
+  const [failed, setFailed] = useState<string>();
+  const frame = 'aspect-[8/5] w-full rounded-(--radius-control) border border-line bg-sunken';
+  if (address === '' || failed === address) {
+    return (
+      <div
+        role="img"
+        aria-label={`${name} (picture missing)`}
+        className={`${frame} grid place-content-center p-4 text-center text-sm text-muted`}
+      >
+        <span className="font-medium">{name}</span>
+        <span>Picture missing</span>
+      </div>
+    );
+  }
+  return <img src={address} alt={name} loading="lazy" onError={() => setFailed(address)} className={`${frame} object-contain`} />;
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import type { Action } from '../../../language/action.ts';
+import type { Field } from '../../../language/field.ts';
+import type { Row } from '../../../language/Row.ts';
+import type { Piece } from '../../../language/piece.ts';
+import { useHolds } from '../../context/useHolds.ts';
+import { useText } from '../../context/useText.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { BlockList } from '../BlockList.tsx';
+import { RowPiece } from '../../collection/RowPiece.tsx';
+import { CardBadges } from './CardBadges.tsx';
+import { CardDetails } from './CardDetails.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import type { CardParts } from './cardsSchema.ts';
+import { initialsOf } from './initialsOf.ts';
+
+export interface CardViewProps {
+  row: Row;
+  fields: readonly Field[];
+  card: CardParts;
+  article: boolean;
+  heading: 'h2' | 'h3';
+}
+
+/** One card: who or what, its badges, what is said about it, and what can be done with it, at the foot whatever the height. */
+export function CardView({ row, fields, card, article, heading: Heading }: CardViewProps) {
+  const holds = useHolds();
+  const words = useText();
+  const titleId = useId();
+  const Sheet = article ? 'article' : 'div';
+  const piece = (shown: Piece | undefined) =>
+    shown && holds(shown.when) ? <RowPiece piece={shown} row={row} fields={fields} /> : undefined;
+  const subtitle = piece(card.subtitle);
+  const text = piece(card.text);
+  const badges = <CardBadges badges={card.badges ?? []} row={row} fields={fields} />;
+  const actions = (card.actions ?? []).filter((action) => holds(action.when));
+  return (
+    <Sheet
+      aria-labelledby={article ? titleId : undefined}
+      className={`sheet @container flex min-w-0 flex-col p-4 ${card.compact ? 'gap-2.5' : 'gap-3 sm:p-5'}`}
+    >
+      {card.picture && <CardPicture picture={card.picture} row={row} />}
+      <div className="flex min-w-0 items-start gap-3">
+        <Mark card={card} />
+        <div className="min-w-0 flex-1">
+          {card.eyebrow && <p className="eyebrow mb-0.5 text-muted">{words(card.eyebrow)}</p>}
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Heading id={titleId} dir="auto" className="min-w-0 text-base leading-snug font-semibold tracking-[-0.006em]">
+              {piece(card.title)}
+            </Heading>
+            {article && badges}
+          </div>
+          {subtitle && (
+            <p dir="auto" className="mt-0.5 text-sm text-muted">
+              {subtitle}
+            </p>
+          )}
+        </div>
+      </div>
+      {!article && badges}
+      {text && (
+        <p dir="auto" className="text-[0.9375rem] whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      <CardDetails details={card.details ?? []} arrangement={card.detailsIn} row={row} fields={fields} />
+      {card.blocks && (
+        <div className="grid gap-3 *:min-w-0">
+          <BlockList blocks={card.blocks} />
+        </div>
+      )}
+      {actions.length > 0 && <CardActions actions={actions} compact={card.compact} />}
+    </Sheet>
+  );
+}
+
+/** The first is the loudest. In a narrow card they share its width. */
+function CardActions({ actions, compact = false }: { actions: readonly Action[]; compact?: boolean }) {
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 pt-1 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
+      {actions.map((action, index) => (
+        <ActionButton
+          key={index}
+          action={action}
+          look={index === 0 && !compact ? 'primary' : 'secondary'}
+          size={compact ? 'small' : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Mark({ card }: { card: CardParts }) {
+  const words = useText();
+  if (card.avatar) return <Avatar initials={initialsOf(words(card.avatar))} />;
+  if (!card.icon) return null;
+  return (
+    <span className="tone-primary grid size-11 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
+      <Icon name={card.icon} />
+    </span>
+  );
+}

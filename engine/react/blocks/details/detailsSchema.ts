@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { toneSchema, whenSchema } from '../../../language/basics.ts';
+import { fieldTypeNames } from '../../../language/field.ts';
+import { blockBase } from '../../../language/screen.ts';
+import { textSchema } from '../../../language/text.ts';
+import { valueSchema } from '../../../language/value.ts';
+
+export const detailsSchema = z
+  .strictObject({
+    block: z.literal('details'),
+    ...blockBase,
+    title: textSchema.optional(),
+    look: z.enum(['plain', 'card']).default('plain'),
+    items: z
+      .array(
+        z.strictObject({
+          label: textSchema,
+          value: valueSchema,
+          format: z
+            .enum(fieldTypeNames)
+            .optional()
+            .describe('The field type that formats the value; that of the field for a field of `row`.'),
+          whole: z.boolean().optional().describe('Whole units of money: `$85` rather than `$85.00`.'),
+          when: whenSchema,
+          tone: toneSchema.optional().describe("Makes a badge of the value; a field's choice is one in its own tone."),
+        }),
+      )
+      .min(1),
+  })
+  .describe('Facts about what is in the scope (`row`, `viewer` …), as terms and values.');
+export type DetailsProps = z.output<typeof detailsSchema>;
+export type Fact = DetailsProps['items'][number];

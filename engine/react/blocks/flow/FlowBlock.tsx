@@ -1,0 +1,53 @@
+import { useContext, useMemo, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { FlowRunner } from '../../flows/FlowRunner.tsx';
+import { machineFromManifest } from '../../../core/flows/machineFromManifest.ts';
+import { useFlowEnv } from '../../flows/useFlowEnv.ts';
+import { useFlowPorts } from '../../flows/useFlowPorts.ts';
+import type { FlowManifest } from '../../../language/flow.ts';
+import { useLoaded } from '../../loading/useLoaded.ts';
+import { usePortal, type MachineLoader } from '../../context/PortalContext.ts';
+import { ScreenAssetsContext } from '../../context/ScreenAssets.ts';
+import { useValue } from '../../context/useValue.ts';
+import { BlockList } from '../BlockList.tsx';
+import type { FlowProps } from './flowBlockSchema.ts';
+
+/** Runs a machine for as long as the block is shown, and shows it to the blocks inside as `flow`. */
+export default function FlowBlock(block: FlowProps) {
+  const name = block.machine;
+  const flows = useContext(ScreenAssetsContext)?.flows ?? {};
+  const { machines } = usePortal();
+  const flow = Object.hasOwn(flows, name) ? flows[name] : undefined;
+  // A flow that was edited starts anew, because the states that it was in may be gone.
+  if (flow) return <DescribedFlow key={JSON.stringify(flow)} block={block} flow={flow} />;
+  const load = Object.hasOwn(machines, name) ? machines[name] : undefined;
+  if (!load) throw new Error(`There is no machine "${name}"`);
+  return <CodedFlow block={block} load={load} />;
+}
+
+function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }) {
+  const env = useFlowEnv();
+  const [machine] = useState(() => machineFromManifest(block.machine, flow, env));
+  return <Flow block={block} machine={machine} />;
+}
+
+/** A flow that the portal registers: its machine with its own effects, waiting by the portal's named delays. */
+function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
+  const { machine, effects } = useLoaded(load);
+  const ports = useFlowPorts();
+  const provided = useMemo(() => {
+    const timed = machine.provide({ delays: ports.delays });
+    return effects ? timed.provide(effects(ports)) : timed;
+  }, [machine, effects, ports]);
+  return <Flow block={block} machine={provided} />;
+}
+
+function Flow({ block, machine }: { block: FlowProps; machine: AnyStateMachine }) {
+  const value = useValue();
+  const input = Object.fromEntries(Object.entries(block.input ?? {}).map(([key, given]) => [key, value(given)]));
+  return (
+    <FlowRunner machine={machine} input={input}>
+      <BlockList blocks={block.blocks} />
+    </FlowRunner>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { nameSchema } from '../../../language/basics.ts';
+import { refersTo } from '../../../language/references.ts';
+import { blockBase, type ChildBlocks } from '../../../language/screen.ts';
+import { valueSchema } from '../../../language/value.ts';
+
+export const flowBlockSchema = (childBlocks: ChildBlocks) =>
+  z
+    .strictObject({
+      block: z.literal('flow'),
+      ...blockBase,
+      machine: refersTo('machine', nameSchema),
+      input: z.record(z.string(), valueSchema).optional().describe("The machine's input."),
+      blocks: childBlocks,
+    })
+    .describe(
+      'Runs a machine: one of flows/*.json or one that the portal registers. Inside, `flow.state`, `flow.context` and `flow.can.EVENT` can be read.',
+    );
+export type FlowProps = z.output<ReturnType<typeof flowBlockSchema>>;

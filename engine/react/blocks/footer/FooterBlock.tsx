@@ -1,0 +1,20 @@
+import { usePortal } from '../../context/PortalContext.ts';
+import { useText } from '../../context/useText.ts';
+import { Seal } from '../../ui/Seal.tsx';
+import type { FooterProps } from './footerSchema.ts';
+
+/** The foot of a public page. */
+export default function FooterBlock({ id, text, detail }: FooterProps) {
+  const words = useText();
+  const { logo } = usePortal().domain.theme;
+  return (
+    <footer id={id} className="field threads mt-auto">
+      <div className="double-rule" />
+      <div className="measure flex flex-col items-start gap-4 py-10 text-sm text-muted sm:flex-row sm:items-center sm:gap-6">
+        <Seal mark={logo} className="size-10 text-gilt" />
+        <p>{words(text)}</p>
+        {detail && <p className="sm:ml-auto">{words(detail)}</p>}
+      </div>
+    </footer>
+  );
+}

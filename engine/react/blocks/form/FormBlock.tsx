@@ -1,0 +1,81 @@
+import { useCallback, useMemo } from 'react';
+import { useAction } from '../../actions/useAction.ts';
+import type { Condition } from '../../../language/condition.ts';
+import { matches } from '../../../core/conditions/matches.ts';
+import { readPath, type Scope } from '../../../core/conditions/scope.ts';
+import { isBlank } from '../../../core/fields/blank.ts';
+import { memberFields } from '../../../core/fields/memberFields.ts';
+import { ownValue } from '../../../core/fields/ownValue.ts';
+import { FormView } from '../../forms/FormView.tsx';
+import type { Field } from '../../../language/field.ts';
+import type { AnyBlock } from '../../../language/screen.ts';
+import { usePortal } from '../../context/PortalContext.ts';
+import { loadOnce } from '../../loading/loadOnce.ts';
+import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
+import { useScreenAssets } from '../../context/ScreenAssets.ts';
+import { useHolds } from '../../context/useHolds.ts';
+import { useText } from '../../context/useText.ts';
+import { BlockList } from '../BlockList.tsx';
+import type { FormProps } from './formBlockSchema.ts';
+
+/** A named form of the screen. Its fields, filled from `data`, see what is entered as `form`; a submit runs its action. */
+export default function FormBlock({ form: name, data: path, preview }: FormProps) {
+  const { forms, validators, file } = useScreenAssets();
+  const { gates } = usePortal().manifests;
+  const scope = useScope();
+  const holds = useHolds();
+  const textOf = useText();
+  const act = useAction();
+  const shown = useCallback(
+    (field: Field, entered: object, item?: unknown) => matches(field.when, { ...scope, form: entered, item }, gates),
+    [scope, gates],
+  );
+
+  const validator = validators[name];
+  const found = forms[name];
+  if (!found) throw new Error(`${file} has no form "${name}"`);
+  const form = found.fieldsFrom === undefined ? found : { ...found, fields: memberFields(readPath(scope, found.fieldsFrom)) };
+  const { enabled, refused, edited } = form;
+  const record = initialRecord(scope, path);
+  return (
+    <FormView
+      // Another record is another form; what was entered belongs to the one before.
+      key={String(ownValue(record, 'id') ?? '')}
+      form={form}
+      validator={validator && loadOnce(validator)}
+      record={record}
+      textOf={textOf}
+      shown={shown}
+      busy={form.busy !== undefined && holds(form.busy)}
+      renderPreview={preview && ((entered) => <Preview entered={entered} blocks={preview} />)}
+      enabled={readsEntries(enabled) ? (entered) => matches(enabled, { ...scope, form: entered }, gates) : holds(enabled)}
+      onRefused={refused === undefined ? undefined : (problems) => void act(refused, { problems })}
+      onEdited={edited === undefined ? undefined : () => void act(edited)}
+      onSubmit={(entered, action) => act(action ?? form.do, entered)}
+    />
+  );
+}
+
+function Preview({ entered, blocks }: { entered: object; blocks: readonly AnyBlock[] }) {
+  const values = useMemo(() => ({ form: entered }), [entered]);
+  return (
+    <ScopeValues values={values}>
+      <div className="grid gap-4 *:min-w-0 lg:sticky lg:top-6">
+        <BlockList blocks={blocks} />
+      </div>
+    </ScopeValues>
+  );
+}
+
+/** Whether what a condition says may change with what is entered. */
+function readsEntries(condition: Condition | undefined): condition is Condition {
+  return JSON.stringify(condition ?? '').includes('"form.');
+}
+
+/** The records at the paths as one: a later one's values go before those of the ones in front of it, where it has any. */
+function initialRecord(scope: Scope, paths: FormProps['data']): object | undefined {
+  if (paths === undefined) return undefined;
+  const records = [paths].flat().map((path) => readPath(scope, path));
+  const values = records.flatMap((record) => (typeof record === 'object' && record !== null ? Object.entries(record) : []));
+  return Object.fromEntries(values.filter(([, value]) => !isBlank(value)));
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { nameSchema } from '../../../language/basics.ts';
+import { refersTo } from '../../../language/references.ts';
+import { blockBase, type ChildBlocks } from '../../../language/screen.ts';
+
+export const formBlockSchema = (childBlocks: ChildBlocks) =>
+  z
+    .strictObject({
+      block: z.literal('form'),
+      ...blockBase,
+      form: refersTo('form', nameSchema),
+      data: z
+        .union([refersTo('record', z.string()), z.array(refersTo('record', z.string()))])
+        .optional()
+        .describe(
+          'Scope paths whose records fill the form at first (`viewer`, `row`); what a later one has goes before the ones in front of it.',
+        ),
+      preview: childBlocks.optional().describe('Blocks beside the fields; they see what is entered so far as `form`.'),
+    })
+    .describe('A form of forms/NAME.json.');
+export type FormProps = z.output<ReturnType<typeof formBlockSchema>>;

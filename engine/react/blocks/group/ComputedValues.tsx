@@ -1,0 +1,16 @@
+import { useMemo, type ReactNode } from 'react';
+import { readPath } from '../../../core/conditions/scope.ts';
+import type { Value } from '../../../language/value.ts';
+import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
+import { useValue } from '../../context/useValue.ts';
+
+/** Lays computed values over the scope of what is inside, as `values.NAME` beside those of the groups around. */
+export function ComputedValues({ values, children }: { values: Readonly<Record<string, Value>>; children: ReactNode }) {
+  const valueOf = useValue();
+  const around = readPath(useScope(), 'values');
+  const computed = Object.entries(values).map(([name, value]) => [name, valueOf(value)]);
+  // What is inside renders again for other values, not for another object that holds the same.
+  const written = JSON.stringify({ ...(typeof around === 'object' ? around : {}), ...Object.fromEntries(computed) });
+  const scope = useMemo(() => ({ values: JSON.parse(written) as unknown }), [written]);
+  return <ScopeValues values={scope}>{children}</ScopeValues>;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { nameSchema } from '../../../language/basics.ts';
+import { conditionSchema } from '../../../language/condition.ts';
+import { refersTo } from '../../../language/references.ts';
+import { blockBase, type ChildBlocks } from '../../../language/screen.ts';
+import { textSchema } from '../../../language/text.ts';
+import { valueSchema } from '../../../language/value.ts';
+
+export const groupSchema = (childBlocks: ChildBlocks) =>
+  z
+    .strictObject({
+      block: z.literal('group'),
+      ...blockBase,
+      title: textSchema.optional(),
+      text: textSchema.optional(),
+      look: z.enum(['plain', 'card', 'frame']).default('plain'),
+      narrow: z.boolean().optional().describe('No wider than is good for reading and filling in.'),
+      columns: z.number().int().min(1).max(4).default(1),
+      split: z
+        .enum(['even', 'aside'])
+        .optional()
+        .describe('With two columns: whether they are of one width, or the first is a narrow one beside the main one.'),
+      row: refersTo('collection', nameSchema)
+        .optional()
+        .describe('A collection of a single record, or with `where` the first for which that holds; the blocks see it as `row`.'),
+      where: conditionSchema.optional(),
+      values: z
+        .record(nameSchema, valueSchema)
+        .optional()
+        .describe('Computed once for everything in the group, which reads them as `values.NAME`, in texts and conditions too.'),
+      blocks: childBlocks,
+    })
+    .describe('Blocks side by side or stacked; columns fold to one on a small screen. `frame` is a narrow card in the middle of the page.');
+export type GroupProps = z.output<ReturnType<typeof groupSchema>>;

@@ -1,0 +1,32 @@
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { useHolds } from '../../context/useHolds.ts';
+import { useText } from '../../context/useText.ts';
+import { Seal } from '../../ui/Seal.tsx';
+import type { HeaderProps } from './headerSchema.ts';
+
+/**
+ * The banner of a public page. The mark is drawn very faintly until it is pointed at or has the focus (§2); it is a drawing
+ * beneath the button, so no text is ever too faint to read.
+ */
+export default function HeaderBlock({ id, title, mark }: HeaderProps) {
+  const words = useText();
+  const holds = useHolds();
+  return (
+    <header id={id} className="field threads relative z-10 border-b border-line">
+      <div className="measure flex min-h-20 items-center justify-between gap-4">
+        <p className="display text-lg tracking-[-0.01em] sm:text-xl">{words(title)}</p>
+        {mark && holds(mark.when) && (
+          <div className="group relative grid size-12 shrink-0 place-items-center rounded-full">
+            <Seal
+              mark={words(mark.label)}
+              className="size-11 text-gilt opacity-15 transition-opacity duration-200 group-focus-within:opacity-100 group-hover:opacity-100"
+            />
+            <div className="absolute inset-0 grid place-items-center *:size-full *:rounded-full *:bg-transparent!">
+              <ActionButton action={{ ...mark, label: '', name: mark.name ?? mark.label }} look="quiet" iconOnly />
+            </div>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { groupRows } from '../../collection/groupRows.ts';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { usePortal } from '../../context/PortalContext.ts';
+import { useText } from '../../context/useText.ts';
+import { Card } from '../../ui/Card.tsx';
+import { columnGrids } from '../../ui/columnGrids.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListActions } from './ListActions.tsx';
+import { ListRows } from './ListRows.tsx';
+import { ListStatus } from './ListStatus.tsx';
+import { ListTotal } from './ListTotal.tsx';
+import type { ListProps } from './listSchema.ts';
+
+/** The list's heading, and below it a card for each value that its rows have in the field `by`. */
+export function GroupedList({ list, by }: { list: ListProps; by: string }) {
+  const words = useText();
+  const headingId = useId();
+  const { id, title, icon, actions = [], total } = list;
+  return (
+    <section id={id} aria-labelledby={headingId} className="grid gap-4 *:min-w-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={headingId} className="display flex min-w-0 flex-1 items-center gap-2 text-xl">
+          {icon && <Icon name={icon} className="text-muted" />}
+          {words(title)}
+        </h2>
+        {actions.length > 0 && <ListActions actions={actions} />}
+      </div>
+      <Groups list={list} by={by} />
+      {total && (
+        <div className="sheet overflow-hidden">
+          <ListTotal total={total} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Groups({ list, by }: { list: ListProps; by: string }) {
+  const words = useText();
+  const { locale } = usePortal().manifests.settings;
+  const view = useCollectionView(list);
+  const { status, rows, fields } = view;
+  if (status !== 'ready' || rows.length === 0) {
+    return (
+      <div className="sheet pt-4">
+        <ListStatus view={view} empty={list.empty} />
+      </div>
+    );
+  }
+  const field = fields.find(({ name }) => name === by);
+  const without = `No ${(words(field?.label) || by).toLowerCase()}`;
+  return (
+    <div className={`${columnGrids[list.columns ?? 1]} *:min-w-0`}>
+      {groupRows(rows, by, fields, locale).map((group) => (
+        <Card key={group.label} flush heading="h3" className="h-full" title={group.label || without}>
+          <ListRows rows={group.rows} fields={fields} item={list.item} />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { useText } from '../../context/useText.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { GroupedList } from './GroupedList.tsx';
+import { ListActions } from './ListActions.tsx';
+import { ListRows } from './ListRows.tsx';
+import { ListStatus } from './ListStatus.tsx';
+import { ListTotal } from './ListTotal.tsx';
+import type { ListProps } from './listSchema.ts';
+
+/** The rows of a collection, one below the other, in a card with a heading; or in a card for each value of a field. */
+export default function ListBlock(list: ListProps) {
+  return list.by === undefined ? <PlainList {...list} /> : <GroupedList list={list} by={list.by} />;
+}
+
+function PlainList(list: ListProps) {
+  const words = useText();
+  const { id, title, icon, actions = [], total } = list;
+  return (
+    <div id={id} className="h-full">
+      <Card
+        flush
+        className="h-full"
+        title={words(title)}
+        icon={icon && <Icon name={icon} className="text-muted" />}
+        actions={actions.length > 0 && <ListActions actions={actions} />}
+      >
+        <ListBody list={list} />
+        {total && <ListTotal total={total} />}
+      </Card>
+    </div>
+  );
+}
+
+/** Its own component, so that the heading stays when the rows cannot be shown. */
+function ListBody({ list }: { list: ListProps }) {
+  const view = useCollectionView(list);
+  return (
+    <ListStatus view={view} empty={list.empty}>
+      <ListRows rows={view.rows} fields={view.fields} item={list.item} />
+    </ListStatus>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { actionSchema } from '../../../language/action.ts';
+import { iconSchema, nameSchema } from '../../../language/basics.ts';
+import { conditionSchema } from '../../../language/condition.ts';
+import { fieldTypeNames } from '../../../language/field.ts';
+import { pieceSchema } from '../../../language/piece.ts';
+import { refersTo } from '../../../language/references.ts';
+import { blockBase } from '../../../language/screen.ts';
+import { textSchema } from '../../../language/text.ts';
+import { valueSchema } from '../../../language/value.ts';
+
+export const listSchema = z
+  .strictObject({
+    block: z.literal('list'),
+    ...blockBase,
+    title: textSchema,
+    of: refersTo('collection', nameSchema),
+    where: conditionSchema.optional(),
+    sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
+    limit: z.number().int().min(1).optional(),
+    by: refersTo('field', nameSchema)
+      .optional()
+      .describe(
+        'Rows with the same value in this field stand in a card of their own, headed by it; in the order of its choices if it has any.',
+      ),
+    columns: z
+      .number()
+      .int()
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('How many of the cards that `by` makes stand side by side where there is room; 1 unless told.'),
+    icon: iconSchema.optional(),
+    item: z.strictObject({
+      icon: iconSchema.optional(),
+      title: pieceSchema,
+      details: z.array(pieceSchema).optional(),
+      badges: z.array(pieceSchema).optional(),
+      figures: z
+        .array(pieceSchema)
+        .optional()
+        .describe('Amounts at the end of the row, below those of the other rows. A tone colours them.'),
+      actions: z.array(actionSchema).optional(),
+    }),
+    total: z
+      .strictObject({ label: textSchema, value: valueSchema, format: z.enum(fieldTypeNames).optional(), whole: z.boolean().optional() })
+      .optional()
+      .describe('A line below the rows, such as the sum of their figures.'),
+    empty: textSchema.describe('What an empty list says.'),
+    actions: z.array(actionSchema).optional(),
+  })
+  .refine(({ by, columns }) => by !== undefined || columns === undefined, {
+    message: 'only a list with "by" has columns',
+    path: ['columns'],
+    params: { code: 'no-groups' },
+  })
+  .describe('The rows of a collection, one below the other, in a card with a heading; with `by` in a card for each value of a field.');
+export type ListProps = z.output<typeof listSchema>;

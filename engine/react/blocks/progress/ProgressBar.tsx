@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { usePortal } from '../../context/PortalContext.ts';
+import { useHolds } from '../../context/useHolds.ts';
+import { useScope } from '../../context/ScopeContext.tsx';
+import { useText } from '../../context/useText.ts';
+import { useValue } from '../../context/useValue.ts';
+import { formatText } from '../../../core/text/formatText.ts';
+import { formatValue } from '../../../core/fields/formatValue.ts';
+import { progressOf } from './progressOf.ts';
+import type { Bar, ProgressProps } from './progressSchema.ts';
+
+/** One bar with its label. What exceeds the full fills it, and is said in the text. */
+export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<ProgressProps, 'format' | 'whole' | 'thresholds' | 'tone'> }) {
+  const id = useId();
+  const words = useText();
+  const holds = useHolds();
+  const scope = useScope();
+  const valueOf = useValue();
+  const { locale } = usePortal().manifests.settings;
+  if (!holds(bar.when)) return null;
+  const reached = progressOf(valueOf(bar.value), valueOf(bar.max), progress);
+  const figure = (value: number) => formatValue(value, { format: progress.format ?? 'number', whole: progress.whole }, undefined, locale);
+  const readable = { percent: reached.percent, value: figure(reached.value), max: figure(reached.max), left: figure(reached.left) };
+  const detail = bar.detail ? formatText(bar.detail, { ...scope, progress: readable }, locale) : `${reached.percent}%`;
+  return (
+    <div className={`tone-${reached.tone} min-w-0`}>
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span id={id} className="min-w-0 font-medium">
+          {words(bar.label)}
+        </span>
+        <span className="text-muted tabular-nums">{detail}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(reached.width)}
+        aria-valuetext={bar.detail ? `${reached.percent}%, ${detail}` : detail}
+        className="h-2.5 overflow-hidden rounded-full border border-(--tone-line) bg-(--tone-soft)"
+      >
+        <div className="h-full rounded-full bg-(--tone) transition-[width] duration-300" style={{ width: `${reached.width}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { RowScope } from '../../context/RowScope.tsx';
+import { useText } from '../../context/useText.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import type { Bar, ProgressProps } from './progressSchema.ts';
+
+/** How far things are along. */
+export default function ProgressBlock(progress: ProgressProps) {
+  const words = useText();
+  const { id, title, look, items, of, item } = progress;
+  const bars =
+    of && item ? (
+      <RowBars progress={progress} of={of} item={item} />
+    ) : (
+      items?.map((bar, index) => <ProgressBar key={index} bar={bar} progress={progress} />)
+    );
+  return (
+    <div id={id}>
+      <Frame look={look} title={title && words(title)}>
+        <div className="grid gap-4">{bars}</div>
+      </Frame>
+    </div>
+  );
+}
+
+function RowBars({ progress, of, item }: { progress: ProgressProps; of: string; item: Bar }) {
+  const { where, sort, limit, empty } = progress;
+  const view = useCollectionView({ of, where, sort, limit });
+  return (
+    <CollectionStatus view={view} empty={{ title: empty ?? 'There is nothing here yet' }}>
+      {view.rows.map((row, index) => (
+        <RowScope key={row.id ?? index} row={row} fields={view.fields}>
+          <ProgressBar bar={item} progress={progress} />
+        </RowScope>
+      ))}
+    </CollectionStatus>
+  );
+}
+
+function Frame({ look, title, children }: { look: ProgressProps['look']; title?: string; children: ReactNode }) {
+  if (look === 'card') return <Card title={title}>{children}</Card>;
+  return (
+    <>
+      {title && <h2 className="mb-3 font-semibold">{title}</h2>}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { toneSchema, whenSchema } from '../../../language/basics.ts';
+import { collectionKeys } from '../../../language/collection.ts';
+import { fieldTypeNames } from '../../../language/field.ts';
+import { blockBase } from '../../../language/screen.ts';
+import { textSchema } from '../../../language/text.ts';
+import { valueSchema } from '../../../language/value.ts';
+
+/** How far something is along, as a bar. */
+const barKeys = {
+  label: textSchema,
+  value: valueSchema,
+  max: valueSchema.default(100).describe('What makes the bar full; 100 unless told.'),
+  detail: textSchema
+    .optional()
+    .describe(
+      "At the end of the label's line; the percentage unless told. It may read `progress.percent` (rounded), `progress.value`, `progress.max` and `progress.left`.",
+    ),
+  when: whenSchema,
+};
+
+const { of, where, sort, limit } = collectionKeys;
+
+export const progressSchema = z
+  .strictObject({
+    block: z.literal('progress'),
+    ...blockBase,
+    title: textSchema.optional(),
+    look: z.enum(['plain', 'card']).default('card'),
+    items: z.array(z.strictObject(barKeys)).min(1).optional(),
+    of: of.optional(),
+    where,
+    sort,
+    limit,
+    item: z.strictObject(barKeys).optional().describe('The bar of each row, which it reads as `row`.'),
+    empty: textSchema.optional(),
+    format: z.enum(fieldTypeNames).optional().describe('The field type that formats the values in texts; `number` unless told.'),
+    whole: z.boolean().optional(),
+    thresholds: z
+      .array(z.strictObject({ above: z.number(), tone: toneSchema }))
+      .optional()
+      .describe('The colour from a percentage on: the highest `above` that is exceeded counts.'),
+    tone: toneSchema.default('success').describe('The colour below all thresholds.'),
+  })
+  .refine((block) => (block.items === undefined) !== (block.of === undefined || block.item === undefined), {
+    message: 'progress has either "items", or "of" with "item"',
+    params: { code: 'items-or-of' },
+  })
+  .describe('Bars, written one by one as `items`, or one for each row of a collection as `of` and `item`.');
+export type ProgressProps = z.output<typeof progressSchema>;
+export type Bar = NonNullable<ProgressProps['item']>;

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { ownValue } from '../../../core/fields/ownValue.ts';
+import { usePortal } from '../../context/PortalContext.ts';
+import { RowScope } from '../../context/RowScope.tsx';
+import { useHolds } from '../../context/useHolds.ts';
+import { usePageValue } from '../../context/usePageValue.ts';
+import { useScope } from '../../context/ScopeContext.tsx';
+import { useText } from '../../context/useText.ts';
+import { formatText } from '../../../core/text/formatText.ts';
+import { BlockList } from '../BlockList.tsx';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { ChoiceGroup, type ShownOption } from './ChoiceGroup.tsx';
+import type { SelectorProps, SelectorSource } from './selectorSchema.ts';
+
+/** A choice that the page's state keeps, and the blocks that show what was chosen. */
+export default function SelectorBlock(selector: SelectorProps) {
+  if (selector.from) return <RecordSelector selector={selector} from={selector.from} />;
+  return <OptionSelector selector={selector} />;
+}
+
+function OptionSelector({ selector }: { selector: SelectorProps }) {
+  const words = useText();
+  const holds = useHolds();
+  const options = (selector.options ?? []).filter((option) => holds(option.when));
+  const shown = options.map(({ value, label, detail }) => ({ value, label: words(label), detail: detail && words(detail) }));
+  const blocks = () => <BlockList blocks={selector.blocks ?? []} />;
+  return <Choice selector={selector} options={shown} below={blocks} />;
+}
+
+function RecordSelector({ selector, from }: { selector: SelectorProps; from: SelectorSource }) {
+  const scope = useScope();
+  const { locale } = usePortal().manifests.settings;
+  const view = useCollectionView(from);
+  const valueOf = (row: unknown) => String(ownValue(row, from.value) ?? '');
+  const options = view.rows.map((row) => {
+    const around = { ...scope, row };
+    return {
+      value: valueOf(row),
+      label: formatText(from.label, around, locale),
+      detail: from.detail && formatText(from.detail, around, locale),
+    };
+  });
+  const blocksFor = (chosen: string) => {
+    const row = view.rows.find((candidate) => valueOf(candidate) === chosen);
+    if (!row || !selector.blocks) return null;
+    return (
+      <RowScope key={chosen} row={row} fields={view.fields}>
+        <BlockList blocks={selector.blocks} />
+      </RowScope>
+    );
+  };
+  return (
+    <CollectionStatus view={view} empty={{ title: 'There is nothing to choose from' }}>
+      <Choice selector={selector} options={options} below={blocksFor} />
+    </CollectionStatus>
+  );
+}
+
+/**
+ * The control in its look, and what belongs to the choice below it. A kept value that is no option shows as nothing chosen, so that the
+ * control does not contradict what reads the page's state elsewhere; with blocks of its own, which see what it shows, it starts afresh.
+ */
+function Choice({ selector, options, below }: { selector: SelectorProps; options: ShownOption[]; below: (chosen: string) => ReactNode }) {
+  const words = useText();
+  const [stored, choose] = usePageValue(selector.state);
+  const wanted = [stored, selector.default ?? ''].map((value) => options.find((option) => option.value === value));
+  const isUnknown = stored !== '' && !wanted[0] && !selector.blocks;
+  const chosen = isUnknown ? '' : ((wanted[0] ?? wanted[1] ?? options[0])?.value ?? '');
+  const props = { label: words(selector.label), options, value: chosen, onChange: (value: string) => choose(value) };
+  return (
+    <div id={selector.id} className="grid min-w-0 gap-4 sm:gap-6 *:min-w-0">
+      {selector.look === 'select' ? (
+        <LabelledSelect {...props} isUnchosen={isUnknown} className="max-w-md" />
+      ) : (
+        <ChoiceGroup {...props} look={selector.look} />
+      )}
+      {selector.blocks && below(chosen)}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { usePortal } from '../../context/PortalContext.ts';
+import { useText } from '../../context/useText.ts';
+import { useValue } from '../../context/useValue.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { changeOf, type Change } from './changeOf.ts';
+import { formatValue } from '../../../core/fields/formatValue.ts';
+import type { Stat } from './statsSchema.ts';
+
+/** Figures as cards, with icon, detail and change. */
+export default function StatCards({ items }: { items: readonly Stat[] }) {
+  const words = useText();
+  const valueOf = useValue();
+  const { locale } = usePortal().manifests.settings;
+  const values = items.map((item) => valueOf(item.value));
+  const figures = items.map((item, index) => formatValue(values[index], item, undefined, locale));
+  // Figures side by side are of one size.
+  const small = figures.some((figure) => figure.length > 7);
+  return (
+    // Cards in a line share its rows, so that figures are level whether or not there is a line below them. The room between lines of
+    // cards is theirs: a gap of the grid would be inside of them too.
+    <dl className="grid grid-cols-1 gap-3 xs:-mb-3 xs:grid-cols-2 xs:gap-y-0 sm:-mb-4 sm:gap-x-4 xl:grid-cols-4">
+      {items.map((item, index) => {
+        const value = values[index];
+        return (
+          <StatCard
+            key={index}
+            label={words(item.label)}
+            figure={figures[index] ?? ''}
+            small={small}
+            detail={item.detail && words(item.detail)}
+            change={item.change && changeOf(value, valueOf(item.change.from), item.change.better, locale)}
+            changeLabel={words(item.change?.label)}
+            icon={item.icon}
+            tone={item.tone}
+          />
+        );
+      })}
+    </dl>
+  );
+}
+
+interface StatCardProps {
+  label: string;
+  figure: string;
+  /** Whether long figures have to fit. */
+  small: boolean;
+  detail?: string;
+  change?: Change;
+  changeLabel: string;
+  icon?: string;
+  tone?: Stat['tone'];
+}
+
+function StatCard({ label, figure, small, detail, change, changeLabel, icon, tone = 'neutral' }: StatCardProps) {
+  return (
+    <div
+      className={`tone-${tone} sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 xs:row-span-4 xs:mb-3 xs:grid xs:grid-cols-1 xs:grid-rows-subgrid xs:items-stretch xs:gap-0 sm:mb-4 sm:p-5`}
+    >
+      <dt className="flex flex-row-reverse items-center gap-3 text-sm font-medium text-muted xs:flex-row xs:items-start xs:justify-between">
+        {label}
+        {icon && (
+          <span className="grid size-9 xs:-mt-1 xs:-mr-1 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
+            <Icon name={icon} size={18} />
+          </span>
+        )}
+      </dt>
+      <dd className="display tabular-nums xs:@container xs:pt-3">
+        <span className={`block leading-none ${small ? 'text-[clamp(1.25rem,14cqi,2rem)]' : 'text-[2rem]'}`}>{figure}</span>
+      </dd>
+      {detail && <dd className="basis-full text-sm text-(--tone-text) xs:mt-2 xs:basis-auto">{detail}</dd>}
+      {change && <Changed change={change} label={changeLabel} />}
+    </div>
+  );
+}
+
+const arrows = { up: '▲', down: '▼', none: '' };
+
+/** The sign says what the arrow and the colour say. */
+function Changed({ change, label }: { change: Change; label: string }) {
+  return (
+    <dd className="basis-full text-sm text-muted xs:mt-2 xs:basis-auto">
+      <span className={`tone-${change.tone} font-semibold whitespace-nowrap text-(--tone-text) tabular-nums`}>
+        {change.direction !== 'none' && (
+          <span aria-hidden="true" className="mr-1 text-[0.625rem]">
+            {arrows[change.direction]}
+          </span>
+        )}
+        {change.text}
+      </span>{' '}
+      {label}
+    </dd>
+  );
+}

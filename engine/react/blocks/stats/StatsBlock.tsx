@@ -1,0 +1,56 @@
+import { Suspense, useId } from 'react';
+import { lazily } from '../../loading/lazily.tsx';
+import { useHolds } from '../../context/useHolds.ts';
+import { useText } from '../../context/useText.ts';
+import { useValue } from '../../context/useValue.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Stat, StatsProps } from './statsSchema.ts';
+
+/** A public page has large figures that are mostly texts. Cards, and figures that want a format, bring the field types along. */
+const StatCards = lazily(() => import('./StatCards.tsx'));
+const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
+
+/** Figures with labels. */
+export default function StatsBlock({ id, title, look, items }: StatsProps) {
+  const words = useText();
+  const holds = useHolds();
+  const headingId = useId();
+  const large = look === 'figures';
+  const shown = items.filter((item) => holds(item.when));
+  return (
+    <section id={id} aria-labelledby={title ? headingId : undefined} className={large ? 'border-y border-line bg-sunken' : ''}>
+      <div className={large ? 'measure py-16 lg:py-20' : ''}>
+        {title && (
+          <h2 id={headingId} className={large ? 'display mb-10 text-[clamp(1.5rem,1.2rem+1.4vw,2.125rem)]' : 'mb-4 text-lg font-semibold'}>
+            {words(title)}
+          </h2>
+        )}
+        <Suspense fallback={<Skeleton lines={3} />}>{large ? <Figures items={shown} /> : <StatCards items={shown} />}</Suspense>
+      </div>
+    </section>
+  );
+}
+
+function Figures({ items }: { items: readonly Stat[] }) {
+  const words = useText();
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+      {items.map((item, index) => (
+        <div key={index} className="flex flex-col-reverse justify-end border-l-2 border-primary pl-4 sm:pl-6">
+          {item.detail && <dd className="mt-1 text-sm text-muted">{words(item.detail)}</dd>}
+          <dt className="mt-3 text-[0.9375rem] text-muted">{words(item.label)}</dt>
+          <dd className="display text-[clamp(2.5rem,1.5rem+4vw,4.5rem)] leading-none tracking-[-0.03em] tabular-nums">
+            <FigureText stat={item} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A text stays as it is written (`500+`) unless a format is asked for. */
+function FigureText({ stat }: { stat: Stat }) {
+  const value = useValue()(stat.value);
+  if (typeof value === 'string' && !stat.format) return value;
+  return <FormattedFigure value={value} stat={stat} />;
+}

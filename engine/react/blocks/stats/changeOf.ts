@@ -1,0 +1,18 @@
+import { formatNumber } from '../../../core/fields/intl.ts';
+import type { Tone } from '../../../language/basics.ts';
+
+export interface Change {
+  /** `+4.2%`, `-10%`, `0%`. */
+  text: string;
+  direction: 'up' | 'down' | 'none';
+  tone: Tone;
+}
+
+/** How `now` compares with `before`, in percent of `before`; `undefined` when either is no number or `before` is 0. */
+export function changeOf(now: unknown, before: unknown, better: 'more' | 'less', locale: string): Change | undefined {
+  if (typeof now !== 'number' || typeof before !== 'number' || !Number.isFinite(before) || !Number.isFinite(now / before)) return undefined;
+  const grown = Math.round((1000 * (now - before)) / Math.abs(before)) / 1000;
+  const text = formatNumber(grown, locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  if (grown === 0) return { text, direction: 'none', tone: 'neutral' };
+  return { text, direction: grown > 0 ? 'up' : 'down', tone: grown > 0 === (better === 'more') ? 'success' : 'danger' };
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Action } from '../../../language/action.ts';
+import { ScopeValues } from '../../context/ScopeContext.tsx';
+import { useScreenAssets } from '../../context/ScreenAssets.ts';
+import { useText } from '../../context/useText.ts';
+import { csvColumns } from '../../tables/csvColumns.ts';
+import { useTableColumns } from '../../tables/useTableColumns.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CollectionTools } from '../../collection/CollectionTools.tsx';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { TableBody } from './TableBody.tsx';
+import type { TableProps } from './tableBlockSchema.ts';
+
+/** The rows of a collection as a table, with the tools to narrow it above. */
+export default function TableBlock(block: TableProps) {
+  const words = useText();
+  const table = useScreenAssets().tables[block.table];
+  if (!table) throw new Error(`There is no table "${block.table}"`);
+  // Without a limit it makes no difference to the rows which are first, and the order is the reader's to choose.
+  const keys = useMemo(() => (block.limit === undefined ? { ...block, sort: undefined } : block), [block]);
+  const view = useCollectionView(keys);
+  const columns = useTableColumns(table);
+  const tools = useMemo(() => block.tools?.map(withColumns), [block.tools]);
+  const values = useMemo(() => ({ table: { columns: csvColumns(columns, table, ({ label }) => words(label)) } }), [columns, table, words]);
+  return (
+    <div id={block.id}>
+      <Card flush title={block.title && words(block.title)}>
+        <ScopeValues values={values}>
+          <div className="px-4 pt-4 pb-4 empty:hidden sm:px-6">
+            <CollectionTools keys={{ ...block, tools }} view={view} />
+          </div>
+        </ScopeValues>
+        <TableBody block={block} table={table} columns={columns} view={view} />
+      </Card>
+    </div>
+  );
+}
+
+/** Payloads bring the columns for an export. */
+function withColumns(tool: Action): Action {
+  return tool.do === undefined ? tool : { ...tool, with: { columns: 'table.columns', ...tool.with } };
+}

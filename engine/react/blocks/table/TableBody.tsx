@@ -1,0 +1,103 @@
+import { Suspense, useMemo } from 'react';
+import { lazily } from '../../loading/lazily.tsx';
+import type { Action } from '../../../language/action.ts';
+import type { Table } from '../../../language/table.ts';
+import { usePortal } from '../../context/PortalContext.ts';
+import { useScope } from '../../context/ScopeContext.tsx';
+import { useText } from '../../context/useText.ts';
+import { loadGrid } from '../../tables/preloadGrid.ts';
+import { PrintTable } from '../../tables/PrintTable.tsx';
+import { rowToneOf } from '../../tables/rowTones.ts';
+import { TableCards } from '../../tables/TableCards.tsx';
+import type { TableColumn } from '../../tables/TableColumn.ts';
+import type { TableViewProps } from '../../tables/TableViewProps.ts';
+import { phone } from '../../ui/phone.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { usePrinting } from '../../tables/usePrinting.ts';
+import { useSorting } from '../../tables/useSorting.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import type { CollectionView } from '../../collection/useCollectionView.ts';
+import { SortSelect } from './SortSelect.tsx';
+import type { TableProps } from './tableBlockSchema.ts';
+
+const TableView = lazily(loadGrid);
+const noActions: readonly Action[] = [];
+const loading = (
+  <div className="px-4 py-5 sm:px-6">
+    <Skeleton lines={6} />
+  </div>
+);
+
+export interface TableBodyProps {
+  block: TableProps;
+  table: Table;
+  columns: readonly TableColumn[];
+  view: CollectionView;
+}
+
+/** A table's rows: as a grid, as cards on a phone, plainly on paper; or why there are none. */
+export function TableBody({ block, table, columns, view }: TableBodyProps) {
+  const words = useText();
+  const isPhone = useMediaQuery(phone);
+  const printing = usePrinting();
+  const scope = useScope();
+  const { gates } = usePortal().manifests;
+  const [sorting, onSort] = useSorting(block.id ? `${block.id}-sort` : 'sort', block.sort ?? table.sort, columns);
+  const rowTone = useMemo(() => (table.rowTone ? rowToneOf(table.rowTone, scope, gates) : () => undefined), [table.rowTone, scope, gates]);
+
+  if (view.all.length === 0) {
+    return (
+      <CollectionStatus view={view} empty={block.empty} loading={loading}>
+        {null}
+      </CollectionStatus>
+    );
+  }
+  const shown: TableViewProps = {
+    label: words(table.label),
+    columns,
+    fields: table.fields,
+    rows: view.rows,
+    all: view.all,
+    sorting,
+    onSort,
+    actions: table.rowActions ?? noActions,
+    actionsLabel: words(table.actionsLabel ?? 'Actions'),
+    rowTone,
+  };
+  const empty = view.rows.length === 0;
+  return (
+    <>
+      {empty && <EmptyState title={words(block.empty.title)} text={block.empty.text && words(block.empty.text)} />}
+      {/* The grid stays while nothing fits, because making it anew for the next key that is typed takes long. */}
+      <div hidden={empty} aria-busy={view.stale}>
+        {isPhone ? (
+          <>
+            <div className="px-4 pb-3 print:hidden">
+              <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
+            </div>
+            <TableCards {...shown} />
+          </>
+        ) : (
+          <Suspense fallback={loading}>
+            <TableView {...shown} />
+          </Suspense>
+        )}
+        {printing && <PrintTable {...shown} />}
+        {!block.count && <RowCount shown={view.rows.length} total={view.all.length} />}
+      </div>
+    </>
+  );
+}
+
+/** How many rows there are, where the manifest does not say it itself. */
+function RowCount({ shown, total }: { shown: number; total: number }) {
+  const { locale } = usePortal().manifests.settings;
+  const [few, all] = [shown, total].map((count) => count.toLocaleString(locale));
+  return (
+    <p role="status" className="border-t border-line px-4 py-3 text-sm text-muted tabular-nums sm:px-6">
+      {shown === total ? all : `${few} of ${all}`} {total === 1 ? 'row' : 'rows'}
+    </p>
+  );
+}

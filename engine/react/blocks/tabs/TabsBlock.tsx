@@ -1,0 +1,86 @@
+import { Activity, useId, useState, type KeyboardEvent } from 'react';
+import { useHolds } from '../../context/useHolds.ts';
+import { usePageValue } from '../../context/usePageValue.ts';
+import { useText } from '../../context/useText.ts';
+import { BlockList } from '../BlockList.tsx';
+import { nextTab } from './nextTab.ts';
+import { TabLabel } from './TabLabel.tsx';
+import type { TabsProps } from './tabsSchema.ts';
+
+/** On a phone they wrap, so there each is a pill; a line under them would belong to the last row only. */
+const tabClasses =
+  'min-h-11 min-w-11 rounded-full border border-line bg-raised px-4 py-2 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-ink ' +
+  'aria-selected:border-(--tone-line) aria-selected:bg-(--tone-soft) aria-selected:text-(--tone-text) ' +
+  'sm:-mb-px sm:rounded-none sm:rounded-t-(--radius-control) sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:hover:bg-sunken ' +
+  'sm:aria-selected:border-(--tone) sm:aria-selected:bg-transparent sm:aria-selected:text-ink sm:aria-selected:hover:bg-sunken';
+
+/**
+ * Tabs as the ARIA pattern has them: one stop for the Tab key, arrows, Home and End move and choose. A panel that was left stays as
+ * it is behind the scenes, with what was entered in it.
+ */
+export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
+  const words = useText();
+  const holds = useHolds();
+  const [stored, choose] = usePageValue(state);
+  const prefix = useId();
+  const shown = tabs.filter((tab) => holds(tab.when));
+  const chosen = shown.find((tab) => tab.id === stored) ?? shown[0];
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  if (!chosen) return null;
+  if (!seen.includes(chosen.id)) setSeen([...seen, chosen.id]);
+
+  const tabId = (tab: string) => `${prefix}-${tab}-tab`;
+  const panelId = (tab: string) => `${prefix}-${tab}-panel`;
+  const move = (event: KeyboardEvent) => {
+    const next = shown[nextTab(event.key, shown.indexOf(chosen), shown.length) ?? -1];
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    document.getElementById(tabId(next.id))?.focus();
+    choose(next.id, { replace: true });
+  };
+
+  return (
+    <div id={id} className="grid min-w-0 gap-4 sm:gap-6">
+      <div
+        role="tablist"
+        aria-label={words(label)}
+        className="tone-primary flex flex-wrap gap-2 sm:gap-x-1 sm:gap-y-0 sm:border-b sm:border-line"
+      >
+        {shown.map((tab) => {
+          const selected = tab === chosen;
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={tabId(tab.id)}
+              aria-selected={selected}
+              aria-controls={selected ? panelId(tab.id) : undefined}
+              tabIndex={selected ? 0 : -1}
+              onClick={() => choose(tab.id)}
+              onKeyDown={move}
+              className={tabClasses}
+            >
+              <TabLabel tab={tab} />
+            </button>
+          );
+        })}
+      </div>
+      {shown
+        .filter((tab) => tab === chosen || seen.includes(tab.id))
+        .map((tab) => (
+          <Activity key={tab.id} mode={tab === chosen ? 'visible' : 'hidden'}>
+            <div
+              role="tabpanel"
+              id={panelId(tab.id)}
+              aria-labelledby={tabId(tab.id)}
+              tabIndex={0}
+              className="grid min-w-0 gap-4 sm:gap-6 *:min-w-0"
+            >
+              <BlockList blocks={tab.blocks} />
+            </div>
+          </Activity>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Tone } from '../../language/basics.ts';
+
+/** A chart's figures, with their texts, as the drawing and the table beside it show them. */
+export interface ChartData {
+  series: readonly ChartSeries[];
+  points: readonly ChartPoint[];
+}
+
+export interface ChartSeries {
+  label: string;
+  tone: Tone;
+}
+
+/** One place along the horizontal axis; `values` and `texts` stand in the order of the series. */
+export interface ChartPoint {
+  label: string;
+  /** `null` leaves a gap. */
+  values: readonly (number | null)[];
+  texts: readonly string[];
+}
+
+export interface ChartViewProps {
+  kind: 'line' | 'bar' | 'area';
+  /** The drawing's accessible name. */
+  title: string;
+  data: ChartData;
+  /** Pixels. */
+  height: number;
+  /** The text of a figure on the vertical axis. */
+  figure: (value: number) => string;
+}

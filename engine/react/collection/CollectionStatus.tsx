@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { CollectionKeys } from '../../language/collection.ts';
+import { useText } from '../context/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { CollectionView } from './useCollectionView.ts';
+
+export interface CollectionStatusProps {
+  view: CollectionView;
+  empty: Partial<CollectionKeys['empty']>;
+  /** Shown while the rows are on their way. */
+  loading?: ReactNode;
+  /** Shown when there are rows. */
+  children: ReactNode;
+}
+
+/** What there is to see of a collection: that it is coming, that it failed and can be tried again, that it is empty, or its rows. */
+export function CollectionStatus({ view, empty, loading, children }: CollectionStatusProps) {
+  const words = useText();
+  if (view.status === 'loading') return loading ?? <Skeleton lines={4} />;
+  if (view.status === 'failed') {
+    return (
+      <div role="alert">
+        <EmptyState title="These could not be loaded" text={view.error?.message}>
+          <Button look="secondary" size="small" onClick={view.retry}>
+            Try again
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (view.rows.length === 0) return <EmptyState title={empty.title && words(empty.title)} text={empty.text && words(empty.text)} />;
+  return children;
+}

@@ -1,0 +1,108 @@
+import { useId, useMemo } from 'react';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { controlClasses } from '../ui/controlClasses.ts';
+import type { CollectionKeys, Filter, Search } from '../../language/collection.ts';
+import { ScopeValues } from '../context/ScopeContext.tsx';
+import { usePageValue } from '../context/usePageValue.ts';
+import { useText } from '../context/useText.ts';
+import { filterOptions } from './filterOptions.ts';
+import { LabelledSelect } from '../ui/LabelledSelect.tsx';
+import type { CollectionView } from './useCollectionView.ts';
+import type { SearchText } from './useSearchText.ts';
+
+export interface CollectionToolsProps {
+  keys: Pick<CollectionKeys, 'search' | 'filters' | 'count' | 'tools'>;
+  view: CollectionView;
+}
+
+/** What stands above a collection: the search box, the selects, how many rows are left, and actions. Nothing where the manifest asks for none. */
+export function CollectionTools({ keys, view }: CollectionToolsProps) {
+  const { search, filters = [], count, tools = [] } = keys;
+  const values = useMemo(() => ({ count: view.count, shown: { rows: view.rows } }), [view.count, view.rows]);
+  if (!search && filters.length === 0 && !count && tools.length === 0) return null;
+  return (
+    <ScopeValues values={values}>
+      <div className="grid gap-3">
+        {(search || filters.length > 0) && (
+          <div className="flex flex-wrap items-end gap-3">
+            {search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
+            {filters.map((filter) => (
+              <FilterSelect key={filter.state} filter={filter} view={view} />
+            ))}
+          </div>
+        )}
+        {(count || tools.length > 0) && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {count && <Count count={count} />}
+            {tools.length > 0 && <Tools tools={tools} />}
+          </div>
+        )}
+      </div>
+    </ScopeValues>
+  );
+}
+
+function SearchBox({ search, typed, onEnter }: { search: Search; typed: SearchText; onEnter: () => void }) {
+  const words = useText();
+  const id = useId();
+  return (
+    <div className="min-w-0 flex-[3_1_16rem]">
+      <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
+        {words(search.label)}
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder={words(search.placeholder)}
+        value={typed.text}
+        onChange={(event) => typed.type(event.target.value)}
+        onFocus={onEnter}
+        onBlur={typed.settle}
+        onKeyDown={(event) => event.key === 'Enter' && typed.settle()}
+        className={controlClasses}
+      />
+    </div>
+  );
+}
+
+function FilterSelect({ filter, view }: { filter: Filter; view: CollectionView }) {
+  const words = useText();
+  const [chosen, choose] = usePageValue(filter.state);
+  const options = useMemo(() => filterOptions(filter, view.fields, view.all), [filter, view.fields, view.all]);
+  const known = options.some((option) => option.value === chosen);
+  return (
+    <LabelledSelect
+      label={words(filter.label)}
+      value={known ? chosen : ''}
+      options={[{ value: '', label: words(filter.all) }, ...options.map(({ value, label }) => ({ value, label: words(label) }))]}
+      onChange={choose}
+      className="flex-[1_1_10rem] sm:max-w-64"
+    />
+  );
+}
+
+/** Its own component, because it reads the count from the scope that its parent lays out. */
+function Count({ count }: { count: NonNullable<CollectionKeys['count']> }) {
+  const words = useText();
+  return (
+    <p role="status" className="text-sm text-muted tabular-nums">
+      {words(count)}
+    </p>
+  );
+}
+
+/** The actions' payloads bring the rows as they are shown, as `rows`. */
+function Tools({ tools }: { tools: NonNullable<CollectionKeys['tools']> }) {
+  const withRows = useMemo(
+    () => tools.map((tool) => (tool.do === undefined ? tool : { ...tool, with: { rows: 'shown.rows', ...tool.with } })),
+    [tools],
+  );
+  return (
+    <div className="ml-auto flex flex-wrap gap-2">
+      {withRows.map((tool, index) => (
+        <ActionButton key={index} action={tool} look="secondary" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Condition } from '../../language/condition.ts';
+import { isBlank } from '../../core/fields/blank.ts';
+import { compareTexts } from '../../core/fields/compare.ts';
+import { ownValue } from '../../core/fields/ownValue.ts';
+import type { Filter } from '../../language/collection.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Text } from '../../language/text.ts';
+
+/** One entry of a filter's select, below the one that lets every row through. */
+export interface FilterOption {
+  value: string;
+  label: Text;
+  /** What the row must fit instead of having `value` in the filter's field. */
+  when?: Condition;
+}
+
+/** What a filter offers: its own options, else its field's choices, else the values that the rows have there, in order. */
+export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[]): readonly FilterOption[] {
+  if (filter.options) return filter.options;
+  const name = filter.field;
+  if (name === undefined) return [];
+  const field = fields.find((candidate) => candidate.name === name);
+  return field?.options ?? valuesOf(name, rows);
+}
+
+function valuesOf(name: string, rows: readonly Row[]): FilterOption[] {
+  const values = rows.flatMap((row) => ownValue(row, name)).filter((value) => !isBlank(value));
+  return [...new Set(values.map(String))].sort(compareTexts).map((value) => ({ value, label: value }));
+}

@@ -1,0 +1,67 @@
+import type { Gates } from '../../language/condition.ts';
+import { filterRows } from '../../core/conditions/filterRows.ts';
+import type { Scope } from '../../core/conditions/scope.ts';
+import { ownValue } from '../../core/fields/ownValue.ts';
+import type { Filter, Search } from '../../language/collection.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { filterOptions } from './filterOptions.ts';
+import { rowsContaining, searchIndex } from './searchIndex.ts';
+
+/** How the reader narrows a collection. */
+export interface Narrowing {
+  search?: Search;
+  filters?: readonly Filter[];
+}
+
+/** What conditions of a filter's options may read beside the row. */
+export interface Surroundings {
+  scope: Scope;
+  gates: Gates;
+  /** The fields of the rows, as far as they are known. */
+  fields: readonly Field[];
+}
+
+/**
+ * The rows that fit what stands in the search box and the selects, in their order; the very list when nothing narrows it.
+ *
+ * A search is a case-insensitive substring of one of its fields, as the field's type writes it (a choice by its label, a list by
+ * its items); spaces around it do not count. A filter compares its field with the chosen value, without regard to case, or asks
+ * the chosen option's condition. An inert filter, and a value that is none of its options, let every row through.
+ */
+export function narrowRows(
+  rows: readonly Row[],
+  { search, filters = [] }: Narrowing,
+  values: Readonly<Record<string, string>>,
+  surroundings: Surroundings,
+): readonly Row[] {
+  const found = search ? searchRows(rows, search, values[search.state] ?? '', surroundings.fields) : rows;
+  return filters.reduce((left, filter) => applyFilter(left, filter, values[filter.state] ?? '', rows, surroundings), found);
+}
+
+function searchRows(rows: readonly Row[], search: Search, typed: string, fields: readonly Field[]): readonly Row[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return rows;
+  return rowsContaining(wanted, rows, searchIndex(rows, search, fields));
+}
+
+function applyFilter(
+  rows: readonly Row[],
+  filter: Filter,
+  chosen: string,
+  all: readonly Row[],
+  { scope, gates, fields }: Surroundings,
+): readonly Row[] {
+  if (filter.inert || chosen === '') return rows;
+  const option = filterOptions(filter, fields, all).find(({ value }) => value === chosen);
+  if (!option) return rows;
+  if (option.when) return filterRows(rows, option.when, scope, gates);
+  const name = filter.field;
+  return name === undefined ? rows : rows.filter((row) => holdsValue(ownValue(row, name), chosen));
+}
+
+/** A list holds each of its items. */
+function holdsValue(value: unknown, chosen: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => holdsValue(item, chosen));
+  return value !== undefined && value !== null && String(value).toLowerCase() === chosen.toLowerCase();
+}

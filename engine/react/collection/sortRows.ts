@@ -1,0 +1,21 @@
+import { compareNumbers, compareTexts } from '../../core/fields/compare.ts';
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import { ownValue } from '../../core/fields/ownValue.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+
+/** The rows in the order of a field (`-` in front for descending), as the field's type compares; rows that compare equal keep their order. */
+export function sortRows(rows: readonly Row[], sort: string | undefined, fields: readonly Field[]): readonly Row[] {
+  if (sort === undefined) return rows;
+  const descending = sort.startsWith('-');
+  const name = descending ? sort.slice(1) : sort;
+  const compare = comparisonOf(name, fields);
+  const direction = descending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * compare(ownValue(a, name), ownValue(b, name)));
+}
+
+function comparisonOf(name: string, fields: readonly Field[]): (a: unknown, b: unknown) => number {
+  const field = fields.find((candidate) => candidate.name === name);
+  if (field) return fieldTypes[field.type].compare;
+  return (a, b) => (typeof a === 'number' && typeof b === 'number' ? compareNumbers(a, b) : compareTexts(a, b));
+}

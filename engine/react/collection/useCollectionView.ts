@@ -1,0 +1,115 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { filterRows } from '../../core/conditions/filterRows.ts';
+import { readPath, type Scope } from '../../core/conditions/scope.ts';
+import type { CollectionState } from '../../core/data/collectionStore.ts';
+import { useCollections } from '../context/useCollections.ts';
+import { brokenRecord } from '../../core/fields/brokenRecord.ts';
+import type { CollectionKeys } from '../../language/collection.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useRowFields } from '../context/RowScope.tsx';
+import { useScope } from '../context/ScopeContext.tsx';
+import { usePageState } from '../context/usePageState.ts';
+import { narrowRows } from './narrowRows.ts';
+import { searchIndex } from './searchIndex.ts';
+import { sortRows } from './sortRows.ts';
+import { useSearchText, type SearchText } from './useSearchText.ts';
+
+/** Which rows of what: the keys of `collectionKeys` that decide it. */
+export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'>;
+
+/** A collection as the reader narrowed it. */
+export interface CollectionView {
+  status: CollectionState['status'];
+  error: Error | undefined;
+  /** Loads again after a failure. */
+  retry: () => void;
+  /** What to show: filtered, sorted and cut to the limit. The same list until something in it changes. */
+  rows: readonly Row[];
+  /** All rows of the view, before the reader narrows them. */
+  all: readonly Row[];
+  /** The fields of the rows; empty where no entity describes them. */
+  fields: readonly Field[];
+  /** For texts: `{count.shown} of {count.total}`. */
+  count: Scope & { shown: number; total: number };
+  search: SearchText;
+  /** For when the search box is entered: makes the searched text of the rows, so that the first key need not wait for it. */
+  prepareSearch: () => void;
+  /** What stood in the search box and the selects when `rows` were found: another text for another narrowing. */
+  narrowing: string;
+  /** Whether `rows` still answer what was typed before. */
+  stale: boolean;
+}
+
+const noFields: readonly Field[] = [];
+const noRows: readonly Row[] = [];
+
+/**
+ * The rows of a collection, or of a list of records in the scope (`row.subcategories`), as page state and manifest ask for them.
+ * Typing into the search box stays urgent; the rows follow as soon as the browser has time.
+ * Throws to the block's boundary what is wrong with a record that is not what its entity says.
+ */
+export function useCollectionView(keys: ViewKeys): CollectionView {
+  const { where, sort, limit, search, filters } = keys;
+  const { gates } = usePortal().manifests;
+  const { state, fields } = useRows(keys.of);
+  const { values } = usePageState();
+  const text = useSearchText(search?.state ?? '');
+  const now = useMemo(() => (search ? { ...values, [search.state]: text.text } : values), [values, search, text.text]);
+  const asked = useDeferredValue(now);
+  const scope = useDeferredValue(useScope());
+
+  const sorted = useMemo(() => sortRows(state.rows, sort, fields), [state.rows, sort, fields]);
+  const all = useMemo(() => filterRows(sorted, where, scope, gates), [sorted, where, scope, gates]);
+  const narrowed = useMemo(
+    () => narrowRows(all, { search, filters }, asked, { scope, gates, fields }),
+    [all, search, filters, asked, scope, gates, fields],
+  );
+  const rows = useSame(useMemo(() => (limit === undefined ? narrowed : narrowed.slice(0, limit)), [narrowed, limit]));
+  const count = useMemo(() => ({ shown: rows.length, total: all.length }), [rows.length, all.length]);
+  const prepareSearch = useCallback(() => {
+    // Not at once: the box shows first that it was entered.
+    if (search) setTimeout(() => searchIndex(all, search, fields));
+  }, [all, search, fields]);
+  const narrowing = JSON.stringify([search, ...(filters ?? [])].map((tool) => tool && asked[tool.state]));
+  const { status, error, retry } = state;
+  return { status, error, retry, rows, all: useSame(all), fields, count, search: text, prepareSearch, narrowing, stale: asked !== now };
+}
+
+/** The rows of `of` before anything is asked of them, with their fields. */
+function useRows(of: string): { state: CollectionState; fields: readonly Field[] } {
+  const isPath = of.includes('.');
+  const { derived } = usePortal().manifests;
+  const states = useCollections(isPath ? [] : [of]);
+  const scope = useScope();
+  const fields = useRowFields(of) ?? noFields;
+  const list = isPath ? readPath(scope, of) : undefined;
+  const inScope = useMemo(
+    (): CollectionState => ({
+      status: 'ready',
+      rows: Array.isArray(list) ? list.filter(isRecord) : noRows,
+      error: undefined,
+      retry: () => {},
+    }),
+    [list],
+  );
+  const state = isPath ? inScope : states[of];
+  if (!state) throw new Error(`There is no collection "${of}"`);
+  const records = isPath && Array.isArray(list) ? list : state.rows;
+  const broken = fields.length > 0 ? brokenRecord(records, { name: of, fields, derived: derived[of] }) : undefined;
+  if (broken !== undefined) throw new Error(broken);
+  return { state, fields };
+}
+
+function isRecord(item: unknown): item is Row {
+  return typeof item === 'object' && item !== null && !Array.isArray(item);
+}
+
+/** The list as it was while it holds the same rows, so that what shows it need not render again. */
+function useSame(rows: readonly Row[]): readonly Row[] {
+  const [known, setKnown] = useState(rows);
+  const same = known.length === rows.length && rows.every((row, index) => row === known[index]);
+  if (!same) setKnown(rows);
+  return same ? known : rows;
+}

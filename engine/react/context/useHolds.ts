@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import type { Condition } from '../../language/condition.ts';
+import { matches } from '../../core/conditions/matches.ts';
+import { usePortal } from './PortalContext.ts';
+import { useScope } from './ScopeContext.tsx';
+
+/** Answers conditions in the scope here; a missing condition holds. */
+export function useHolds(): (condition: Condition | undefined) => boolean {
+  const scope = useScope();
+  const { gates } = usePortal().manifests;
+  return useCallback((condition) => matches(condition, scope, gates), [scope, gates]);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useDataSource } from '../context/DataContext.tsx';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import type { FlowEnv } from '../../core/flows/machineFromManifest.ts';
+
+/** What a flow that is shown here is answered with. It stays the same while the scope changes, and always answers with the latest. */
+export function useFlowEnv(): FlowEnv {
+  const data = useDataSource();
+  const { manifests, functions } = usePortal();
+  const scope = useScope();
+  const latest = useRef(scope);
+  useEffect(() => {
+    latest.current = scope;
+  }, [scope]);
+  return useMemo(() => {
+    const { gates, settings } = manifests;
+    return {
+      scope: () => latest.current,
+      gates,
+      functions,
+      locale: settings.locale,
+      delays: settings.delays,
+      rows: (collection) => data.peek(collection) ?? [],
+      log: (message) => console.info(`[flow] ${message}`),
+    };
+  }, [data, manifests, functions]);
+}

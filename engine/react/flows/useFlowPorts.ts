@@ -1,0 +1,39 @@
+import { useContext, useEffect, useMemo, useRef } from 'react';
+import { useDataSource } from '../context/DataContext.tsx';
+import { usePortal } from '../context/PortalContext.ts';
+import { closeDialog, PageStateContext } from '../context/usePageState.ts';
+import { useNotice } from '../ui/NoticeContext.ts';
+import type { FlowPorts } from '../../core/flows/defineFlow.ts';
+
+/** The ports of a flow that is shown here. They stay the same while the page changes, and always reach the page as it is then. */
+export function useFlowPorts(): FlowPorts {
+  const data = useDataSource();
+  const { clock, manifests } = usePortal();
+  const notice = useNotice();
+  const page = useContext(PageStateContext);
+  const latest = useRef({ page, notice });
+  useEffect(() => {
+    latest.current = { page, notice };
+  }, [page, notice]);
+  const { delays } = manifests.settings;
+  return useMemo(
+    () => ({
+      data,
+      clock,
+      delays,
+      wait: (delay) => wait(delay, delays),
+      closeDialog: () => {
+        if (latest.current.page) closeDialog(latest.current.page);
+      },
+      notice: (message) => latest.current.notice(message),
+      random: Math.random,
+    }),
+    [data, clock, delays],
+  );
+}
+
+async function wait(delay: string, delays: FlowPorts['delays']): Promise<void> {
+  const time = Object.hasOwn(delays, delay) ? delays[delay] : undefined;
+  if (time === undefined) throw new Error(`portal.json has no delay "${delay}"`);
+  await new Promise((resolve) => setTimeout(resolve, time));
+}

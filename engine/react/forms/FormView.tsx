@@ -1,0 +1,141 @@
+import type Form from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
+import { use, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { isBlank } from '../../core/fields/blank.ts';
+import { recordSchema } from '../../core/fields/recordSchema.ts';
+import type { FieldProblem } from '../../core/fields/formProblems.ts';
+import type { Field } from '../../language/field.ts';
+import type { Form as FormManifest } from '../../language/form.ts';
+import type { Text } from '../../language/text.ts';
+import { Button } from '../ui/Button.tsx';
+import { formUiSchema } from './compileForm.ts';
+import { createEditedFields } from './editedFields.ts';
+import { enteredData, initialData, visibleFields } from './enteredData.ts';
+import { focusError } from './focusError.ts';
+import type { FormContext, FormData } from './FormTypes.ts';
+import { precompiledValidator } from './precompiledValidator.ts';
+import { runtimeValidator } from './runtimeValidator.ts';
+import { ThemedForm } from './ThemedForm.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+export interface FormViewProps {
+  form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'also' | 'waits' | 'columns' | 'aside' | 'resets'>;
+  /** The module that the build made of this form; without it the field types check the data themselves. */
+  validator?: Promise<{ default: unknown }>;
+  /** The record whose values fill the form at first. */
+  record?: unknown;
+  textOf: (text: Text | undefined) => string;
+  /** Whether a field is shown beside the data entered so far, and in a record of a list beside the record; asked only about fields with a `when`. */
+  shown?: (field: Field, data: FormData, item?: unknown) => boolean;
+  /** Whether the form can be submitted; with the data entered so far if that depends on it. */
+  enabled?: boolean | ((data: FormData) => boolean);
+  /** Work is going on elsewhere: the button says so and cannot be pressed. */
+  busy?: boolean;
+  /** What stands beside the fields and shows the data entered so far. */
+  renderPreview?: (data: FormData) => ReactNode;
+  /**
+   * Gets the entered data as the fields' types read it, and the action of the button that was pressed unless it is the first.
+   * It resolves to whether that was carried out, and never rejects.
+   */
+  onSubmit: (data: FormData, action?: string) => Promise<boolean>;
+  /** The entered data broke rules, which are shown at their fields. */
+  onRefused?: (problems: readonly FieldProblem[]) => void;
+  /** A field was changed for the first time, or for the first time since a submit. */
+  onEdited?: () => void;
+}
+
+/** A form of fields: messages below them, focus on the first wrong one, one submit at a time. */
+export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
+  const { fields, waits = false } = form;
+  const { enabled = true, onSubmit, onRefused, onEdited } = props;
+  const prefix = useId();
+  const rjsf = useRef<Form<FormData, RJSFSchema, FormContext>>(null);
+  const [context] = useState((): FormContext => ({ edited: createEditedFields(), columns: form.columns ?? 1 }));
+  const [initial] = useState(() => initialData(fields, record));
+  const [data, setData] = useState(initial);
+  const functions = loading && use(loading).default;
+  const schema = useMemo(() => recordSchema(fields), [fields]);
+  const validator = useMemo(
+    () => (functions ? precompiledValidator(functions, schema, fields) : runtimeValidator(fields)),
+    [functions, schema, fields],
+  );
+  const uiSchema = formUiSchema(fields, textOf, (field, item) => !field.when || !shown || shown(field, data, item));
+  const visible = visibleFields(fields, uiSchema);
+  const isFilled = !waits || visible.every((field) => !field.required || isFilledIn(data[field.name]));
+  const canSubmit = isFilled && (typeof enabled === 'function' ? enabled(data) : enabled);
+  const { run, isBusy, button } = useSubmit(busy, (entered: Parameters<typeof onSubmit>) => onSubmit(...entered));
+  // Only such forms look different with every key; the others are spared the work.
+  const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
+  const isEdited = useRef(false);
+
+  const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
+    if (id) context.edited.add(id);
+    if (id && !isEdited.current) onEdited?.();
+    if (id) isEdited.current = true;
+    if (isLive) setData(formData);
+  };
+  const refuse = (errors: RJSFValidationError[]) => {
+    context.edited.clear();
+    isEdited.current = false;
+    onRefused?.(errors.map(({ property = '', message = '' }) => ({ field: property.replace(/^\./, ''), message })));
+    focusError(errors[0], prefix);
+  };
+  const send = async ({ formData }: IChangeEvent<FormData>, event: FormEvent) => {
+    isEdited.current = false;
+    const action = pressedAction(event);
+    const entered = enteredData(formData, fields, uiSchema);
+    const done = await run(action === undefined ? [entered] : [entered, action]);
+    if (!done || !form.resets) return;
+    rjsf.current?.reset();
+    // The button that had the focus is disabled now: the next entry can begin.
+    if (waits) focusError({ property: visible[0]?.name }, prefix);
+  };
+  const view = (
+    <ThemedForm
+      ref={rjsf}
+      idPrefix={prefix}
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      formContext={context}
+      initialFormData={initial}
+      experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
+      noHtml5Validate
+      showErrorList={false}
+      className="@container grid gap-6"
+      onChange={change}
+      onError={refuse}
+      onSubmit={(submitted, event) => void send(submitted, event)}
+    >
+      <div className={`flex flex-wrap items-center gap-3 ${form.aside ? 'justify-between' : '*:w-full @lg:*:w-auto'}`}>
+        {form.aside && <p className="min-w-0 text-sm text-muted">{textOf(form.aside)}</p>}
+        <Button ref={button} type="submit" busy={isBusy} disabled={!canSubmit}>
+          {textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
+        </Button>
+        {form.also?.map((other) => (
+          <Button key={other.do} type="submit" value={other.do} look="secondary" disabled={isBusy || !canSubmit}>
+            {textOf(other.label)}
+          </Button>
+        ))}
+      </div>
+    </ThemedForm>
+  );
+  if (!renderPreview) return view;
+  return (
+    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+      {view}
+      {renderPreview(enteredData(data, fields, uiSchema))}
+    </div>
+  );
+}
+
+/** The action that the pressed button names; none for the submit button itself, or when Enter was pressed. */
+function pressedAction({ nativeEvent }: FormEvent): string | undefined {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return submitter instanceof HTMLButtonElement && submitter.value !== '' ? submitter.value : undefined;
+}
+
+function isFilledIn(value: unknown): boolean {
+  return !isBlank(value) && value !== false;
+}

@@ -1,0 +1,37 @@
+import { withTheme } from '@rjsf/core';
+import type { RJSFSchema, Widget } from '@rjsf/utils';
+import type { WidgetName } from '../../core/fields/FieldType.ts';
+import type { FormContext, FormData } from './FormTypes.ts';
+import { ArrayFieldItemTemplate } from './templates/ArrayFieldItemTemplate.tsx';
+import { ArrayFieldTemplate } from './templates/ArrayFieldTemplate.tsx';
+import { FieldTemplate } from './templates/FieldTemplate.tsx';
+import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
+import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
+import { ImageWidget } from './widgets/ImageWidget.tsx';
+import { InputWidget } from './widgets/InputWidget.tsx';
+import { ListWidget } from './widgets/ListWidget.tsx';
+import { NumberWidget } from './widgets/NumberWidget.tsx';
+import { PasswordWidget } from './widgets/PasswordWidget.tsx';
+import { RatingWidget } from './widgets/RatingWidget.tsx';
+import { SelectWidget } from './widgets/SelectWidget.tsx';
+import { SwitchWidget } from './widgets/SwitchWidget.tsx';
+import { TextareaWidget } from './widgets/TextareaWidget.tsx';
+
+const widgets: Record<WidgetName, Widget<FormData, RJSFSchema, FormContext>> = {
+  input: InputWidget,
+  textarea: TextareaWidget,
+  select: SelectWidget,
+  checkbox: CheckboxWidget,
+  switch: SwitchWidget,
+  number: NumberWidget,
+  password: PasswordWidget,
+  list: ListWidget,
+  rating: RatingWidget,
+  image: ImageWidget,
+};
+
+/** rjsf's form with a component of ours for every widget that a field type names. */
+export const ThemedForm = withTheme<FormData, RJSFSchema, FormContext>({
+  widgets,
+  templates: { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate },
+});

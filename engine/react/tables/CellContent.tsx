@@ -1,0 +1,93 @@
+import { RowPiece } from '../collection/RowPiece.tsx';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Piece } from '../../language/piece.ts';
+import { RowScope } from '../context/RowScope.tsx';
+import { useHolds } from '../context/useHolds.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { TableColumn } from './TableColumn.ts';
+
+export interface CellContentProps {
+  column: TableColumn;
+  row: Row;
+  /** The fields of the row, for pieces that show one. */
+  fields: readonly Field[];
+}
+
+/** Only the grid has rows of a fixed height. */
+const cutOff = 'in-[.ag-cell]:truncate';
+
+/** What a cell shows of a row, in the grid as on cards and on paper. */
+export function CellContent({ column, row, fields }: CellContentProps) {
+  const { pieces, details, wrap } = column;
+  if (!pieces && details.length === 0) return <CellValue column={column} row={row} />;
+  return (
+    <RowScope row={row} fields={fields}>
+      {pieces ? (
+        <Pieces
+          pieces={pieces}
+          row={row}
+          fields={fields}
+          className={wrap ? 'flex flex-col items-start gap-1' : 'inline-flex flex-wrap gap-x-2 gap-y-1'}
+        />
+      ) : (
+        <span className="flex h-full flex-col justify-center leading-snug">
+          <span className={wrap ? '' : cutOff}>
+            <CellValue column={column} row={row} />
+          </span>
+          <Pieces
+            pieces={details}
+            row={row}
+            fields={fields}
+            lines={wrap}
+            className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`}
+          />
+        </span>
+      )}
+    </RowScope>
+  );
+}
+
+interface PiecesProps extends Pick<CellContentProps, 'row' | 'fields'> {
+  pieces: readonly Piece[];
+  /** Each on a line of its own; in the grid a word that is too long for it is cut off. */
+  lines?: boolean;
+  className: string;
+}
+
+function Pieces({ pieces, row, fields, lines = false, className }: PiecesProps) {
+  const holds = useHolds();
+  return (
+    <span className={className}>
+      {pieces.map(
+        (piece, index) =>
+          holds(piece.when) && (
+            <span key={index} className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : 'not-last:mr-2'}>
+              <RowPiece piece={piece} row={row} fields={fields} />
+            </span>
+          ),
+      )}
+    </span>
+  );
+}
+
+function CellValue({ column, row }: { column: TableColumn; row: Row }) {
+  const value = column.value(row);
+  const icon = column.icons[String(value)];
+  if (icon) {
+    return (
+      <span
+        className={`tone-${icon.tone ?? 'neutral'} inline-flex items-center gap-1.5 align-middle text-(--tone-text)`}
+        title={icon.label}
+      >
+        <Icon name={icon.icon} size={18} />
+        <span className="in-[.ag-cell]:sr-only">{icon.label}</span>
+      </span>
+    );
+  }
+  const text = column.text(row);
+  const choice = column.field.options?.find((option) => option.value === value);
+  const asBadge = column.look === 'badge' || (column.look === undefined && choice?.tone !== undefined);
+  return asBadge && text !== '—' ? <Badge tone={choice?.tone}>{text}</Badge> : text;
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { Action } from '../../language/action.ts';
+import type { Field } from '../../language/field.ts';
+
+/** What every cell of a table may need. */
+export interface TableParts {
+  fields: readonly Field[];
+  actions: readonly Action[];
+}
+
+export const TablePartsContext = createContext<TableParts>({ fields: [], actions: [] });
+
+export function useTableParts(): TableParts {
+  return useContext(TablePartsContext);
+}

@@ -1,0 +1,23 @@
+import type { Action } from '../../language/action.ts';
+import type { Tone } from '../../language/basics.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Sorting } from './sorting.ts';
+import type { TableColumn } from './TableColumn.ts';
+
+/** What a table shows, whichever way it is shown. */
+export interface TableViewProps {
+  /** The accessible name. */
+  label: string;
+  columns: readonly TableColumn[];
+  fields: readonly Field[];
+  /** The rows to show, in no order of their own. */
+  rows: readonly Row[];
+  /** The same rows and those that the reader filtered out. */
+  all: readonly Row[];
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
+  actions: readonly Action[];
+  actionsLabel: string;
+  rowTone: (row: Row) => Tone | undefined;
+}

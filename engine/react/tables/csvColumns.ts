@@ -1,0 +1,28 @@
+import type { CsvColumn } from '../../core/data/csv.ts';
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import { ownValue } from '../../core/fields/ownValue.ts';
+import type { Field } from '../../language/field.ts';
+import type { Table } from '../../language/table.ts';
+import type { TableColumn } from './TableColumn.ts';
+
+/**
+ * The columns of a table's export: one for each field that its `export` lists, in that order. A table that lists none exports its own
+ * columns, each followed by the fields that its cells show in small print. Texts in small print are made for reading, so they are left
+ * out: a table whose texts tell of further fields lists those.
+ */
+export function csvColumns(
+  columns: readonly TableColumn[],
+  { fields, export: listed }: Pick<Table, 'fields' | 'export'>,
+  labelOf: (field: Field) => string,
+): CsvColumn[] {
+  const named = (wanted: string) => fields.filter(({ name }) => name === wanted).map((field) => fieldColumn(field, labelOf));
+  if (listed) return listed.flatMap(named);
+  return columns.flatMap(({ header, csv, details }) => [
+    { header, csv },
+    ...details.flatMap((piece) => ('field' in piece ? named(piece.field) : [])),
+  ]);
+}
+
+function fieldColumn(field: Field, labelOf: (field: Field) => string): CsvColumn {
+  return { header: labelOf(field), csv: (row) => fieldTypes[field.type].csv(ownValue(row, field.name), field) };
+}

@@ -1,0 +1,21 @@
+import type { Table } from '../../language/table.ts';
+import type { Text } from '../../language/text.ts';
+import type { Value } from '../../language/value.ts';
+import { collectionsOf } from '../../core/values/collectionsOf.ts';
+
+/** Whether a table's columns read anything but their row's fields, so that they have to be made again when the scope changes. */
+export function readsScope({ columns, fields }: Pick<Table, 'columns' | 'fields'>): boolean {
+  const isMessage = (text: Text | undefined) => typeof text === 'object';
+  return columns.some((column) => {
+    if (typeof column === 'string') return isMessage(fields.find(({ name }) => name === column)?.label);
+    if (!('field' in column)) return true;
+    const label = column.label ?? fields.find(({ name }) => name === column.field)?.label;
+    return isMessage(label) || Object.values(column.icons ?? {}).some((icon) => isMessage(icon.label));
+  });
+}
+
+/** The collections that a table's computed columns read. */
+export function collectionsRead({ columns }: Pick<Table, 'columns'>): string[] {
+  const values = columns.flatMap((column): Value[] => (typeof column === 'object' && 'value' in column ? [column.value] : []));
+  return [...new Set(values.flatMap(collectionsOf))];
+}

@@ -1,0 +1,128 @@
+import { matches } from '../../core/conditions/matches.ts';
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import { formatField } from '../../core/fields/formatField.ts';
+import { ownValue } from '../../core/fields/ownValue.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Piece } from '../../language/piece.ts';
+import type { Column, FieldColumn, PiecesColumn, Table, ValueColumn } from '../../language/table.ts';
+import { formatText } from '../../core/text/formatText.ts';
+import type { Text } from '../../language/text.ts';
+import { evaluate } from '../../core/values/evaluate.ts';
+import type { ValueEnv } from '../../core/values/ValueEnv.ts';
+import { labelOrder } from './labelOrder.ts';
+import { signedAmount } from './signedAmount.ts';
+import type { TableColumn, ValueIcon } from './TableColumn.ts';
+
+/**
+ * The columns of a table, in order. Header, alignment, cell text, order and CSV text come from the field's type.
+ * @param env what cells are computed from; each row is laid over its scope as `row`.
+ */
+export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: ValueEnv): TableColumn[] {
+  const taken = new Set<string>();
+  const isNamed = table.columns.some((column) => typeof column === 'object' && column.priority === 1);
+  return table.columns.map((column, index) => {
+    const made = makeColumn(column, { index, fields: table.fields, env, priority: index === 0 && !isNamed ? 1 : index < 4 ? 2 : 3 });
+    if (taken.has(made.id)) return { ...made, id: columnName(index) };
+    taken.add(made.id);
+    return made;
+  });
+}
+
+interface Place {
+  /** On a phone, what a column counts as that does not say. */
+  priority: number;
+  index: number;
+  fields: readonly Field[];
+  env: ValueEnv;
+}
+
+function makeColumn(column: Column, place: Place): TableColumn {
+  if (typeof column === 'string') return fieldColumn({ field: column }, place);
+  if ('field' in column) return fieldColumn(column, place);
+  if ('value' in column) return valueColumn(column, place);
+  return piecesColumn(column, place);
+}
+
+function fieldColumn(column: FieldColumn, place: Place): TableColumn {
+  const field = fieldNamed(column.field, place.fields);
+  const shown = shownAs(field, column, (row) => ownValue(row, field.name), place);
+  const icons = Object.entries(column.icons ?? {}).map(([value, icon]): [string, ValueIcon] => [
+    value,
+    { ...icon, label: say(icon.label, place.env) },
+  ]);
+  return { ...shown, key: field.name, icons: Object.fromEntries(icons), details: column.details ?? [] };
+}
+
+function valueColumn(column: ValueColumn, place: Place): TableColumn {
+  const field: Field = { name: columnName(place.index), label: column.label, type: column.as ?? 'text' };
+  const here = rowEnv(place.env);
+  return shownAs(field, column, (row) => evaluate(column.value, here(row)), place);
+}
+
+function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
+  const field: Field = { name: columnName(place.index), label: column.label, type: 'text' };
+  const here = rowEnv(place.env);
+  const value = (row: Row) => {
+    const env = here(row);
+    const texts = column.pieces
+      .filter((piece) => matches(piece.when, env.scope, env.gates))
+      .map((piece) => pieceText(piece, row, place.fields, env));
+    return texts.join(' · ');
+  };
+  return { ...shownAs(field, column, value, place), pieces: column.pieces };
+}
+
+/** A column whose values are shown as those of `field`. */
+function shownAs(field: Field, column: Exclude<Column, string>, value: TableColumn['value'], { priority, env }: Place): TableColumn {
+  const type = fieldTypes[field.type];
+  const look = 'look' in column ? column.look : undefined;
+  const write = look === 'signed-money' ? signedAmount : type.format;
+  return {
+    id: field.name,
+    header: say(column.label ?? field.label, env),
+    align: type.align,
+    key: undefined,
+    value,
+    text: (row) => write(value(row), field, env.locale),
+    csv: (row) => type.csv(value(row), field),
+    compare: field.options ? labelOrder(field) : type.compare,
+    field,
+    look,
+    icons: {},
+    pieces: undefined,
+    details: [],
+    priority: column.priority ?? priority,
+    width: column.width,
+    wrap: column.wrap ?? false,
+  };
+}
+
+function pieceText(piece: Piece, row: Row, fields: readonly Field[], env: ValueEnv): string {
+  if ('text' in piece) return say(piece.text, env);
+  const field = fieldNamed(piece.field, fields);
+  return formatField(ownValue(row, field.name), field, env.locale, { whole: piece.whole });
+}
+
+/** A name that the entity does not have reads as text: the checker has said so, and a wrong column is no reason to show no table. */
+function fieldNamed(name: string, fields: readonly Field[]): Field {
+  return fields.find((field) => field.name === name) ?? { name, label: name, type: 'text' };
+}
+
+function columnName(index: number): string {
+  return `column-${index + 1}`;
+}
+
+function say(text: Text, env: ValueEnv): string {
+  return formatText(text, env.scope, env.locale);
+}
+
+/** `env` with a row in its scope. It is one object for all rows: copying the scope is what would be felt with a hundred thousand of them. */
+function rowEnv(env: ValueEnv): (row: Row) => ValueEnv {
+  const scope: Record<string, unknown> = { ...env.scope };
+  const here = { ...env, scope };
+  return (row) => {
+    scope.row = row;
+    return here;
+  };
+}

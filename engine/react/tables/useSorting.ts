@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react';
+import { usePageState } from '../context/usePageState.ts';
+import { readSorting, writeSorting, type Sorting } from './sorting.ts';
+import type { TableColumn } from './TableColumn.ts';
+
+/**
+ * The order that the reader chose, kept in the page's state under `key`.
+ * @param initial the order at first, `date` or `-date`.
+ */
+export function useSorting(
+  key: string,
+  initial: string | undefined,
+  columns: readonly TableColumn[],
+): [Sorting | undefined, (sorting: Sorting) => void] {
+  const { values, set } = usePageState();
+  const chosen = values[key];
+  const sorting = useMemo(() => readSorting(chosen, columns) ?? readSorting(initial, columns), [chosen, initial, columns]);
+  const choose = useCallback(
+    (wanted: Sorting) => {
+      const text = writeSorting(wanted);
+      set({ [key]: text === initial ? undefined : text }, { replace: true });
+    },
+    [set, key, initial],
+  );
+  return [sorting, choose];
+}

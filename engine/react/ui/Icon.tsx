@@ -1,0 +1,14 @@
+import { createElement, useContext } from 'react';
+import { IconContext } from '../context/IconContext.ts';
+import { LineDrawing } from './LineDrawing.tsx';
+
+/** A lucide icon by its name; only those that the manifests name are there. Decorative: words stand beside it. */
+export function Icon({ name, size = 20, className }: { name: string; size?: number; className?: string }) {
+  const shape = useContext(IconContext)[name];
+  if (!shape) return null;
+  return (
+    <LineDrawing size={size} className={className}>
+      {shape.map(([element, attributes], index) => createElement(element, { ...attributes, key: index }))}
+    </LineDrawing>
+  );
+}

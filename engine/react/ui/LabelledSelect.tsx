@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { controlClasses } from './controlClasses.ts';
+
+export interface LabelledSelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  /** Nothing is chosen: a dash stands above the options. */
+  isUnchosen?: boolean;
+  className?: string;
+}
+
+/** A native select with its label above it. */
+export function LabelledSelect({ label, value, options, onChange, isUnchosen = false, className = '' }: LabelledSelectProps) {
+  const id = useId();
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
+        {label}
+      </label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={controlClasses}>
+        {isUnchosen && <option value="">—</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

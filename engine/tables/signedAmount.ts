@@ -1,8 +1,0 @@
-import { formatField } from '../fields/formatField.ts';
-import type { Field } from '../manifest/field.ts';
-
-/** An amount with the sign that it has, also when it comes in: `+$85.00`, `-$85.00`; nothing before zero. */
-export function signedAmount(value: unknown, field: Field, locale: string): string {
-  const text = formatField(value, field, locale);
-  return typeof value === 'number' && value > 0 ? `+${text}` : text;
-}

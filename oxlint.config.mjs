@@ -1,0 +1,160 @@
+// The linter, and with it the direction of imports: docs/architecture.md says why each wing and room stands where it does.
+
+/** The rooms of each wing, from the ground up: a room imports those before it, never those behind it. */
+const rooms = {
+  core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'domain'],
+  react: ['loading', 'context', 'ui', 'flows', 'actions', 'collection', 'forms', 'charts', 'tables', 'blocks', 'app'],
+  compiler: ['source', 'names', 'shape', 'references', 'link'],
+};
+
+/** Which other wings a wing may import. What a browser runs imports types alone from `language`, so that no schema is shipped. */
+const wings = {
+  language: [],
+  core: ['language'],
+  react: ['language', 'core'],
+  compiler: ['language', 'core'],
+  dev: ['language', 'core', 'react', 'compiler'],
+};
+
+/** Packages that only some places may import. */
+const packages = {
+  node: {
+    group: ['node:*', 'vite', 'vite/*', 'jsonc-parser', 'fastest-levenshtein'],
+    message: 'Only engine/compiler and engine/dev run in Node.',
+  },
+  react: {
+    group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom', '@xstate/react'],
+    message: 'Only engine/react renders.',
+  },
+  checking: {
+    group: ['zod', 'zod/*', 'ajv', 'ajv/*', 'ajv-formats'],
+    message: 'Checking is done at build time; none of it is shipped to browsers.',
+    allowTypeImports: true,
+  },
+  rjsf: { group: ['@rjsf/*'], message: 'Only engine/react/forms knows rjsf.' },
+  grid: { group: ['ag-grid-community', 'ag-grid-react'], message: 'Only engine/react/tables knows AG Grid.' },
+  charts: { group: ['recharts', 'recharts/*'], message: 'Only engine/react/charts knows Recharts.' },
+  icons: { group: ['lucide-react', 'lucide-react/*'], message: 'Icons come from manifests as shapes; see engine/react/ui/Icon.tsx.' },
+};
+
+const portalCode = {
+  regex: String.raw`^(\.\./)+(screens/|portal-config/|fixtures/|portal\.ts$|main\.tsx$)|^virtual:`,
+  message: 'The engine does not know the portal that it renders.',
+};
+
+/** Patterns for relative imports of the folders `names` of the engine. */
+function folders(names, message, more = {}) {
+  return names.length === 0 ? [] : [{ regex: String.raw`^(\.\./)+(${names.join('|')})/`, message, ...more }];
+}
+
+/** Everything that the files of a wing, or of a room in it, may not import. */
+function forbidden(wing, room, allowed = []) {
+  const others = Object.keys(wings).filter((name) => name !== wing && !wings[wing].includes(name));
+  const inside = rooms[wing] ?? [];
+  const above = room === undefined ? [] : inside.slice(inside.indexOf(room) + 1);
+  const runs = wing === 'core' || wing === 'react';
+  return [
+    portalCode,
+    ...folders(others, `engine/${wing} does not know this wing.`),
+    ...folders(above, `engine/${wing}/${room} stands below this room.`),
+    ...(runs ? folders(['language'], 'Schemas are not shipped to browsers: import their types only.', { allowTypeImports: true }) : []),
+    ...Object.entries(packages)
+      .filter(([name]) => !allowed.includes(name))
+      .map(([, pattern]) => pattern),
+  ];
+}
+
+/** An override that lets `files` import all but `patterns`. */
+function mayNotImport(files, patterns) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+/** What a room may import that its wing may not. */
+const roomPackages = { forms: ['rjsf'], tables: ['grid'], charts: ['charts'] };
+
+const face = { group: ['**/engine/*/**'], message: 'The engine has one face: engine/index.ts.' };
+
+/** @type {import('oxlint').OxlintConfig} */
+export default {
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { browser: true, es2024: true },
+  ignorePatterns: ['dist*', 'coverage', 'node_modules'],
+  rules: {
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'import/no-cycle': 'error',
+    'max-lines': ['error', 250],
+    'no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
+
+    // The new JSX transform needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    'import/no-named-as-default-member': 'off',
+    // A cast has its reason beside it; a reader, not the linter, judges whether it is one.
+    'typescript/no-unsafe-type-assertion': 'off',
+    // Records and values of manifests are unknown until they are formatted.
+    'typescript/no-base-to-string': 'off',
+    'typescript/restrict-template-expressions': 'off',
+    'typescript/unbound-method': 'off',
+    'typescript/consistent-return': 'off',
+    // A copy is sorted in place where it was just made.
+    'unicorn/no-array-sort': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-useless-spread': 'off',
+    'promise/no-callback-in-promise': 'off',
+    'promise/always-return': 'off',
+    'no-underscore-dangle': 'off',
+    'no-shadow': 'off',
+    'no-new': 'off',
+    // Texts of members are searched for control characters.
+    'no-control-regex': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'import/no-unassigned-import': 'off',
+    'typescript/no-misused-spread': 'off',
+    // The React compiler is not used; its own rules of memoization do not apply.
+    'react/preserve-manual-memoization': 'off',
+    'react/memo-dependencies': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
+  },
+  overrides: [
+    mayNotImport(['engine/language/**'], forbidden('language', undefined, ['checking'])),
+    ...rooms.core.map((room) => mayNotImport([`engine/core/${room}/**`], forbidden('core', room))),
+    ...rooms.react.map((room) =>
+      mayNotImport([`engine/react/${room}/**`], forbidden('react', room, ['react', ...(roomPackages[room] ?? [])])),
+    ),
+    // Blocks say what their manifests may hold; the build leaves that out of what it ships.
+    mayNotImport(['engine/react/blocks/**/*Schema.ts'], [portalCode, packages.node, packages.react, packages.icons]),
+    ...rooms.compiler.map((room) =>
+      mayNotImport([`engine/compiler/${room}/**`], forbidden('compiler', room, ['node', 'checking', 'rjsf'])),
+    ),
+    mayNotImport(['engine/compiler/source/kinds.ts'], [portalCode]),
+    mayNotImport(['engine/compiler/*.ts'], forbidden('compiler', undefined, ['node', 'checking', 'rjsf'])),
+    mayNotImport(['engine/dev/**'], [portalCode, { ...packages.react, allowTypeImports: true }, packages.grid, packages.charts]),
+    mayNotImport(
+      ['screens/**'],
+      [
+        face,
+        {
+          group: ['**/portal-config/**', '**/fixtures/**', '**/portal.ts', 'virtual:portal', 'virtual:portal/*'],
+          message: 'Manifests and records reach screens through the engine.',
+        },
+        packages.node,
+        packages.checking,
+        packages.icons,
+      ],
+    ),
+    mayNotImport(['portal.ts', 'main.tsx'], [{ ...face, group: ['./engine/*/**', '!./engine/react/ui/styles.css'] }]),
+    { files: ['tests/**'], rules: { 'react/globals': 'off' } },
+    { files: ['tests/browser/**'], rules: { 'react/rules-of-hooks': 'off' } },
+  ],
+};

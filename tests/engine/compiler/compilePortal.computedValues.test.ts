@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { problemLines } from '../../support/mistakes.ts';
+import { plotsPortal } from '../../support/plotsPortal.ts';
+
+/** What the check says about a screen with these blocks, without the places. */
+async function said(...blocks: object[]): Promise<string[]> {
+  const lines = await problemLines({ ...plotsPortal, 'screens/extra.json': { title: 'Extra', state: { season: {} }, blocks } });
+  return lines.map((line) => line.replace(/^\S+ /, ''));
+}
+
+const text = (words: string) => ({ block: 'text', text: words });
+
+test('a group computes values for what is inside it and inside of groups in it', async () => {
+  const inner = { block: 'group', values: { b: { difference: ['values.a', 1] } }, blocks: [text('{values.a} {values.b}')] };
+  expect(await said({ block: 'group', values: { a: { count: 'plants' } }, title: '{values.a}', blocks: [inner] })).toEqual([]);
+});
+
+test('a value that no group computes is told, with the nearest name', async () => {
+  expect(await said({ block: 'group', values: { pending: 1 }, blocks: [text('{values.pendig}')] })).toEqual([
+    'unknown-path "values.pendig" leads nowhere: "values" has no "pendig" (did you mean "values.pending"?)',
+  ]);
+});
+
+test('values end with their group', async () => {
+  expect(await said({ block: 'group', values: { a: 1 }, blocks: [] }, text('{values.a}'))).toEqual([
+    'closed-path "values" cannot be read here: only what is inside a group with "values" has it',
+  ]);
+});
+
+test('both sides of a difference are looked at', async () => {
+  const value = { difference: [{ sum: 'plants.prize' }, { difference: ['page.saeson', { count: 'plnts' }] }] };
+  expect(await said({ block: 'stats', items: [{ label: 'Left', value }] })).toEqual([
+    'unknown-field the entity "plant" has no field "prize" (did you mean "plants.price"?)',
+    'unknown-path "page.saeson" leads nowhere: "page" has no "saeson" (did you mean "page.season"?)',
+    'unknown-collection there is no collection "plnts" (did you mean "plants"?)',
+  ]);
+});
+
+test('one record of many may be asked for by a condition', async () => {
+  const value = { get: 'plants.price', where: { 'row.id': 'p1' } };
+  expect(await said({ block: 'stats', items: [{ label: 'Price', value }] })).toEqual([]);
+});
+
+test("a group's record, picked by a condition, is the row of its values and blocks", async () => {
+  const group = { block: 'group', row: 'plants', where: { 'row.season': { sameAs: 'page.season' } }, values: { price: 'row.price' } };
+  expect(await said({ ...group, blocks: [text('{row.title} {values.price}')] })).toEqual([]);
+  expect(await said({ ...group, where: { 'row.saeson': 'spring' }, blocks: [] })).toEqual([
+    'unknown-path "row.saeson" leads nowhere: "row" has no "saeson" (did you mean "row.season"?)',
+  ]);
+});
+
+test('the record that a selector has chosen is the row of its blocks', async () => {
+  const selector = { block: 'selector', label: 'Plant', state: 'season', from: { of: 'plants', label: '{row.title}' } };
+  expect(await said({ ...selector, blocks: [text('{row.title}')] })).toEqual([]);
+  expect(await said({ ...selector, blocks: [text('{row.titel}')] })).toEqual([
+    'unknown-path "row.titel" leads nowhere: "row" has no "titel" (did you mean "row.title"?)',
+  ]);
+});
+
+test('a day can only be held against a field of its own form', async () => {
+  const form = {
+    fields: [
+      { name: 'from', label: 'From', type: 'date' },
+      { name: 'to', label: 'To', type: 'date', notBefore: 'form' },
+    ],
+    submit: 'Go',
+    do: 'note',
+  };
+  const lines = await problemLines({ ...plotsPortal, 'portal-config/forms/range.json': form });
+  expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([
+    'unknown-field there is no field "form" here to come before "to" (did you mean "from"?)',
+  ]);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { compilePortal } from '../../../engine/compiler/compilePortal.ts';
+import { plotsPortalCode, problemLines } from '../../support/mistakes.ts';
+import { plotsPortal } from '../../support/plotsPortal.ts';
+import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
+
+const selector = { block: 'selector', label: 'Season', state: 'season', choices: 'seasons' };
+const written = [
+  { value: 'spring', label: 'Spring' },
+  { value: 'autumn', label: 'Autumn' },
+];
+
+function withScreen(state: object, ...blocks: object[]): PortalFolder {
+  return { ...plotsPortal, 'screens/extra.json': { title: 'Extra', state, blocks } };
+}
+
+/** What the check says about the screen, without the places. */
+async function said(state: object, ...blocks: object[]): Promise<string[]> {
+  return (await problemLines(withScreen(state, ...blocks))).map((line) => line.replace(/^\S+ /, ''));
+}
+
+test('an enumeration that a selector names is its options, however deep the selector stands', async () => {
+  const tabs = { block: 'tabs', label: 'Parts', tabs: [{ id: 'one', label: 'One', blocks: [{ ...selector, state: 'other' }] }] };
+  const { portal } = await compilePortal(tempPortal(withScreen({}, selector, tabs)), plotsPortalCode);
+  const [first, second] = portal?.screens['/extra']?.screen.blocks ?? [];
+  expect(first).toEqual({ block: 'selector', label: 'Season', state: 'season', look: 'select', options: written, line: 5 });
+  expect(second).toMatchObject({ tabs: [{ blocks: [{ state: 'other', options: written }] }] });
+});
+
+test("a selector in a frame's foot has its options too", async () => {
+  const layout = { shell: { title: 'Extra', navigation: 'main', footer: [selector] } };
+  const folder = tempPortal({ ...withScreen({}), 'screens/more/_layout.json': layout });
+  const { portal } = await compilePortal(folder, plotsPortalCode);
+  expect(portal?.shells['/more']?.shell.footer).toMatchObject([{ options: written }]);
+});
+
+test("a key of the page's state that names an enumeration takes its values", async () => {
+  const { portal } = await compilePortal(tempPortal(withScreen({ season: { default: 'spring', choices: 'seasons' } })), plotsPortalCode);
+  expect(portal?.screens['/extra']?.screen.state).toEqual({ season: { default: 'spring', values: ['spring', 'autumn'] } });
+});
+
+test('a name that no enumeration has is told with the nearest, for a selector and for the state', async () => {
+  expect(await said({ season: { choices: 'saesons' } }, { ...selector, choices: 'season' })).toEqual([
+    'unknown-choices there is no list of choices "saesons" (did you mean "seasons"?)',
+    'unknown-choices there is no list of choices "season" (did you mean "seasons"?)',
+  ]);
+});
+
+test('what the page holds is compared with the values of the enumeration', async () => {
+  const inSummer = { block: 'text', text: 'Hot', when: { 'page.season': 'sumer' } };
+  const told = 'unknown-value "page.season" can never be "sumer"; it can be spring, autumn';
+  expect(await said({}, selector, inSummer)).toEqual([`${told}, `]);
+  expect(await said({ season: { default: 'spring', choices: 'seasons' } }, inSummer)).toEqual([`${told}, spring`]);
+});
+
+test('options and an enumeration at once are refused', async () => {
+  expect(await said({}, { ...selector, options: written })).toEqual([
+    'options-or-from a selector has one of "choices", "options" and "from"',
+  ]);
+  expect(await said({ season: { values: ['spring'], choices: 'seasons' } })).toEqual([
+    'two-choices a key of the state has "values" or "choices", not both',
+  ]);
+});

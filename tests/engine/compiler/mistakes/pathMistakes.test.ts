@@ -1,0 +1,202 @@
+import { testMistakes } from '../../../support/mistakes.ts';
+
+testMistakes([
+  {
+    name: 'gates that build on each other',
+    file: 'portal-config/gates.json',
+    replace: '"viewer.rank": "warden"',
+    with: '"gate": "trader"',
+    problems: [
+      'portal-config/gates.json:2:3 gate-cycle the gate "warden" builds on itself: warden → trader → warden',
+      'portal-config/gates.json:5:3 gate-cycle the gate "trader" builds on itself: trader → warden → trader',
+    ],
+  },
+  {
+    name: 'a misspelled path in a condition',
+    file: 'portal-config/gates.json',
+    replace: 'viewer.rank',
+    with: 'viewer.ranc',
+    problems: [
+      'portal-config/gates.json:3:5 unknown-path "viewer.ranc" leads nowhere: "viewer" has no "ranc" (did you mean "viewer.rank"?)',
+    ],
+  },
+  {
+    name: 'a misspelled field in the preview of a form',
+    file: 'screens/beds/all.json',
+    replace: '"data": "viewer"',
+    with: '"data": "viewer", "preview": [{ "block": "text", "text": "{form.title} in {form.seeson}" }]',
+    problems: [
+      'screens/beds/all.json:70:64 unknown-path "form.seeson" leads nowhere: "form" has no "seeson" (did you mean "form.season"?)',
+    ],
+  },
+  {
+    name: 'what was entered, read by the name that it has in its form, in an action',
+    file: 'portal-config/actions.json',
+    replace: 'Noted {row.title}',
+    with: 'Noted {payload.title} and {form.title}',
+    problems: [
+      'portal-config/actions.json:4:16 closed-path "form" cannot be read here: only a form and its preview have it; an action gets what was entered as "payload"',
+    ],
+  },
+  {
+    name: 'what an action gets, read outside of it',
+    file: 'screens/beds/all.json',
+    replace: 'Dry as dust',
+    with: 'Dry as {payload.title}',
+    problems: ['screens/beds/all.json:48:19 closed-path "payload" cannot be read here: only the entries of actions.json have it'],
+  },
+  {
+    name: 'a misspelled root of a path',
+    file: 'portal-config/gates.json',
+    replace: 'viewer.rank',
+    with: 'veiwer.rank',
+    problems: ['portal-config/gates.json:3:5 unknown-path "veiwer.rank" leads nowhere: there is no "veiwer" (did you mean "viewer.rank"?)'],
+  },
+  {
+    name: 'a path without an end',
+    file: 'portal-config/gates.json',
+    replace: '"viewer.rank": "warden"',
+    with: '"viewer": "warden"',
+    problems: [
+      'portal-config/gates.json:3:5 unknown-path "viewer" is no value; it has id, name, email, rank, firstName, lastName, initials, signedIn',
+    ],
+  },
+  {
+    name: 'a value that a choice cannot have',
+    file: 'portal-config/gates.json',
+    replace: '"viewer.rank": "warden"',
+    with: '"viewer.rank": "wardn"',
+    problems: ['portal-config/gates.json:3:5 unknown-value "viewer.rank" can never be "wardn" (did you mean "warden"?)'],
+  },
+  {
+    name: 'one of several values that cannot be',
+    file: 'portal-config/portal.json',
+    replace: '"warden",\n        "grower"',
+    with: '"warden",\n        "growr"',
+    problems: ['portal-config/portal.json:37:7 unknown-value "viewer.rank" can never be "growr" (did you mean "grower"?)'],
+  },
+  {
+    name: 'an unknown flag in a condition',
+    file: 'portal-config/gates.json',
+    replace: 'features.market',
+    with: 'features.markt',
+    problems: [
+      'portal-config/gates.json:7:5 unknown-path "features.markt" leads nowhere: "features" has no "markt" (did you mean "features.market"?)',
+    ],
+  },
+  {
+    name: 'a misspelled path in a text',
+    file: 'screens/index.json',
+    replace: '{domain.branding.organizationName}',
+    with: '{domain.branding.organisationName}',
+    problems: [
+      'screens/index.json:12:16 unknown-path "domain.branding.organisationName" leads nowhere: "domain.branding" has no "organisationName" (did you mean "domain.branding.organizationName"?)',
+    ],
+  },
+  {
+    name: 'a case that a choice cannot have',
+    file: 'screens/beds/all.json',
+    replace: 'select, warden',
+    with: 'select, guard',
+    problems: ['screens/beds/all.json:2:12 unknown-value "viewer.rank" can never be "guard"; it can be warden, grower'],
+  },
+  {
+    name: 'a path to compare with that leads nowhere',
+    file: 'screens/beds/all.json',
+    replace: 'page.season',
+    with: 'page.saeson',
+    problems: [
+      'screens/beds/all.json:19:21 unknown-path "page.saeson" leads nowhere: "page" has no "saeson" (did you mean "page.season"?)',
+    ],
+  },
+  {
+    name: 'a field of the row that does not exist',
+    file: 'screens/beds/all.json',
+    replace: '"row.ripe"',
+    with: '"row.rip"',
+    problems: ['screens/beds/all.json:21:9 unknown-path "row.rip" leads nowhere: "row" has no "rip" (did you mean "row.ripe"?)'],
+  },
+  {
+    name: 'a row where there is none',
+    file: 'screens/index.json',
+    replace: 'Soon.',
+    with: 'Soon, {row.title}.',
+    problems: ['screens/index.json:49:19 closed-path "row" cannot be read here: only what shows the records of a collection has it'],
+  },
+  {
+    name: 'flow outside of a flow',
+    file: 'screens/index.json',
+    replace: 'Soon.',
+    with: 'Soon, {flow.state}.',
+    problems: ['screens/index.json:49:19 closed-path "flow" cannot be read here: only what is inside a flow block has it'],
+  },
+  {
+    name: 'a state that the machine does not have',
+    file: 'screens/beds/all.json',
+    replace: '"flow.state": "dry"',
+    with: '"flow.state": "dri"',
+    problems: ['screens/beds/all.json:50:13 unknown-value "flow.state" can never be "dri" (did you mean "dry"?)'],
+  },
+  {
+    name: 'an event that the machine does not have',
+    file: 'screens/beds/all.json',
+    replace: 'flow.can.WATER',
+    with: 'flow.can.WATR',
+    problems: [
+      'screens/beds/all.json:60:17 unknown-path "flow.can.WATR" leads nowhere: "flow.can" has no "WATR" (did you mean "flow.can.WATER"?)',
+    ],
+  },
+  {
+    name: 'credentials outside of the sign-in rules',
+    file: 'screens/index.json',
+    replace: 'Soon.',
+    with: 'Soon, {credentials.email}.',
+    problems: ['screens/index.json:49:19 closed-path "credentials" cannot be read here: only the sign-in rules of portal.json have it'],
+  },
+  {
+    name: 'a field of the form that does not exist',
+    file: 'portal-config/forms/sow.json',
+    replace: 'form.season',
+    with: 'form.seasons',
+    problems: [
+      'portal-config/forms/sow.json:14:9 unknown-path "form.seasons" leads nowhere: "form" has no "seasons" (did you mean "form.season"?)',
+    ],
+  },
+  {
+    name: 'a value that signing in cannot give',
+    file: 'portal-config/portal.json',
+    replace: '"value": "grower"',
+    with: '"value": "growr"',
+    problems: ['portal-config/portal.json:30:20 unknown-value "rank" can never be "growr" (did you mean "grower"?)'],
+  },
+  {
+    name: 'a path in a part of a value',
+    file: 'screens/index.json',
+    replace: '"get": "totals.beds"',
+    with: '"share": 1, "of": "viewer.beds"',
+    problems: ['screens/index.json:36:31 unknown-path "viewer.beds" leads nowhere: "viewer" has no "beds"'],
+  },
+  {
+    name: 'a row of a counted collection',
+    file: 'screens/index.json',
+    replace: '"get": "totals.beds"',
+    with: '"count": "plants", "where": { "row.seson": "spring" }',
+    problems: ['screens/index.json:36:43 unknown-path "row.seson" leads nowhere: "row" has no "seson" (did you mean "row.season"?)'],
+  },
+  {
+    name: 'a list of a record where there is no record',
+    file: 'screens/beds/all.json',
+    replace: '"of": "plants",\n      "count"',
+    with: '"of": "row.notes",\n      "count"',
+    problems: ['screens/beds/all.json:75:13 closed-path "row" cannot be read here: only what shows the records of a collection has it'],
+  },
+  {
+    name: 'a count where nothing is counted',
+    file: 'screens/index.json',
+    replace: 'Soon.',
+    with: 'Soon, {count.shown}.',
+    problems: [
+      'screens/index.json:49:19 closed-path "count" cannot be read here: only the label of a tab and the count of a collection have it',
+    ],
+  },
+]);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+
+const stored = [
+  { name: 'id', label: 'Id', type: 'text', required: true },
+  { name: 'area', label: 'Area', type: 'number' },
+  { name: 'due', label: 'Due', type: 'date' },
+];
+
+/** What the check says about an entity with these computed fields, without the places. */
+async function said(...derived: [name: string, value: unknown][]): Promise<string[]> {
+  const fields = [...stored, ...derived.map(([name, value]) => ({ name, label: name, type: 'text', value }))];
+  const lines = await problemLines({
+    ...plotsPortal,
+    'portal-config/entities/bed.json': { label: 'Bed', collection: 'beds', fields },
+    'fixtures/beds.json': [],
+  });
+  return lines.map((line) => line.replace(/^\S+ /, ''));
+}
+
+test('a computed field reads its record, the computed fields above it, the day and functions', async () => {
+  expect(
+    await said(
+      ['double', { product: ['row.area', 2] }],
+      ['words', { text: '{row.double} on {now.date}' }],
+      ['yield', { call: 'yield', with: { area: 'row.area', today: 'now.date' } }],
+    ),
+  ).toEqual([]);
+});
+
+test('anything else in the scope is told, with the field that may have been meant', async () => {
+  const only = 'derived-reads a derived field reads its own record and "now.date", not';
+  expect(await said(['size', 'viewer.area'])).toEqual([`${only} "viewer.area" (did you mean "row.area"?)`]);
+  expect(await said(['words', { text: 'For {viewer.name} in {page.season}' }])).toEqual([`${only} "page.season"`, `${only} "viewer.name"`]);
+});
+
+test('records of a collection are told', async () => {
+  const only = 'derived-reads a derived field reads its own record, not the collection';
+  expect(await said(['all', { sum: 'plants.price' }])).toEqual([`${only} "plants"`]);
+  expect(await said(['all', { ratio: { count: 'plants', where: { 'row.ripe': true } }, of: 'row.area' }])).toEqual([`${only} "plants"`]);
+});
+
+test('a computed field that is not computed yet is told, itself among them', async () => {
+  const told = (path: string) => `derived-order "${path}" is not computed yet here: a derived field reads the derived fields above it`;
+  expect(await said(['first', 'row.second'], ['second', 'row.area'])).toEqual([told('row.second')]);
+  expect(await said(['first', { text: '{row.first}' }])).toEqual([told('row.first')]);
+});
+
+test('a field of the record that is not there is told as everywhere', async () => {
+  expect(await said(['size', 'row.aera'])).toEqual([
+    'unknown-path "row.aera" leads nowhere: "row" has no "aera" (did you mean "row.area"?)',
+  ]);
+});

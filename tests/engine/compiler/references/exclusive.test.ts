@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { areExclusive } from '../../../../engine/compiler/references/exclusive.ts';
+
+test('conditions on different values of one path never hold together', () => {
+  expect(areExclusive({ 'viewer.rank': 'warden' }, { 'viewer.rank': ['grower', 'guest'], 'page.tab': 'a' })).toBe(true);
+});
+
+test.each([
+  [{ 'viewer.rank': 'warden' }, { 'viewer.rank': ['warden', 'guest'] }],
+  [{ 'viewer.rank': 'warden' }, { 'page.tab': 'a' }],
+  [{ 'viewer.rank': 'warden' }, undefined],
+  [{ 'viewer.age': { gt: 3 } }, { 'viewer.age': { lt: 2 } }],
+])('%j and %j may both hold, as far as can be told', (one, other) => {
+  expect(areExclusive(one, other)).toBe(false);
+});

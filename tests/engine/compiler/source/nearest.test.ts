@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { nearest } from '../../../../engine/compiler/source/nearest.ts';
+
+test.each([
+  ['titel', ['label', 'title', 'text'], 'title'],
+  ['Title', ['title'], 'title'],
+  ['calender', ['calendar-days', 'calendar', 'clock'], 'calendar'],
+  ['lits', ['text', 'list'], 'list'],
+  ['zzz', ['title', 'text'], undefined],
+  ['a', [], undefined],
+])('the name that was meant by %s among %j is %s', (name, known, meant) => {
+  expect(nearest(name, known)).toBe(meant);
+});

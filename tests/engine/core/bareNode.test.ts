@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+const core = join(root, 'engine/core');
+// Inside the project, where a bare Node finds the packages that core uses.
+const folder = mkdtempSync(join(root, 'node_modules/.core-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const modules = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'));
+
+/** Imports every module and says which; refuses what only a browser or a Node program may ask for. */
+const importAll = `
+import { register } from 'node:module';
+const refuse = \`export function resolve(specifier, context, next) {
+  if (/^(node:|react|@xstate\\\\/react)/.test(specifier)) throw new Error(specifier + ' is asked for by ' + context.parentURL);
+  return next(specifier, context);
+}\`;
+register('data:text/javascript,' + encodeURIComponent(refuse));
+const { modules } = await import('./modules.mjs');
+for (const load of Object.values(modules)) await load();
+console.log(Object.keys(modules).length);
+`;
+
+test('all of core runs in a bare Node, without React, a document or a module of Node', async () => {
+  expect(modules.length).toBeGreaterThan(50);
+  const entries = modules.map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(join(core, file))})`);
+  writeFileSync(join(folder, 'entry.ts'), `export const modules = {\n${entries.join(',\n')}\n};\n`);
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    build: {
+      ssr: join(folder, 'entry.ts'),
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: 'modules.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  });
+  writeFileSync(join(folder, 'importAll.mjs'), importAll);
+  expect(execFileSync(process.execPath, [join(folder, 'importAll.mjs')], { cwd: folder, encoding: 'utf8' }).trim()).toBe(
+    String(modules.length),
+  );
+});
+
+test('core is typed without what browsers or Node add to the language', () => {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  expect(execFileSync(process.execPath, [tsc, '-p', core], { cwd: root, encoding: 'utf8' })).toBe('');
+});

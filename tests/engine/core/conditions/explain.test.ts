@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Condition, Gates } from '../../../../engine/language/condition.ts';
+import { explain } from '../../../../engine/core/conditions/explain.ts';
+import { matches } from '../../../../engine/core/conditions/matches.ts';
+import { anyCondition, sampleScope } from '../../../support/conditions.ts';
+
+const scope = {
+  viewer: { role: 'member', age: 21, tags: ['a', 'b'], type: 'active', nickname: '' },
+  domain: { type: 'open' },
+  now: { date: '2026-11-21' },
+};
+
+/** What a broken manifest may hold, past the checker and the types. */
+const broken = (condition: unknown) => condition as Condition;
+
+/** The sentences, indented by their depth, with ✓ or ✗. */
+const told = (condition: Condition | undefined, gates?: Gates) =>
+  explain(condition, scope, gates).clauses.map(({ depth, holds, sentence }) => `${'  '.repeat(depth)}${holds ? '✓' : '✗'} ${sentence}`);
+
+test('a clause names the path, what was found and what was needed', () => {
+  expect(explain({ 'viewer.role': ['president', 'officer'] }, scope)).toEqual({
+    holds: false,
+    clauses: [
+      {
+        pointer: '/viewer.role',
+        depth: 0,
+        path: 'viewer.role',
+        sentence: 'viewer.role is "member", needed one of "president", "officer"',
+        found: 'member',
+        holds: false,
+      },
+    ],
+  });
+});
+
+test('no condition holds without a word', () => {
+  expect(explain(undefined, scope)).toEqual({ holds: true, clauses: [] });
+});
+
+describe('the sentence', () => {
+  test.each<[Condition, string]>([
+    [{ 'viewer.role': 'member' }, '✓ viewer.role is "member", needed "member"'],
+    [{ 'viewer.role': ['member'] }, '✓ viewer.role is "member", needed "member"'],
+    [{ 'viewer.gone': true }, '✗ viewer.gone is missing, needed true'],
+    [{ 'viewer.tags': null }, '✗ viewer.tags is the list "a", "b", needed null'],
+    [{ viewer: 1 }, '✗ viewer is a record, needed 1'],
+    [{ 'viewer.age': { gt: 30 } }, '✗ viewer.age is 21, needed more than 30'],
+    [{ 'viewer.age': { gte: 18 } }, '✓ viewer.age is 21, needed at least 18'],
+    [{ 'viewer.age': { lt: 18 } }, '✗ viewer.age is 21, needed less than 18'],
+    [{ 'viewer.age': { lte: 18 } }, '✗ viewer.age is 21, needed at most 18'],
+    [{ 'now.date': { gt: '2027-01-01' } }, '✗ now.date is "2026-11-21", needed after "2027-01-01"'],
+    [{ 'now.date': { gte: '2027-01-01' } }, '✗ now.date is "2026-11-21", needed from "2027-01-01"'],
+    [{ 'now.date': { lte: 'now.date' } }, '✓ now.date is "2026-11-21", needed up to now.date, which is "2026-11-21"'],
+    [{ 'viewer.role': { not: 'member' } }, '✗ viewer.role is "member", needed anything but "member"'],
+    [{ 'viewer.role': { not: ['member', 'guest'] } }, '✗ viewer.role is "member", needed none of "member", "guest"'],
+    [{ 'viewer.tags': { contains: 'c' } }, '✗ viewer.tags is the list "a", "b", needed to contain "c"'],
+    [{ 'viewer.tags': { contains: ['c', 'd'] } }, '✗ viewer.tags is the list "a", "b", needed to contain any of "c", "d"'],
+    [{ 'viewer.nickname': { exists: true } }, '✗ viewer.nickname is "", needed a value'],
+    [{ 'viewer.gone': { exists: false } }, '✓ viewer.gone is missing, needed no value'],
+    [{ 'viewer.type': { sameAs: 'domain.type' } }, '✗ viewer.type is "active", needed the same as domain.type, which is "open"'],
+    [
+      { 'viewer.joined': { olderThanDays: 7 } },
+      '✗ viewer.joined is missing, needed a day more than 7 days before now.date, which is "2026-11-21"',
+    ],
+    [broken({ 'viewer.role': { like: 'x' } }), '✗ viewer.role cannot be compared, needed "like", which is no operator'],
+    [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, needed the same as 5, which is no path'],
+    [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, needed something, but nothing is asked'],
+    [{ 'viewer.constructor': 'x' }, '✗ viewer.constructor must not be read, needed "x"'],
+    [broken(['x']), '✗ this is no condition but the list "x", so it is closed'],
+  ])('of %j', (condition, sentence) => {
+    expect(told(condition)).toEqual([sentence]);
+  });
+});
+
+test('operators are clauses of their own, with pointers that reach them', () => {
+  expect(explain({ 'viewer.age': { gte: 18, lt: 20 } }, scope).clauses).toMatchObject([
+    { pointer: '/viewer.age/gte', holds: true },
+    { pointer: '/viewer.age/lt', holds: false },
+  ]);
+});
+
+test('a pointer escapes what JSON pointers escape', () => {
+  expect(explain({ 'a/b~c': 1 }, {}).clauses[0]?.pointer).toBe('/a~1b~0c');
+});
+
+test('no clause is left out after one that failed', () => {
+  expect(told({ 'viewer.role': 'guest', 'viewer.age': 21 })).toEqual([
+    '✗ viewer.role is "member", needed "guest"',
+    '✓ viewer.age is 21, needed 21',
+  ]);
+});
+
+test('any, all and not head their parts, and an alternative of several entries stays together', () => {
+  const condition: Condition = {
+    any: [{ 'viewer.role': 'guest' }, { 'viewer.age': 21, 'viewer.type': 'closed' }],
+    all: [{ 'viewer.age': 21 }],
+    not: { 'viewer.role': 'member' },
+  };
+  expect(told(condition)).toEqual([
+    '✗ none of these holds, needed at least one',
+    '  ✗ viewer.role is "member", needed "guest"',
+    '  ✗ not all of these hold',
+    '    ✓ viewer.age is 21, needed 21',
+    '    ✗ viewer.type is "active", needed "closed"',
+    '✓ all of these hold',
+    '  ✓ viewer.age is 21, needed 21',
+    '✗ this holds, needed that it does not',
+    '  ✓ viewer.role is "member", needed "member"',
+  ]);
+  expect(explain(condition, scope).clauses.map(({ pointer }) => pointer)).toEqual([
+    '/any',
+    '/any/0/viewer.role',
+    '/any/1',
+    '/any/1/viewer.age',
+    '/any/1/viewer.type',
+    '/all',
+    '/all/0/viewer.age',
+    '/not',
+    '/not/viewer.role',
+  ]);
+});
+
+describe('a gate', () => {
+  const gates: Gates = {
+    adults: { 'viewer.age': { gte: 18 } },
+    board: { gate: 'adults', 'viewer.role': 'officer' },
+    ring: { gate: 'ring' },
+  };
+
+  test('is told with its own clauses below it, and their pointers lead into it', () => {
+    expect(told({ gate: 'board' }, gates)).toEqual([
+      '✗ gate "board" is closed',
+      '  ✓ gate "adults" is open',
+      '    ✓ viewer.age is 21, needed at least 18',
+      '  ✗ viewer.role is "member", needed "officer"',
+    ]);
+    expect(explain({ gate: ['board'] }, scope, gates).clauses.map(({ gate, pointer }) => [gate, pointer])).toEqual([
+      [undefined, '/gate/0'],
+      ['board', '/gate'],
+      ['adults', '/viewer.age/gte'],
+      ['board', '/viewer.role'],
+    ]);
+  });
+
+  test('that does not exist, or asks for itself, says so', () => {
+    expect(told({ gate: 'nowhere' }, gates)).toEqual(['✗ gate "nowhere" does not exist, so it is closed']);
+    expect(told({ gate: 'ring' }, gates)).toEqual([
+      '✗ gate "ring" cannot be answered, so it is closed',
+      '  ✗ gate "ring" asks for itself, so it is closed',
+    ]);
+  });
+
+  test('under not stays closed, and the not says why', () => {
+    expect(told({ not: { gate: 'nowhere' } }, gates)).toEqual([
+      '✗ this cannot be answered, so it is closed',
+      '  ✗ gate "nowhere" does not exist, so it is closed',
+    ]);
+  });
+});
+
+test('explaining agrees with matching, whatever is asked', () => {
+  fc.assert(
+    fc.property(anyCondition, anyCondition, sampleScope, (condition, gate, values) => {
+      const gates = { 'a gate': broken(gate) };
+      expect(explain(broken(condition), values, gates).holds).toBe(matches(broken(condition), values, gates));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { filterRows } from '../../../../engine/core/conditions/filterRows.ts';
+import { asksOfRowAlone } from '../../../../engine/core/conditions/asksOfRowAlone.ts';
+
+/** Rows that count how often their `state` is read. */
+function watched(states: readonly string[]) {
+  const reads = { count: 0 };
+  const rows = states.map((state) => ({
+    get state() {
+      reads.count += 1;
+      return state;
+    },
+  }));
+  return { rows, reads };
+}
+
+describe('filterRows', () => {
+  test('leaves the very list where nothing is asked', () => {
+    const rows = [{ state: 'dry' }];
+    expect(filterRows(rows, undefined, {})).toBe(rows);
+  });
+
+  test('keeps the rows for which the condition holds, in their order', () => {
+    const rows = [
+      { id: 1, state: 'dry' },
+      { id: 2, state: 'wet' },
+      { id: 3, state: 'dry' },
+    ];
+    expect(filterRows(rows, { 'row.state': 'dry' }, {}).map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  test('keeps the rows themselves, and leaves the scope alone', () => {
+    const rows = [{ state: 'dry' }];
+    const outer = { row: { state: 'wet' } };
+    expect(filterRows(rows, { 'row.state': 'dry' }, outer)[0]).toBe(rows[0]);
+    expect(outer).toEqual({ row: { state: 'wet' } });
+  });
+
+  test('asks each row once, however often the scope changes, when the condition reads the row alone', () => {
+    const { rows, reads } = watched(['dry', 'wet', 'dry']);
+    const where = { 'row.state': 'dry' };
+    const first = filterRows(rows, where, { page: { search: 'a' } });
+    expect(filterRows(rows, where, { page: { search: 'ab' } })).toBe(first);
+    expect(reads.count).toBe(3);
+  });
+
+  test('asks again of another list, by another condition, and of what lies beside the row', () => {
+    const rows = [{ state: 'dry' }, { state: 'wet' }];
+    const where = { 'row.state': 'dry' };
+    expect(filterRows(rows, where, {})).toHaveLength(1);
+    expect(filterRows([...rows, { state: 'dry' }], where, {})).toHaveLength(2);
+    expect(filterRows(rows, { 'row.state': ['dry', 'wet'] }, {})).toHaveLength(2);
+    const chosen = { 'row.state': { sameAs: 'page.state' } };
+    expect(filterRows(rows, chosen, { page: { state: 'wet' } })).toEqual([{ state: 'wet' }]);
+    expect(filterRows(rows, chosen, { page: { state: 'none' } })).toEqual([]);
+    expect(filterRows(rows, { gate: 'open' }, { viewer: { role: 'a' } }, { open: { 'viewer.role': 'a' } })).toHaveLength(2);
+    expect(filterRows(rows, { gate: 'open' }, { viewer: { role: 'b' } }, { open: { 'viewer.role': 'a' } })).toHaveLength(0);
+  });
+});
+
+describe('a condition asks of the row alone', () => {
+  test.each([
+    [{ 'row.state': 'dry' }],
+    [{ 'row.state': ['dry', 'wet'], 'row.rent': { gt: 0, lte: 500 } }],
+    [{ any: [{ 'row.state': { not: 'dry' } }, { not: { 'row.name': { contains: 'rose' } } }] }],
+    [{ all: [{ 'row.day': { gte: '2026-01-01' } }, { 'row.state': { not: ['dry', null] } }] }],
+    [{ 'row.note': { exists: false } }],
+  ])('%j', (condition) => expect(asksOfRowAlone(condition)).toBe(true));
+
+  test.each([
+    [{ 'page.state': 'dry' }],
+    [{ 'row.state': 'dry', gate: 'open' }],
+    [{ any: [{ 'row.state': 'dry' }, { 'viewer.role': 'a' }] }],
+    [{ not: { 'flow.state': 'closed' } }],
+    [{ 'row.day': { lt: 'now.date' } }],
+    [{ 'row.day': { olderThanDays: 7 } }],
+    [{ 'row.owner': { sameAs: 'viewer.id' } }],
+    [{ 'row.from': { lt: 'row.to' } }],
+    [{ 'row.state': { likes: 'dry' } }],
+    [{ row: 'dry' }],
+    [{ any: 'dry' }],
+    [['dry']],
+    [null],
+  ])('or not: %j', (condition) => expect(asksOfRowAlone(condition)).toBe(false));
+});

@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest';
+import { collectionStore } from '../../../../engine/core/data/collectionStore.ts';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
+import { stubDataSource } from '../../../support/stubDataSource.ts';
+
+const rows = [{ id: 'a' }];
+const memory = (load: () => Promise<{ default: { id: string }[] }>) => createMemorySource({ events: load }, fixedClock('2026-11-21'));
+const works = async () => ({ default: rows });
+
+test('there is one store for a collection of a source', () => {
+  const source = stubDataSource();
+  expect(collectionStore(source, 'a')).toBe(collectionStore(source, 'a'));
+  expect(collectionStore(source, 'a')).not.toBe(collectionStore(source, 'b'));
+  expect(collectionStore(source, 'a')).not.toBe(collectionStore(stubDataSource(), 'a'));
+});
+
+test('it loads with its first subscriber and tells when the rows are there', async () => {
+  const load = vi.fn(works);
+  const store = collectionStore(memory(load), 'events');
+  expect(store.getSnapshot()).toMatchObject({ status: 'loading', rows: [], error: undefined });
+  expect(load).not.toHaveBeenCalled();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('ready'));
+  expect(listener).toHaveBeenCalled();
+  expect(store.getSnapshot().rows).toBe(rows);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('its state is the same object until something changes', async () => {
+  const source = memory(works);
+  const store = collectionStore(source, 'events');
+  store.subscribe(() => {});
+  expect(store.getSnapshot()).toBe(store.getSnapshot());
+  await source.list('events');
+  const ready = store.getSnapshot();
+  expect(store.getSnapshot()).toBe(ready);
+  await source.insert('events', { id: 'b' });
+  expect(store.getSnapshot()).not.toBe(ready);
+  expect(store.getSnapshot().rows).toHaveLength(2);
+});
+
+test('an empty collection is ready, not loading', async () => {
+  const source = memory(async () => ({ default: [] }));
+  const store = collectionStore(source, 'events');
+  await source.list('events');
+  expect(store.getSnapshot()).toMatchObject({ status: 'ready', rows: [] });
+});
+
+test('a failure is a state with its reason, and retry loads again', async () => {
+  const load = vi.fn(works).mockRejectedValueOnce(new Error('offline'));
+  const store = collectionStore(memory(load), 'events');
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(store.getSnapshot().status));
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('failed'));
+  expect(store.getSnapshot().error?.message).toBe('the collection "events" could not be loaded');
+  expect(store.getSnapshot()).toBe(store.getSnapshot());
+  store.getSnapshot().retry();
+  expect(store.getSnapshot().status).toBe('loading');
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('ready'));
+  expect(store.getSnapshot().error).toBeUndefined();
+  expect(seen).toEqual(expect.arrayContaining(['failed', 'loading', 'ready']));
+});
+
+test('coming back to a failed collection tries again', async () => {
+  const load = vi.fn(works).mockRejectedValueOnce(new Error('offline'));
+  const store = collectionStore(memory(load), 'events');
+  const leave = store.subscribe(() => {});
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('failed'));
+  leave();
+  store.subscribe(() => {});
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('ready'));
+});
+
+test('retry of what is there loads nothing', async () => {
+  const load = vi.fn(works);
+  const source = memory(load);
+  await source.list('events');
+  collectionStore(source, 'events').getSnapshot().retry();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a reason that is no Error becomes one that names the collection', async () => {
+  const list = () => Promise.reject('503'); // a source of somebody else's may reject with anything
+  const store = collectionStore(stubDataSource({ list, peek: () => undefined, subscribe: () => () => {} }), 'events');
+  store.subscribe(() => {});
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('failed'));
+  expect(store.getSnapshot().error).toMatchObject({ message: 'the collection "events" could not be loaded', cause: '503' });
+});
+
+test('with the last subscriber gone it no longer listens to the source', () => {
+  const stop = vi.fn();
+  const store = collectionStore(
+    stubDataSource({ list: () => new Promise(() => {}), peek: () => undefined, subscribe: () => stop }),
+    'events',
+  );
+  const [first, second] = [store.subscribe(() => {}), store.subscribe(() => {})];
+  first();
+  expect(stop).not.toHaveBeenCalled();
+  second();
+  expect(stop).toHaveBeenCalledTimes(1);
+});

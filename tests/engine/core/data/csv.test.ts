@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toCsv } from '../../../../engine/core/data/csv.ts';
+import type { Field } from '../../../../engine/language/field.ts';
+
+const note: Field = { name: 'note', label: 'Note', type: 'text' };
+const labelOf = (field: Field) => String(field.label);
+const cell = (text: string) => toCsv([note], [{ note: text }], labelOf).slice('Note\r\n'.length, -'\r\n'.length);
+
+describe('a CSV file', () => {
+  test('has a line of labels, then a line for each row, in the fields’ order', () => {
+    const size: Field = { name: 'size', label: 'Size, m²', type: 'number' };
+    expect(toCsv([size, note], [{ note: 'a', size: 1 }, { size: 2 }], labelOf)).toBe('"Size, m²",Note\r\n1,a\r\n2,\r\n');
+  });
+
+  test('has only its labels when there are no rows', () => expect(toCsv([note], [], labelOf)).toBe('Note\r\n'));
+
+  test.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+  ])('writes %j as %j', (text, written) => expect(cell(text)).toBe(written));
+
+  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', ' =1+1', '＝1+1', '-', '+cmd|x'])('makes %j harmless', (text) =>
+    expect(cell(text)).toBe(`'${text}`),
+  );
+  test.each(['\t=1', '\r=1', '\u0000=1'])('makes %j harmless, whatever stands in front', (text) =>
+    expect(cell(text).replace(/^"/, '')).toMatch(/^'/),
+  );
+  test.each(['-12.50', '+7', '0', '-3'])('leaves the number %s a number', (text) => expect(cell(text)).toBe(text));
+
+  test('comes back as it was written, but for the apostrophe', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (text) => {
+        const written = cell(text);
+        const read = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+        return read === text || read === `'${text}` || text.trim() !== text;
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasDateTokens, isoDay, resolveDateTokens } from '../../../../engine/core/data/dateTokens.ts';
+
+const now = new Date(2026, 2, 31, 23, 30); // March 31st, late in the evening
+
+test.each([
+  ['@d', '2026-03-31'],
+  ['@d+0', '2026-03-31'],
+  ['@d-3', '2026-03-28'],
+  ['@d+12', '2026-04-12'],
+  ['@d-120', '2025-12-01'],
+  ['@d-3T19:30', '2026-03-28T19:30'],
+  ['@dT08:00', '2026-03-31T08:00'],
+  ['@m-1:03', '2026-02-03'],
+  ['@m:1', '2026-03-01'],
+  ['@m+1:31', '2026-04-30'],
+  ['@m-1:31', '2026-02-28'],
+  ['@m-3:15', '2025-12-15'],
+  ['@m+10:09T07:05', '2027-01-09T07:05'],
+])('%s is %s', (token, text) => {
+  expect(resolveDateTokens(token, now)).toBe(text);
+});
+
+test.each(['@dan', '@', '@d-', '@d-3 days', 'see @d-3', '@m', '@m-1', '@d-3T', ''])('%j is not a token', (text) => {
+  expect(resolveDateTokens(text, now)).toBe(text);
+});
+
+test('tokens are found however deep, and everything else stays the same object', () => {
+  const quiet = { name: 'Ada', tags: ['a'], nothing: null };
+  const rows = [quiet, { when: '@d', steps: [{ at: '@d+1' }, quiet] }];
+  const resolved = resolveDateTokens(rows, now);
+  expect(resolved).toEqual([quiet, { when: '2026-03-31', steps: [{ at: '2026-04-01' }, quiet] }]);
+  expect(resolved[0]).toBe(quiet);
+  expect(rows[1]).toEqual({ when: '@d', steps: [{ at: '@d+1' }, quiet] });
+});
+
+test('what has no token comes back itself', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      fc.pre(!JSON.stringify(value).includes('@'));
+      expect(resolveDateTokens(value, now)).toBe(value);
+    }),
+  );
+});
+
+test('a record is known to have tokens, or none', () => {
+  expect(hasDateTokens([{ name: 'Ada' }, { steps: [{ at: '@d+1' }] }])).toBe(true);
+  expect(hasDateTokens([{ name: 'Ada', mail: 'ada@dan.example', at: '@dan' }])).toBe(false);
+});
+
+test('a hostile key stays an ordinary key', () => {
+  const row: unknown = JSON.parse('{ "__proto__": { "when": "@d" } }');
+  const resolved = resolveDateTokens(row, now);
+  expect(Object.getPrototypeOf(resolved)).toBe(Object.prototype);
+  expect(JSON.stringify(resolved)).toBe('{"__proto__":{"when":"2026-03-31"}}');
+});
+
+test('a day token counts calendar days, also across a change of the clocks', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -99999, max: 9999 }), (days) => {
+      const text = resolveDateTokens(`@d${days < 0 ? '' : '+'}${days}`, now);
+      expect((Date.parse(text) - Date.parse(isoDay(now))) / 86_400_000).toBe(days);
+    }),
+  );
+});

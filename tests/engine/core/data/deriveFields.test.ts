@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Clock } from '../../../../engine/core/data/clock.ts';
+import { deriveFields } from '../../../../engine/core/data/deriveFields.ts';
+import type { DerivedFields } from '../../../../engine/language/PortalManifests.ts';
+import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const plots = [
+  { id: 'a', beds: 4, sown: 1, until: '2026-11-21' },
+  { id: 'b', beds: 2, sown: 2, until: '2026-11-30' },
+];
+const derived: DerivedFields = {
+  plots: {
+    free: { call: 'difference', with: { of: 'row.beds', less: 'row.sown' } },
+    isFull: { call: 'isZero', with: { value: 'row.free' } },
+    today: 'now.date',
+  },
+};
+const functions = {
+  difference: ({ of, less }: Record<string, unknown>) => Number(of) - Number(less),
+  isZero: ({ value }: Record<string, unknown>) => value === 0,
+};
+
+function source(given = derived) {
+  let now = '2026-11-21T12:00';
+  const clock: Clock = { now: () => new Date(now) };
+  const memory = createMemorySource({ plots: async () => ({ default: plots }), keys: async () => ({ default: [{ id: 'k' }] }) }, clock);
+  const data = deriveFields(memory, given, { clock, functions, locale: 'en-US' });
+  return { memory, data, setNow: (iso: string) => (now = iso) };
+}
+
+describe('derived fields', () => {
+  it('are there wherever a record is read, one after the other', async () => {
+    const { data } = source();
+    expect(data.peek('plots')).toBeUndefined();
+    const expected = { ...plots[1], free: 0, isFull: true, today: '2026-11-21' };
+    expect((await data.list('plots'))[1]).toEqual(expected);
+    expect(data.peek('plots')?.[1]).toEqual(expected);
+    expect(await data.update('plots', 'b', { sown: 1 })).toMatchObject({ free: 1, isFull: false });
+    expect(await data.insert('plots', { id: 'c', beds: 1, sown: 0 })).toMatchObject({ free: 1 });
+  });
+
+  it('leave unchanged records and lists the same objects', async () => {
+    const { data } = source();
+    const before = await data.list('plots');
+    expect(data.peek('plots')).toBe(before);
+    await data.update('plots', 'a', { sown: 2 });
+    const after = data.peek('plots');
+    expect(after).not.toBe(before);
+    expect(after?.[1]).toBe(before[1]);
+    expect(after?.[0]?.free).toBe(2);
+  });
+
+  it('follow the day', async () => {
+    const { data, setNow } = source();
+    await data.list('plots');
+    setNow('2026-11-22T00:01');
+    expect(data.peek('plots')?.[0]?.today).toBe('2026-11-22');
+  });
+
+  it('are never stored', async () => {
+    const { data, memory } = source();
+    await data.update('plots', 'a', (row) => ({ ...row, sown: Number(row.free) }));
+    await data.insert('plots', { id: 'c', beds: 1, sown: 0, free: 99 });
+    expect(memory.peek('plots')).toEqual([{ ...plots[0], sown: 3 }, plots[1], { id: 'c', beds: 1, sown: 0 }]);
+  });
+
+  it('do not touch other collections', async () => {
+    const { data, memory } = source();
+    expect(await data.list('keys')).toBe(memory.peek('keys'));
+  });
+
+  it.each([
+    ['a function that there is not', { call: 'gone' }],
+    ['the records of a collection', { count: 'keys' }],
+  ])('that read %s are undefined, and the console says why', async (_, value) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { data } = source({ plots: { broken: value } });
+    const [first] = await data.list('plots');
+    expect(first).toEqual({ ...plots[0], broken: undefined });
+    expect(error.mock.calls[0]?.[0]).toBe('The derived field plots.broken could not be computed:');
+  });
+});
+
+describe('a change made of the row', () => {
+  it('sees the row as it is then, so that no other change gets lost', async () => {
+    const { data } = source();
+    const more = () => data.update('plots', 'a', ({ sown }) => ({ sown: Number(sown) + 1 }));
+    await Promise.all([more(), more(), more()]);
+    expect(data.peek('plots')?.[0]?.sown).toBe(4);
+  });
+
+  it('changes nothing when it throws', async () => {
+    const { data } = source();
+    const before = await data.list('plots');
+    await expect(
+      data.update('plots', 'a', () => {
+        throw new Error('no room');
+      }),
+    ).rejects.toThrow('no room');
+    expect(data.peek('plots')).toBe(before);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test, vi } from 'vitest';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import { createMemorySource, type Fixtures } from '../../../../engine/core/data/memorySource.ts';
+import type { Row } from '../../../../engine/language/Row.ts';
+
+const clock = fixedClock('2026-11-21T09:00');
+const events: Row[] = [
+  { id: 'a', title: 'Picnic', date: '@d+1' },
+  { id: 'b', title: 'Talk' },
+];
+
+function source(fixtures: Fixtures = {}) {
+  return createMemorySource({ events: async () => ({ default: events }), ...fixtures }, clock);
+}
+
+/** What goes wrong past the types, when a file is not what it should be. */
+const malformed = (content: unknown) => content as Row[];
+
+describe('list', () => {
+  test('loads a collection when asked and not before, once for all who ask', async () => {
+    const load = vi.fn(async () => ({ default: events }));
+    const data = source({ events: load });
+    expect(load).not.toHaveBeenCalled();
+    expect(data.peek('events')).toBeUndefined();
+    const [first, second] = await Promise.all([data.list('events'), data.list('events')]);
+    expect(await data.list('events')).toBe(first);
+    expect(second).toBe(first);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('resolves date tokens and passes rows without any on as they are', async () => {
+    const rows = await source().list('events');
+    expect(rows[0]).toEqual({ id: 'a', title: 'Picnic', date: '2026-11-22' });
+    expect(rows[1]).toBe(events[1]);
+  });
+
+  test('hands on the fixture itself when nothing needs resolving', async () => {
+    const many: Row[] = Array.from({ length: 1000 }, (_, index) => ({ id: String(index) }));
+    expect(await source({ many: async () => ({ default: many }) }).list('many')).toBe(many);
+  });
+
+  test('does not look for tokens where none are known to be', async () => {
+    const data = createMemorySource({ events: async () => ({ default: events }), plain: async () => ({ default: events }) }, clock, [
+      'plain',
+    ]);
+    expect(await data.list('plain')).toBe(events);
+    expect(await data.list('events')).not.toBe(events);
+  });
+
+  test('reads an object as a list of one', async () => {
+    expect(await source({ totals: async () => ({ default: { members: 42 } }) }).list('totals')).toEqual([{ members: 42 }]);
+  });
+
+  test.each(['nothing', 'toString', '__proto__'])('rejects with the name of a collection that does not exist: %s', async (name) => {
+    await expect(source().list(name)).rejects.toThrow(`there is no collection "${name}"`);
+  });
+
+  test.each([[['a text']], [[null]], ['a text'], [[[1]]]])('rejects %j, whose rows are no records', async (content) => {
+    const data = source({ broken: async () => ({ default: malformed(content) }) });
+    await expect(data.list('broken')).rejects.toThrow('the collection "broken" could not be loaded');
+    expect(data.peek('broken')).toBeUndefined();
+  });
+
+  test.each([
+    ['rejects', () => Promise.reject(new Error('offline'))],
+    [
+      'throws',
+      () => {
+        throw new Error('offline');
+      },
+    ],
+  ])('can be tried again after a load that %s', async (_, fail) => {
+    const load = vi.fn(async () => ({ default: events })).mockImplementationOnce(fail);
+    const data = source({ events: load });
+    const failed = data.list('events');
+    await expect(failed).rejects.toThrow('the collection "events" could not be loaded');
+    await expect(failed).rejects.toHaveProperty('cause.message', 'offline');
+    expect(await data.list('events')).toHaveLength(2);
+  });
+});
+
+describe('insert', () => {
+  test('adds the row at the end and leaves the list before and the other rows alone', async () => {
+    const data = source();
+    const before = await data.list('events');
+    const row = { id: 'c', title: 'Walk' };
+    expect(await data.insert('events', row)).toBe(row);
+    expect(before).toHaveLength(2);
+    expect(data.peek('events')).toEqual([...before, row]);
+    expect(data.peek('events')?.[1]).toBe(before[1]);
+    expect(events).toHaveLength(2);
+  });
+
+  test('gives a row without an id the time, and the next free number to one of the same moment', async () => {
+    const data = source();
+    const time = clock.now().getTime();
+    expect(await data.insert('events', { title: 'Walk' })).toEqual({ title: 'Walk', id: String(time) });
+    expect(await data.insert('events', { id: '', title: 'Run' })).toEqual({ title: 'Run', id: String(time + 1) });
+  });
+
+  test('keeps all of several inserted at once', async () => {
+    const data = source();
+    const inserted = await Promise.all([data.insert('events', {}), data.insert('events', {}), data.insert('events', {})]);
+    expect(new Set(inserted.map((row) => row.id)).size).toBe(3);
+    expect(data.peek('events')).toHaveLength(5);
+  });
+
+  test('refuses a second row of an id, and a collection that does not exist', async () => {
+    await expect(source().insert('events', { id: 'a' })).rejects.toThrow('"events" already has a record "a"');
+    await expect(source().insert('nothing', {})).rejects.toThrow('there is no collection "nothing"');
+  });
+});
+
+describe('update', () => {
+  test('lays the change over the row, which keeps its place and its id', async () => {
+    const data = source();
+    const before = await data.list('events');
+    expect(await data.update('events', 'a', { id: 'other', title: 'Feast' })).toEqual({ id: 'a', title: 'Feast', date: '2026-11-22' });
+    expect(data.peek('events')?.map((row) => row.title)).toEqual(['Feast', 'Talk']);
+    expect(before[0]?.title).toBe('Picnic');
+    expect(data.peek('events')?.[1]).toBe(before[1]);
+  });
+
+  test('refuses an id that no row has', async () => {
+    await expect(source().update('events', 'z', {})).rejects.toThrow('"events" has no record "z"');
+  });
+});
+
+describe('remove', () => {
+  test('takes just this row away', async () => {
+    const data = source();
+    await data.remove('events', 'a');
+    expect(data.peek('events')?.map((row) => row.id)).toEqual(['b']);
+  });
+
+  test('refuses an id that no row has', async () => {
+    await expect(source().remove('events', 'z')).rejects.toThrow('"events" has no record "z"');
+  });
+});
+
+describe('subscribe', () => {
+  test('tells of the load and of every change, until it is stopped', async () => {
+    const data = source({ others: async () => ({ default: [] }) });
+    const listener = vi.fn();
+    const stop = data.subscribe('events', listener);
+    await data.list('events');
+    expect(listener).toHaveBeenCalledTimes(1);
+    await data.insert('events', { id: 'c' });
+    await data.update('events', 'c', { title: 'Walk' });
+    await data.remove('events', 'c');
+    expect(listener).toHaveBeenCalledTimes(4);
+    await data.insert('others', {});
+    stop();
+    await data.insert('events', {});
+    expect(listener).toHaveBeenCalledTimes(4);
+  });
+
+  test('peek gives the same list until something changes', async () => {
+    const data = source();
+    await data.list('events');
+    const rows = data.peek('events');
+    expect(data.peek('events')).toBe(rows);
+    await data.insert('events', {});
+    expect(data.peek('events')).not.toBe(rows);
+  });
+
+  test('a listener may stop itself while it is told', async () => {
+    const data = source();
+    const second = vi.fn();
+    const stop = data.subscribe('events', () => stop());
+    data.subscribe('events', second);
+    await data.list('events');
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTypes } from '../../../../engine/core/fields/fieldTypes.ts';
+import { fieldTypeNames, type Field } from '../../../../engine/language/field.ts';
+import { colours, field } from '../../react/forms/formFields.ts';
+
+function problem(type: Field['type'], value: unknown, more: Partial<Field> = {}, label = 'Thing') {
+  return fieldTypes[type].problem(value, field(type, more), label);
+}
+
+describe('every field type', () => {
+  it.each(fieldTypeNames)('%s is registered under its own name', (name) => {
+    expect(fieldTypes[name].name).toBe(name);
+  });
+
+  it.each(fieldTypeNames)('%s says by its label that a required value is missing', (name) => {
+    expect(problem(name, undefined, { required: true }, 'Colour')).toBe('Colour is required');
+    expect(problem(name, null, { required: true }, 'Colour')).toBe('Colour is required');
+  });
+
+  it.each(fieldTypeNames)('%s has no objection to an optional value that is missing', (name) => {
+    expect(problem(name, undefined)).toBeUndefined();
+    expect(problem(name, fieldTypes[name].empty)).toBeUndefined();
+  });
+
+  it.each(fieldTypeNames)('%s shows a dash, and exports nothing, where there is no value', (name) => {
+    expect(fieldTypes[name].format(null, field(name), 'en-US')).toBe('—');
+    expect(fieldTypes[name].format(undefined, field(name), 'en-US')).toBe('—');
+    expect(fieldTypes[name].csv(null, field(name))).toBe('');
+  });
+});
+
+describe('rules', () => {
+  it('spaces are no answer', () => {
+    expect(problem('text', '   ', { required: true }, 'Name')).toBe('Name is required');
+  });
+
+  it.each(['#f59e0b', '#ABCDEF'])('accepts the colour %j', (value) => {
+    expect(problem('color', value)).toBeUndefined();
+  });
+
+  it.each(['red', '#fff', '#12345g', 'f59e0b'])('refuses the colour %j', (value) => {
+    expect(problem('color', value)).toBe('Please choose a colour');
+  });
+
+  it.each(['a@b.co', ' a@b.co ', 'first.last@mail.example.org'])('accepts the e-mail address %j', (value) => {
+    expect(problem('email', value)).toBeUndefined();
+  });
+
+  it.each(['a', 'a@b', '@b.co', 'a b@c.de', 'a@@b.co', 7])('refuses the e-mail address %j', (value) => {
+    expect(problem('email', value)).toBe('Please enter a valid email address');
+  });
+
+  it('accepts anything as an address whose format is not checked', () => {
+    expect(problem('email', 'nobody', { checkFormat: false })).toBeUndefined();
+  });
+
+  it.each(['5551234567', '(555) 123-456', '(555)123-4567', '(555) 123-45678'])('refuses the phone number %j', (value) => {
+    expect(problem('phone', value)).toBe('Please enter a valid phone number (XXX) XXX-XXXX');
+  });
+
+  it('accepts a phone number as the mask writes it', () => {
+    expect(problem('phone', '(555) 123-4567')).toBeUndefined();
+  });
+
+  it('a required checkbox must be ticked, a required switch may be off', () => {
+    expect(problem('checkbox', false, { required: true }, 'Agreement')).toBe('Agreement is required');
+    expect(problem('checkbox', true, { required: true })).toBeUndefined();
+    expect(problem('switch', false, { required: true })).toBeUndefined();
+  });
+
+  it('a choice must be one of the choices', () => {
+    expect(problem('select', 'red', { options: colours })).toBeUndefined();
+    expect(problem('select', 'green', { options: colours })).toBe('Please choose one of the options');
+    expect(problem('list', ['red', 'green'], { options: colours })).toBe('Please choose from the options');
+  });
+
+  it('numbers keep to their bounds, money to the bounds in cents', () => {
+    expect(problem('number', 0, { minimum: 1 }, 'Capacity')).toBe('Capacity must be at least 1');
+    expect(problem('number', 11, { maximum: 10 }, 'Capacity')).toBe('Capacity must be at most 10');
+    expect(problem('money', 99, { minimum: 100 }, 'Price')).toBe('Price must be at least $1.00');
+    expect(problem('money', 12.5, {}, 'Price')).toBe('Price must be in whole cents');
+    expect(problem('money', '12')).toBe('Please enter an amount');
+    expect(problem('number', '12')).toBe('Please enter a number');
+    expect(problem('rating', 6, {}, 'Rating')).toBe('Rating must be at most 5');
+  });
+
+  it('lengths and patterns hold for the trimmed text, and for every character of a password', () => {
+    expect(problem('text', ' ab ', { maxLength: 2 })).toBeUndefined();
+    expect(problem('text', 'abc', { maxLength: 2 }, 'Code')).toBe('Code must be at most 2 characters');
+    expect(problem('text', 'x1', { pattern: '[a-z]' }, 'Code')).toBe('Please enter a valid Code');
+    expect(problem('password', ' abc ', { minLength: 5 })).toBeUndefined();
+    expect(problem('password', 'abc', { minLength: 6 }, 'Password')).toBe('Password must be at least 6 characters');
+  });
+
+  it.each([
+    ['date', '2026-11-21', '2026-13-01'],
+    ['time', '19:00', '24:00'],
+    ['datetime', '2026-11-21T19:00', '2026-11-21'],
+    ['datetime', '2026-11-21T19:00:00.000Z', '2026-11-21 19:00'],
+    ['url', 'https://example.org/x', 'javascript:alert(1)'],
+    ['image', '/media/hall.jpg', '//elsewhere.example/x.png'],
+  ] as const)('%s accepts %j and refuses %j', (type, good, bad) => {
+    expect(problem(type, good)).toBeUndefined();
+    expect(problem(type, bad)).toMatch(/^Please enter /);
+  });
+});
+
+describe('phone mask', () => {
+  const mask = (typed: string) => fieldTypes.phone.mask?.(typed);
+
+  it.each([
+    ['', ''],
+    ['5', '(5'],
+    ['555', '(555'],
+    ['5551', '(555) 1'],
+    ['(555) 1234', '(555) 123-4'],
+    ['5551234567', '(555) 123-4567'],
+    ['55512345678', '(555) 123-4567'],
+    ['+1 555.123.4567', '(555) 123-4567'],
+    ['+1555', '(555'],
+    ['+ 1 (555) 123-4567', '(555) 123-4567'],
+    ['15551234567', '(555) 123-4567'],
+    ['1-555-123-4567', '(555) 123-4567'],
+    ['1234567890', '(123) 456-7890'],
+    ['call me', ''],
+  ])('%j becomes %j', (typed, shown) => {
+    expect(mask(typed)).toBe(shown);
+  });
+
+  it('is full after ten digits, also where they begin with 1: another key changes nothing', () => {
+    let text = '';
+    for (const key of '1234567890') text = mask(text + key) ?? '';
+    expect(text).toBe('(123) 456-7890');
+    for (const key of '0123456789') expect(mask(text + key)).toBe(text);
+  });
+
+  it('can be deleted key by key down to nothing', () => {
+    let text = '(555) 123-4567';
+    for (let key = 0; key < 14 && text; key += 1) text = mask(text.slice(0, -1)) ?? '';
+    expect(text).toBe('');
+  });
+});
+
+describe('cells', () => {
+  const cell = (type: Field['type'], value: unknown, more: Partial<Field> = {}, whole?: boolean) =>
+    fieldTypes[type].format(value, field(type, more), 'en-US', { whole });
+
+  it('money is dollars of cents, whole on request', () => {
+    expect(cell('money', 123450)).toBe('$1,234.50');
+    expect(cell('money', -45000)).toBe('-$450.00');
+    expect(cell('money', 8500, {}, true)).toBe('$85');
+    expect(cell('money', 1250, {}, true)).toBe('$12.50');
+    expect(cell('money', 0)).toBe('$0.00');
+  });
+
+  it('dates and times read as the locale writes them, on the day that was meant', () => {
+    expect(cell('date', '2026-11-21')).toBe('Nov 21, 2026');
+    expect(cell('time', '19:00')).toBe('7:00 PM');
+    expect(cell('datetime', '2026-11-21T19:30')).toBe('Nov 21, 2026, 7:30 PM');
+    expect(cell('date', 'soon')).toBe('soon');
+  });
+
+  it('percentages are whole unless the step has decimals', () => {
+    expect(cell('percent', 63.6)).toBe('64%');
+    expect(cell('percent', 63.64, { step: 0.1 })).toBe('63.6%');
+  });
+
+  it('choices read by their labels, on the screen and in the file', () => {
+    expect(cell('select', 'red', { options: colours })).toBe('Deep red');
+    expect(cell('list', ['blue', 'red'], { options: colours })).toBe('Sky blue, Deep red');
+    expect(fieldTypes.list.csv(['blue', 'red'], field('list', { options: colours }))).toBe('Sky blue; Deep red');
+    expect(cell('switch', false)).toBe('No');
+  });
+
+  it('a password is never written out', () => {
+    expect(cell('password', 'secret')).not.toContain('secret');
+    expect(fieldTypes.password.csv('secret', field('password'))).toBe('');
+  });
+
+  it('a CSV amount is a plain decimal', () => {
+    expect(fieldTypes.money.csv(-123450, field('money'))).toBe('-1234.50');
+  });
+});
+
+describe('order', () => {
+  const sorted = (type: Field['type'], values: unknown[]) => values.toSorted(fieldTypes[type].compare);
+
+  it('what has no value comes first', () => {
+    expect(sorted('number', [10, null, 9])).toEqual([null, 9, 10]);
+    expect(sorted('text', ['b', '', 'A'])).toEqual(['', 'A', 'b']);
+    expect(sorted('date', ['2026-02-01', '', '2025-12-31'])).toEqual(['', '2025-12-31', '2026-02-01']);
+  });
+
+  it('texts sort by number where they hold one', () => {
+    expect(sorted('text', ['Room 10', 'room 9'])).toEqual(['room 9', 'Room 10']);
+  });
+});

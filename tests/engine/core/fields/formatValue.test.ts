@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatValue } from '../../../../engine/core/fields/formatValue.ts';
+
+test.each([
+  [42, {}, '42'],
+  [12345, {}, '12,345'],
+  ['500+', {}, '500+'],
+  [8500, { format: 'money' }, '$85.00'],
+  [8500, { format: 'money', whole: true }, '$85'],
+  [8550, { format: 'money', whole: true }, '$85.50'],
+  [64, { format: 'percent' }, '64%'],
+  ['2026-03-01', { format: 'date' }, 'Mar 1, 2026'],
+  [undefined, {}, '—'],
+  [1234.5, {}, '1,234.5'],
+  [true, {}, 'Yes'],
+  [['shade', 'clay'], {}, 'shade, clay'],
+] as const)('%s with %o reads %s', (value, format, text) => {
+  expect(formatValue(value, format, undefined, 'en-US')).toBe(text);
+});
+
+test('the format asked for goes before that of the field', () => {
+  const field = { name: 'rent', label: 'Rent', type: 'money' } as const;
+  expect(formatValue(8500, {}, field, 'en-US')).toBe('$85.00');
+  expect(formatValue(8500, { format: 'number' }, field, 'en-US')).toBe('8,500');
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
+import { memberFields } from '../../../../engine/core/fields/memberFields.ts';
+
+const record = (id: string, type: string, rest = {}) => ({ id, label: `The ${id}`, type, required: true, ...rest });
+
+it('turns records of all six types into fields with their ids as names', () => {
+  const types = ['text', 'email', 'phone', 'select', 'textarea', 'checkbox'];
+  const fields = memberFields(types.map((type) => record(`a-${type}`, type, type === 'select' ? { options: ['One', 'Two'] } : {})));
+  expect(fields.map(({ name, type, required }) => [name, type, required])).toEqual(types.map((type) => [`a-${type}`, type, true]));
+  expect(fields[3]?.options).toEqual([
+    { value: 'One', label: 'One' },
+    { value: 'Two', label: 'Two' },
+  ]);
+});
+
+it('gives the same fields for the same list', () => {
+  const records = [record('a', 'text')];
+  expect(memberFields(records)).toBe(memberFields(records));
+});
+
+it('leaves out what cannot be a field, and a second one of a name', () => {
+  const records = [
+    null,
+    7,
+    {},
+    record('', 'text'),
+    record('__proto__', 'text'),
+    record('a.b', 'text'),
+    record('a', 'text'),
+    record('a', 'email'),
+  ];
+  expect(memberFields(records).map(({ name, type }) => [name, type])).toEqual([['a', 'text']]);
+  expect(memberFields('no list')).toEqual([]);
+});
+
+it('takes labels and options as they are: a brace or a tag in them means nothing', () => {
+  const [field] = memberFields([record('a', 'select', { label: '{x} <b>', options: ['<i>', '{y}', '', '<i>', 3] })]);
+  expect(field).toMatchObject({ label: '{x} <b>', options: [{ label: '<i>' }, { label: '{y}' }] });
+});
+
+it('reads an unknown type as a text', () => {
+  expect(memberFields([record('a', 'script')])[0]?.type).toBe('text');
+});
+
+it('does not ask for an answer to a select that offers none', () => {
+  const fields = memberFields([record('a', 'select', { options: [' '] }), record('b', 'select')]);
+  expect(fields.map(({ options }) => options)).toEqual([[], []]);
+  expect(formProblems({}, fields, ({ name }) => name)).toEqual([]);
+});

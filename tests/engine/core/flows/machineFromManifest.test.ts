@@ -1,0 +1,161 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { flowScope } from '../../../../engine/core/flows/flowScope.ts';
+import { machineFromManifest, type FlowEnv } from '../../../../engine/core/flows/machineFromManifest.ts';
+import type { FlowManifest } from '../../../../engine/language/flow.ts';
+import { parseText } from '../../../../engine/language/text.ts';
+
+/** Watering: choose a plot, start, wait, done; only a keeper may drain it, and only when it is full. */
+const watering: FlowManifest = {
+  initial: 'dry',
+  context: { plot: 'none', rounds: 0 },
+  states: {
+    dry: {
+      on: {
+        CHOOSE: { set: { plot: 'event.plot' } },
+        START: [
+          { when: { 'context.plot': { not: 'none' } }, target: 'wet', log: parseText('{viewer.name} waters {context.plot}') },
+          { set: { plot: 'roses' } },
+        ],
+      },
+    },
+    wet: {
+      on: { STOP: 'dry' },
+      after: {
+        watering: [
+          { when: { 'event.type': 'NEVER' }, target: 'dry' },
+          { target: 'full', set: { rounds: { count: 'plots' }, plot: 'context.plot' } },
+        ],
+      },
+    },
+    full: { on: { DRAIN: { when: { 'viewer.role': 'keeper' }, target: 'gone' } }, after: { rest: 'dry' } },
+    gone: { final: true },
+  },
+};
+
+function start(input?: Record<string, unknown>, over: Partial<FlowEnv> = {}, flow = watering) {
+  const clock = new SimulatedClock();
+  const log = vi.fn<FlowEnv['log']>();
+  const viewer = { name: 'Ann', role: 'member' };
+  const env: FlowEnv = {
+    scope: () => ({ viewer }),
+    gates: {},
+    locale: 'en-US',
+    functions: {},
+    rows: () => [{ id: 'a' }, { id: 'b' }],
+    delays: { watering: 3000, rest: 1000 },
+    log,
+    ...over,
+  };
+  const actor = createActor(machineFromManifest('watering', flow, env), { clock, input }).start();
+  const shown = () => [actor.getSnapshot().value, actor.getSnapshot().context];
+  return { actor, clock, log, viewer, shown };
+}
+
+describe('a flow from a manifest', () => {
+  test('starts in its initial state with its context', () => expect(start().shown()).toEqual(['dry', { plot: 'none', rounds: 0 }]));
+
+  test('lays its input over its context', () => expect(start({ plot: 'peas' }).shown()).toEqual(['dry', { plot: 'peas', rounds: 0 }]));
+
+  test('remembers values of the event', () => {
+    const { actor, shown } = start();
+    actor.send({ type: 'CHOOSE', plot: 'lilies' });
+    expect(shown()).toEqual(['dry', { plot: 'lilies', rounds: 0 }]);
+  });
+
+  test('takes the first transition whose condition holds', () => {
+    const { actor, shown, log } = start();
+    actor.send({ type: 'START' });
+    expect(shown()).toEqual(['dry', { plot: 'roses', rounds: 0 }]);
+    actor.send({ type: 'START' });
+    expect(shown()[0]).toBe('wet');
+    expect(log.mock.calls).toEqual([['Ann waters roses']]);
+  });
+
+  test('waits exactly as long as the portal’s delay of that name', () => {
+    const { actor, clock, shown } = start({ plot: 'peas' });
+    actor.send({ type: 'START' });
+    clock.increment(2999);
+    expect(shown()[0]).toBe('wet');
+    clock.increment(1);
+    expect(shown()).toEqual(['full', { plot: 'peas', rounds: 2 }]);
+  });
+
+  test('does not arrive when it has left the state in the meantime', () => {
+    const { actor, clock, shown } = start({ plot: 'peas' });
+    actor.send({ type: 'START' });
+    clock.increment(1500);
+    actor.send({ type: 'STOP' });
+    clock.increment(10_000);
+    expect(shown()).toEqual(['dry', { plot: 'peas', rounds: 0 }]);
+  });
+
+  test('asks the scope of the moment, not that of its start', () => {
+    const { actor, clock, viewer, shown } = start({ plot: 'peas' });
+    actor.send({ type: 'START' });
+    clock.increment(3000);
+    actor.send({ type: 'DRAIN' });
+    expect(shown()[0]).toBe('full');
+    viewer.role = 'keeper';
+    actor.send({ type: 'DRAIN' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'gone', status: 'done' });
+  });
+
+  test('ignores events that its state does not name', () => {
+    const { actor, shown } = start();
+    for (const type of ['STOP', 'DRAIN', 'UNHEARD_OF', 'toString']) actor.send({ type });
+    expect(shown()).toEqual(['dry', { plot: 'none', rounds: 0 }]);
+  });
+
+  test('does nothing any more once it is stopped', () => {
+    const { actor, clock, log } = start({ plot: 'peas' });
+    actor.send({ type: 'START' });
+    actor.stop();
+    clock.increment(10_000);
+    expect(actor.getSnapshot().value).toBe('wet');
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  test('lets nothing into its context that reaches a prototype', () => {
+    const flow: FlowManifest = {
+      initial: 'a',
+      context: {},
+      states: { a: { on: { GO: { set: JSON.parse('{"__proto__": 1, "x": 2}') } } } },
+    };
+    const { actor, shown } = start(undefined, {}, flow);
+    actor.send({ type: 'GO' });
+    expect(shown()).toEqual(['a', { x: 2 }]);
+  });
+});
+
+describe('a mistaken flow', () => {
+  test('that waits for an unknown delay is refused, rather than not waiting at all', () => {
+    expect(() => start(undefined, { delays: { watering: 1 } })).toThrow('"rest"');
+    expect(() => start(undefined, { delays: {} })).toThrow('"watering"');
+  });
+
+  test('that leads to no state is refused', () => {
+    expect(() => start(undefined, {}, { initial: 'a', context: {}, states: { a: { on: { GO: 'nowhere' } } } })).toThrow('nowhere');
+  });
+
+  test('with an unknown gate stays closed', () => {
+    const { actor, shown } = start(
+      undefined,
+      {},
+      { initial: 'a', context: {}, states: { a: { on: { GO: { when: { gate: 'x' }, target: 'b' } } }, b: {} } },
+    );
+    actor.send({ type: 'GO' });
+    expect(shown()[0]).toBe('a');
+  });
+});
+
+test('the blocks inside see its state, its context and what it would take now', () => {
+  const { actor } = start({ plot: 'peas' });
+  expect(flowScope(actor.getSnapshot())).toEqual({
+    state: 'dry',
+    context: { plot: 'peas', rounds: 0 },
+    can: { CHOOSE: true, START: true, STOP: false, DRAIN: false },
+  });
+  actor.send({ type: 'START' });
+  expect(flowScope(actor.getSnapshot())).toMatchObject({ state: 'wet', can: { CHOOSE: false, START: false, STOP: true, DRAIN: false } });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { acceptsCredentials, buildUser } from '../../../../engine/core/session/buildUser.ts';
+import { active, domainNamed } from '../domain/domains.ts';
+import { settings } from './samples.ts';
+
+const surroundings = { domain: active, locale: 'en-US', gates: {}, functions: {} };
+const build = (email: string, domain = active) => buildUser(email, settings.signIn, { ...surroundings, domain });
+
+describe('the user that signs in', () => {
+  test('has an id, a name and an e-mail from the address', () => {
+    expect(build(' Ann.Bell@Garden.example ')).toMatchObject({
+      id: 'user-ann-bell-garden-example',
+      name: 'Ann Bell',
+      email: 'Ann.Bell@Garden.example',
+    });
+  });
+
+  test('has the same id however the address is written', () => expect(build('ANN@x.example').id).toBe(build('ann@x.example ').id));
+
+  test('gets a field from its first case that holds', () => {
+    expect(build('keeper@garden.example').role).toBe('keeper');
+    expect(build('ann@headquarters.example').role).toBe('keeper');
+    expect(build('ann@garden.example').role).toBe('member');
+  });
+
+  test('is asked in lower case', () => expect(build('KEEPER@Garden.example').role).toBe('keeper'));
+
+  test('has a later field that asks for an earlier one', () => expect(build('keeper@garden.example').plot).toBe(7));
+
+  test('lacks a field whose cases all fail', () => expect(build('ann@garden.example')).not.toHaveProperty('plot'));
+
+  test('may depend on the variant and its features', () => {
+    const withClubs = domainNamed('roses', 'roses.example', { features: { clubs: true } });
+    expect(build('ann@garden.example', withClubs).club).toBe('roses');
+    expect(build('ann@garden.example')).not.toHaveProperty('club');
+  });
+
+  test('may depend on gates and functions of the portal', () => {
+    const signIn = { user: { badge: [{ when: { gate: 'friends' }, value: { call: 'badge', with: { of: 'user.name' } } }] } };
+    const gates = { friends: { 'credentials.email': { contains: 'friend' } } };
+    const functions = { badge: ({ of }: Record<string, unknown>) => `*${String(of)}*` };
+    expect(buildUser('friend@x.example', signIn, { ...surroundings, gates, functions }).badge).toBe('*Friend*');
+  });
+
+  test('has no field that reaches a prototype', () => {
+    const signIn = { user: JSON.parse('{"__proto__": [{"value": "x"}], "constructor": [{"value": "y"}]}') };
+    expect(Object.keys(buildUser('a@b.example', signIn, surroundings))).toEqual(['id', 'name', 'email']);
+  });
+});
+
+test.each([
+  ['a@b', '123456', true],
+  ['  a@b  ', '123456', true],
+  ['@', '123456', true],
+  ['ab', '123456', false],
+  ['', '123456', false],
+  ['a@b', '12345', false],
+  ['a@b', '', false],
+])('§5: %j with the password %j is accepted: %s', (email, password, accepted) => {
+  expect(acceptsCredentials({ email, password }, { passwordMinLength: 6 })).toBe(accepted);
+});

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { restoredSession } from '../../../../engine/core/session/restoredSession.ts';
+import type { SessionSnapshot } from '../../../../engine/core/session/sessionStore.ts';
+import { ann } from './samples.ts';
+
+function store(first: SessionSnapshot | undefined) {
+  const listeners = new Set<() => void>();
+  let snapshot = first;
+  const change = (next: SessionSnapshot) => {
+    snapshot = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { listeners, change, getSnapshot: () => snapshot, subscribe, send: vi.fn(), follow: vi.fn() };
+}
+
+test('a visitor is known at once', async () => {
+  const visitor = store({ state: 'signedOut' });
+  expect(await restoredSession(visitor)).toMatchObject({ state: 'signedOut', viewer: { signedIn: false } });
+  expect(visitor.listeners.size).toBe(0);
+});
+
+test('a stored user is waited for, and nothing after', async () => {
+  const restoring = store(undefined);
+  const heard = vi.fn();
+  const session = restoredSession(restoring).then(heard);
+  await Promise.resolve();
+  expect(heard).not.toHaveBeenCalled();
+  restoring.change({ state: 'signedIn', user: ann });
+  await session;
+  expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'signedIn', viewer: expect.objectContaining(ann) }));
+  expect(restoring.listeners.size).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sendableEvents, sessionEventFrom } from '../../../../engine/core/session/sessionEvents.ts';
+
+test('a sign-in takes its credentials from the form’s data', () => {
+  expect(sessionEventFrom('SIGN_IN', { email: 'a@b', password: 'secret', other: 1 })).toEqual({
+    type: 'SIGN_IN',
+    credentials: { email: 'a@b', password: 'secret' },
+  });
+});
+
+test('credentials that are no texts are empty, which no rule accepts', () => {
+  expect(sessionEventFrom('SIGN_IN', { email: ['a@b'] })).toEqual({ type: 'SIGN_IN', credentials: { email: '', password: '' } });
+});
+
+test.each(['CANCEL_SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'])('%s needs nothing', (type) =>
+  expect(sessionEventFrom(type, { user: 'x' })).toEqual({ type }),
+);
+
+test('what an action may send is what it is made of', () => {
+  for (const type of sendableEvents) expect(sessionEventFrom(type, {}).type).toBe(type);
+});
+
+test.each(['STORED_USER_CHANGED', 'BECOME_ADMIN', 'toString'])('%s cannot be sent by an action', (type) => {
+  expect(() => sessionEventFrom(type, { user: { id: 'a' } })).toThrow(`"${type}"`);
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { sessionEvents, type SessionEvent } from '../../../../engine/core/session/sessionEvents.ts';
+import { createSessionMachine } from '../../../../engine/core/session/sessionMachine.ts';
+import type { Credentials, User } from '../../../../engine/core/session/User.ts';
+import { ann, bob } from './samples.ts';
+
+type State = 'signedOut' | 'authenticating' | 'signedIn';
+
+const credentials: Credentials = { email: 'ann.bell@garden.example', password: 'secret1' };
+const signIn: SessionEvent = { type: 'SIGN_IN', credentials };
+
+/** A session whose sign-in is finished by hand. */
+function session(user?: User) {
+  const effects = { asked: [] as Credentials[], cancelled: 0, clearStoredUser: vi.fn(), reloadPage: vi.fn() };
+  let finish: { resolve: (user: User | undefined) => void; reject: (reason: Error) => void } | undefined;
+  const machine = createSessionMachine().provide({
+    actors: {
+      authenticate: fromPromise<User | undefined, { credentials: Credentials }>(({ input, signal }) => {
+        effects.asked.push(input.credentials);
+        signal.addEventListener('abort', () => (effects.cancelled += 1));
+        return new Promise((resolve, reject) => (finish = { resolve, reject }));
+      }),
+    },
+    actions: { clearStoredUser: effects.clearStoredUser, reloadPage: effects.reloadPage },
+  });
+  const actor = createActor(machine, { input: user ? { user } : {} }).start();
+  const settle = async (how: (way: NonNullable<typeof finish>) => void) => {
+    if (!finish) throw new Error('nobody is signing in');
+    how(finish);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { actor, effects, settle };
+}
+
+/** A session brought to `state`, with nothing on record yet. */
+function sessionIn(state: State) {
+  const given = session(state === 'signedIn' ? ann : undefined);
+  if (state === 'authenticating') given.actor.send(signIn);
+  given.effects.asked.length = 0;
+  return given;
+}
+
+const shown = ({ actor }: { actor: ActorRefFrom<ReturnType<typeof createSessionMachine>> }) => {
+  const { value, context } = actor.getSnapshot();
+  return { state: value, user: context.user?.id, error: context.error };
+};
+
+describe('the start', () => {
+  test('without a stored user is signed out', () => expect(shown(session())).toEqual({ state: 'signedOut' }));
+  test('with a stored user is signed in, before anything else happens', () =>
+    expect(shown(session(ann))).toEqual({ state: 'signedIn', user: 'user-ann' }));
+});
+
+// Written by hand: for every state and event, the next state, whose user it has then, and the effects, in order.
+const table: [State, SessionEvent, State, string | undefined, string[]][] = [
+  ['signedOut', signIn, 'authenticating', undefined, ['authenticate']],
+  ['signedOut', { type: 'CANCEL_SIGN_IN' }, 'signedOut', undefined, []],
+  ['signedOut', { type: 'SIGN_OUT' }, 'signedOut', undefined, []],
+  ['signedOut', { type: 'USE_DIFFERENT_ACCOUNT' }, 'signedOut', undefined, ['clearStoredUser', 'reloadPage']],
+  ['signedOut', { type: 'STORED_USER_CHANGED', user: bob }, 'signedIn', 'user-bob', []],
+  ['signedOut', { type: 'STORED_USER_CHANGED', user: undefined }, 'signedOut', undefined, []],
+  ['authenticating', signIn, 'authenticating', undefined, []],
+  ['authenticating', { type: 'CANCEL_SIGN_IN' }, 'signedOut', undefined, ['cancelled']],
+  ['authenticating', { type: 'SIGN_OUT' }, 'signedOut', undefined, ['cancelled', 'clearStoredUser']],
+  ['authenticating', { type: 'USE_DIFFERENT_ACCOUNT' }, 'signedOut', undefined, ['cancelled', 'clearStoredUser', 'reloadPage']],
+  ['authenticating', { type: 'STORED_USER_CHANGED', user: bob }, 'signedIn', 'user-bob', ['cancelled']],
+  ['authenticating', { type: 'STORED_USER_CHANGED', user: undefined }, 'authenticating', undefined, []],
+  ['signedIn', signIn, 'signedIn', 'user-ann', []],
+  ['signedIn', { type: 'CANCEL_SIGN_IN' }, 'signedIn', 'user-ann', []],
+  ['signedIn', { type: 'SIGN_OUT' }, 'signedOut', undefined, ['clearStoredUser']],
+  ['signedIn', { type: 'USE_DIFFERENT_ACCOUNT' }, 'signedOut', undefined, ['clearStoredUser', 'reloadPage']],
+  ['signedIn', { type: 'STORED_USER_CHANGED', user: bob }, 'signedIn', 'user-bob', []],
+  ['signedIn', { type: 'STORED_USER_CHANGED', user: undefined }, 'signedOut', undefined, []],
+];
+
+describe('what every event does in every state', () => {
+  test.each(table)('%s, %o → %s', (from, event, to, user, expected) => {
+    const given = sessionIn(from);
+    given.actor.send(event);
+    expect(shown(given)).toEqual({ state: to, user, error: undefined });
+    const { asked, cancelled, clearStoredUser, reloadPage } = given.effects;
+    const happened = [
+      ...asked.map(() => 'authenticate'),
+      ...(cancelled ? ['cancelled'] : []),
+      ...clearStoredUser.mock.calls.map(() => 'clearStoredUser'),
+      ...reloadPage.mock.calls.map(() => 'reloadPage'),
+    ];
+    expect(happened).toEqual(expected);
+  });
+
+  test('the table has a line for every event in every state', () => {
+    const lines = new Set(table.map(([from, event]) => `${from} ${event.type}`));
+    expect(lines.size).toBe(3 * Object.keys(sessionEvents).length);
+  });
+
+  test('the record is cleared before the page is loaded again', () => {
+    const { actor, effects } = sessionIn('signedIn');
+    actor.send({ type: 'USE_DIFFERENT_ACCOUNT' });
+    expect(effects.clearStoredUser.mock.invocationCallOrder[0]).toBeLessThan(effects.reloadPage.mock.invocationCallOrder[0] ?? 0);
+  });
+});
+
+describe('signing in', () => {
+  test('hands the credentials to the effect', () => {
+    const { actor, effects } = session();
+    actor.send(signIn);
+    expect(effects.asked).toEqual([credentials]);
+  });
+
+  test('ends signed in as the user that the effect brings', async () => {
+    const given = sessionIn('authenticating');
+    await given.settle(({ resolve }) => resolve(ann));
+    expect(shown(given)).toEqual({ state: 'signedIn', user: 'user-ann', error: undefined });
+  });
+
+  test('ends signed out and refused when the effect brings nobody', async () => {
+    const given = sessionIn('authenticating');
+    await given.settle(({ resolve }) => resolve(undefined));
+    expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: 'refused' });
+  });
+
+  test('ends signed out and failed when the effect throws', async () => {
+    const given = sessionIn('authenticating');
+    await given.settle(({ reject }) => reject(new Error('full')));
+    expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: 'failed' });
+  });
+
+  test('is done with its last error when it is cancelled', async () => {
+    const given = sessionIn('authenticating');
+    await given.settle(({ resolve }) => resolve(undefined));
+    given.actor.send({ type: 'CANCEL_SIGN_IN' });
+    expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: undefined });
+  });
+
+  test('again takes the last error away', async () => {
+    const given = sessionIn('authenticating');
+    await given.settle(({ resolve }) => resolve(undefined));
+    given.actor.send(signIn);
+    expect(shown(given)).toEqual({ state: 'authenticating', user: undefined, error: undefined });
+  });
+
+  test.each<SessionEvent>([{ type: 'STORED_USER_CHANGED', user: bob }, { type: 'USE_DIFFERENT_ACCOUNT' }])(
+    'an error is gone after $type',
+    async (event) => {
+      const given = sessionIn('authenticating');
+      await given.settle(({ resolve }) => resolve(undefined));
+      given.actor.send(event);
+      expect(shown(given).error).toBeUndefined();
+    },
+  );
+
+  test('that was cancelled does not come back when its answer arrives late', async () => {
+    const given = sessionIn('authenticating');
+    given.actor.send({ type: 'SIGN_OUT' });
+    await given.settle(({ resolve }) => resolve(ann));
+    expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: undefined });
+  });
+});
+
+describe('a session without its effects', () => {
+  test('says which one is missing', async () => {
+    const failed = vi.fn();
+    const actor = createActor(createSessionMachine(), { input: { user: ann } });
+    actor.subscribe({ error: failed });
+    actor.start().send({ type: 'SIGN_OUT' });
+    expect(String(failed.mock.calls[0]?.[0])).toContain('"clearStoredUser"');
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSessionStore, type SessionActor, type SessionSnapshot } from '../../../../engine/core/session/sessionStore.ts';
+
+function fakeActor(first: SessionSnapshot): SessionActor & { change: (next: SessionSnapshot) => void; sent: string[] } {
+  let snapshot = first;
+  let listener = () => undefined as void;
+  const sent: string[] = [];
+  return {
+    sent,
+    getSnapshot: () => snapshot,
+    subscribe: (added) => {
+      listener = added;
+      return () => undefined;
+    },
+    send: (event) => void sent.push(event.type),
+    follow: () => void sent.push('follow'),
+    change: (next) => {
+      snapshot = next;
+      listener();
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the session before its machine runs', () => {
+  test('is that of a visitor, and fetches nothing', () => {
+    const start = vi.fn();
+    const store = createSessionStore(false, start);
+    expect(store.getSnapshot()).toEqual({ state: 'signedOut' });
+    expect(store.getSnapshot()).toBe(store.getSnapshot());
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('is unknown while something stored is being looked at', async () => {
+    const ann = { id: '1', name: 'Ann', email: 'ann@x' };
+    const store = createSessionStore(true, () => Promise.resolve(fakeActor({ state: 'signedIn', user: ann })));
+    const heard = vi.fn();
+    store.subscribe(heard);
+    expect(store.getSnapshot()).toBeUndefined();
+    await settled();
+    expect(store.getSnapshot()).toEqual({ state: 'signedIn', user: ann });
+    expect(heard).toHaveBeenCalled();
+  });
+
+  test('keeps events until it does, in order, and starts it once', async () => {
+    const actor = fakeActor({ state: 'signedOut' });
+    const start = vi.fn(() => Promise.resolve(actor));
+    const store = createSessionStore(false, start);
+    store.send({ type: 'SIGN_OUT' });
+    store.follow();
+    store.send({ type: 'USE_DIFFERENT_ACCOUNT' });
+    expect(actor.sent).toEqual([]);
+    await settled();
+    expect(actor.sent).toEqual(['SIGN_OUT', 'follow', 'USE_DIFFERENT_ACCOUNT']);
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+test('nothing is fetched for a visitor who cancels what never began', async () => {
+  const start = vi.fn(() => Promise.resolve(fakeActor({ state: 'signedOut' })));
+  const store = createSessionStore(false, start);
+  store.send({ type: 'CANCEL_SIGN_IN' });
+  await settled();
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('the session follows its machine', async () => {
+  const actor = fakeActor({ state: 'signedOut' });
+  const store = createSessionStore(false, () => Promise.resolve(actor));
+  store.follow();
+  await settled();
+  const heard = vi.fn();
+  const stop = store.subscribe(heard);
+  actor.change({ state: 'authenticating' });
+  expect(store.getSnapshot()).toEqual({ state: 'authenticating' });
+  stop();
+  actor.change({ state: 'signedOut', error: 'refused' });
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a machine that cannot be fetched is a failed sign-in, and can be tried again', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const actor = fakeActor({ state: 'authenticating' });
+  const start = vi.fn<() => Promise<SessionActor>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(actor);
+  const store = createSessionStore(false, start);
+  store.send({ type: 'SIGN_IN', credentials: { email: 'a@b', password: '123456' } });
+  await settled();
+  expect(store.getSnapshot()).toEqual({ state: 'signedOut', error: 'failed' });
+  store.send({ type: 'SIGN_IN', credentials: { email: 'a@b', password: '123456' } });
+  await settled();
+  expect(store.getSnapshot()).toEqual({ state: 'authenticating' });
+  silent.mockRestore();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkPortal } from '../../../engine/dev/checkCommand.ts';
+import { plotsPortal } from '../../support/plotsPortal.ts';
+import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
+
+/** The plots portal without what only its code knows. */
+const { 'screens/beds/all.json': _, ...rest } = plotsPortal;
+const plain: PortalFolder = { ...rest, 'screens/beds/all.json': { title: 'Beds', state: { season: { values: ['spring'] } }, blocks: [] } };
+const actions = {
+  note: { effect: 'log' },
+  ask: { effect: 'open', dialog: 'question' },
+  leave: { effect: 'send', event: 'SIGN_OUT', to: 'session' },
+};
+const sound: PortalFolder = {
+  ...plain,
+  'portal-config/actions.json': { ...actions, plant: { effect: 'log' }, ripen: { effect: 'log' } },
+};
+
+async function run(files: PortalFolder) {
+  const lines: string[] = [];
+  const exitCode = await checkPortal(tempPortal(files), (line) => lines.push(line));
+  return { exitCode, lines };
+}
+
+test('a sound portal is counted and ends well', async () => {
+  expect(await run(sound)).toEqual({ exitCode: 0, lines: [`portal-config: 0 problems in ${Object.keys(sound).length} files`] });
+});
+
+test('problems are printed in the order of their places, errors end badly', async () => {
+  const files = { ...sound, 'portal-config/gates.json': { a: { gate: 'b' }, trader: { 'viewer.rnk': 'x' } } };
+  expect(await run(files)).toEqual({
+    exitCode: 1,
+    lines: [
+      'portal-config/gates.json:3:13 unknown-gate there is no gate "b" (did you mean "a"?)',
+      'portal-config/gates.json:6:5 unknown-path "viewer.rnk" leads nowhere: "viewer" has no "rnk" (did you mean "viewer.rank"?)',
+      `portal-config: 2 problems in ${Object.keys(sound).length} files`,
+    ],
+  });
+});
+
+test('a folder without a portal says what a portal needs', async () => {
+  const { exitCode, lines } = await run({ 'notes.txt': 'nothing' });
+  expect(exitCode).toBe(1);
+  expect(lines.slice(0, -1).map((line) => line.split(' ')[1])).toEqual(['missing-file', 'missing-file', 'missing-file']);
+});

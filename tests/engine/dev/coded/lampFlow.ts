@@ -1,0 +1,20 @@
+import { setup } from 'xstate';
+import { defineFlow } from '../../../../engine/core/flows/defineFlow.ts';
+
+const machine = setup({
+  types: { events: {} as { type: 'PRESS' } | { type: 'BREAK' } },
+  delays: { warmth: 1000 },
+}).createMachine({
+  initial: 'dark',
+  states: {
+    dark: { on: { PRESS: 'lit' } },
+    lit: {
+      initial: 'warm',
+      states: { warm: { after: { warmth: 'hot' } }, hot: {} },
+      on: { PRESS: 'dark', BREAK: 'broken' },
+    },
+    broken: { type: 'final' },
+  },
+});
+
+export const lampFlow = defineFlow({ machine, events: { PRESS: [], BREAK: [] } });

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { isInstalled } from '../../../../engine/dev/commands/installPackages.mjs';
+
+const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-another-system': { version: '2.0.0', optional: true } };
+
+describe('packages are there', () => {
+  test('when each has the version that is locked', () => {
+    expect(isInstalled(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
+  });
+
+  test('but not when one is missing', () => {
+    expect(isInstalled(wanted, {})).toBe(false);
+  });
+
+  test('and not when one has another version', () => {
+    expect(isInstalled(wanted, { 'node_modules/a': { version: '1.0.1' } })).toBe(false);
+    expect(isInstalled(wanted, { 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-another-system': { version: '1.0.0' } })).toBe(
+      false,
+    );
+  });
+});

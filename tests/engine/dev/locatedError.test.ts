@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { codeFrame, locatedError } from '../../../engine/dev/locatedError.ts';
+
+describe('a code frame', () => {
+  test('shows the lines around the place and points at the column', () => {
+    expect(codeFrame('a\nb\nc\nd = 1\ne\nf\ng', 4, 3)).toBe(['2 | b', '3 | c', '4 | d = 1', '  |   ^', '5 | e', '6 | f'].join('\n'));
+  });
+
+  test('aligns line numbers of different lengths', () => {
+    const source = Array.from({ length: 12 }, (_, index) => `line${index + 1}`).join('\n');
+    expect(codeFrame(source, 9, 1)).toBe([' 7 | line7', ' 8 | line8', ' 9 | line9', '   | ^', '10 | line10', '11 | line11'].join('\n'));
+  });
+
+  test('is empty for a file that could not be read', () => {
+    expect(codeFrame('', 3, 3)).toBe('');
+  });
+});
+
+test('problems become one error at the place of the first, naming all of them', async () => {
+  const problem = { column: 5, code: 'unknown-gate', sentence: 'there is no gate "x"', severity: 'error' } as const;
+  const error = await locatedError(
+    [
+      { ...problem, file: 'screens/a.json', line: 3, suggestion: 'y' },
+      { ...problem, file: 'screens/b.json', line: 9 },
+    ],
+    '/nowhere',
+  );
+  expect(error.message).toBe(
+    [
+      "2 problems in the portal's files",
+      'screens/a.json:3:5 unknown-gate there is no gate "x" (did you mean "y"?)',
+      'screens/b.json:9:5 unknown-gate there is no gate "x"',
+    ].join('\n'),
+  );
+  expect(error.loc).toEqual({ file: '/nowhere/screens/a.json', line: 3, column: 5 });
+  expect(error.id).toBe('/nowhere/screens/a.json');
+});

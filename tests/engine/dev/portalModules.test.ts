@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { changedModules, entrySource, portalModules } from '../../../engine/dev/portalModules.ts';
+import { sampleForm, samplePortal, sampleScreen } from './samplePortal.ts';
+
+const options = { folder: '/portal' };
+
+describe('the virtual modules of a portal', () => {
+  test('there is one for the manifests and one for every screen, part and shell; validators are made on demand', () => {
+    const { sources, forms } = portalModules(samplePortal(), options);
+    expect([...sources.keys()]).toEqual([
+      'virtual:portal',
+      'virtual:portal/screens/index',
+      'virtual:portal/screens/beds',
+      'virtual:portal/screens/_closed',
+      'virtual:portal/screens/beds/_layout',
+    ]);
+    expect([...forms]).toEqual([['virtual:portal/validators/join', sampleForm]]);
+  });
+
+  test('the first page comes with the manifests, all others are loaded when they are asked for', () => {
+    const source = portalModules(samplePortal(), options).sources.get('virtual:portal');
+    expect(source).toContain('import * as first from "virtual:portal/screens/index"');
+    expect(source).toContain('import("virtual:portal/screens/beds")');
+    expect(source).not.toContain('import("virtual:portal/screens/index")');
+    expect(source).toContain('import("/portal/fixtures/plants.json")');
+  });
+
+  test('a portal without a first page imports none', () => {
+    const { sources } = portalModules(samplePortal({ routes: [] }), options);
+    expect(sources.get('virtual:portal')).not.toContain('import * as first');
+  });
+
+  test('modules replace themselves only in the dev server', () => {
+    const quiet = portalModules(samplePortal(), options);
+    const live = portalModules(samplePortal(), { ...options, live: '/engine/app/liveManifests.ts' });
+    for (const source of quiet.sources.values()) expect(source).not.toContain('import.meta.hot');
+    expect(live.sources.get('virtual:portal')).toContain('publish("portal", module.manifests)');
+    expect(live.sources.get('virtual:portal/screens/beds')).toContain('publish("screens/beds.json", module)');
+  });
+});
+
+describe('what an edit changed', () => {
+  const before = portalModules(samplePortal(), options);
+
+  test('nothing, when the portal reads the same', () => {
+    expect(changedModules(before, portalModules(samplePortal(), options))).toEqual([]);
+  });
+
+  test('only the screen that was edited', () => {
+    const screens = { ...samplePortal().screens, '/': sampleScreen('screens/index.json', 'Hello') };
+    expect(changedModules(before, portalModules(samplePortal({ screens }), options))).toEqual(['virtual:portal/screens/index']);
+  });
+
+  test('the manifests, when a setting that all screens share was edited', () => {
+    const gates = { member: { 'viewer.signedIn': true } };
+    expect(changedModules(before, portalModules(samplePortal({ gates }), options))).toEqual(['virtual:portal']);
+  });
+
+  test('a form changes its screen and its validator', () => {
+    const join = { ...sampleForm, fields: sampleForm.fields.map((field) => ({ ...field, required: true })) };
+    const screens = {
+      ...samplePortal().screens,
+      '/beds': sampleScreen('screens/beds.json', 'Beds', { forms: { join }, collections: ['plants'] }),
+    };
+    expect(changedModules(before, portalModules(samplePortal({ screens }), options))).toEqual([
+      'virtual:portal/screens/beds',
+      'virtual:portal/validators/join',
+    ]);
+  });
+});
+
+describe('the entry', () => {
+  test("is the portal's own code where it has some", () => {
+    expect(entrySource('/portal', '/engine/index.ts', true)).toBe('export { portal } from "/portal/portal.ts";');
+  });
+
+  test('is made of the manifests alone where it has none', () => {
+    expect(entrySource('/portal', '/engine/index.ts', false)).toContain('definePortal({ manifests })');
+  });
+});

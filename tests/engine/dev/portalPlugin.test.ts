@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { build, createServer, type HotPayload, type ViteDevServer } from 'vite';
+import type { Compilation } from '../../../engine/compiler/link/CompiledPortal.ts';
+import type { Problem } from '../../../engine/compiler/source/Problem.ts';
+import { portalPlugin } from '../../../engine/dev/portalPlugin.ts';
+import type { PortalManifests } from '../../../engine/language/PortalManifests.ts';
+import { samplePortal, sampleScreen } from './samplePortal.ts';
+
+// Servers start, and watchers notice, when the machine gets to it.
+vi.setConfig({ testTimeout: 30_000 });
+
+let compilation: Compilation;
+vi.mock('../../../engine/compiler/compilePortal.ts', () => ({ compilePortal: () => Promise.resolve(compilation) }));
+
+const good: Compilation = { problems: [], fileCount: 1, files: [], portal: samplePortal() };
+const problem: Problem = {
+  file: 'screens/index.json',
+  line: 1,
+  column: 3,
+  code: 'unknown-key',
+  sentence: 'there is no key "x"',
+  severity: 'error',
+};
+const bad: Compilation = { problems: [problem], fileCount: 1, files: [] };
+const edited = (title: string): Compilation => ({
+  ...good,
+  portal: samplePortal({ screens: { ...samplePortal().screens, '/': sampleScreen('screens/index.json', title) } }),
+});
+
+let folder: string;
+let server: ViteDevServer | undefined;
+let sent: HotPayload[];
+
+beforeEach(() => {
+  compilation = good;
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-')));
+  for (const part of ['portal-config', 'screens', 'fixtures']) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, 'screens/index.json'), '{ "x": 1 }');
+  writeFileSync(join(folder, 'fixtures/plants.json'), '[{ "id": "fern" }]');
+});
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+/** A dev server for the folder, and what it sends to browsers. */
+async function develop(): Promise<ViteDevServer> {
+  server = await createServer({
+    root: resolve('.'),
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+    plugins: [portalPlugin({ folder })],
+  });
+  sent = [];
+  vi.spyOn(server.environments.client.hot, 'send').mockImplementation((payload: unknown) => {
+    // `send` is overloaded; the engine calls it with payloads only.
+    sent.push(payload as HotPayload);
+  });
+  return server;
+}
+
+/** Writes to a file of the folder until the server has noticed: the watcher may not be ready at once. */
+async function edit(file: string, next: Compilation, noticed: () => boolean): Promise<void> {
+  compilation = next;
+  await vi.waitFor(
+    () => {
+      writeFileSync(join(folder, file), JSON.stringify({ edit: Math.random() }));
+      expect(noticed()).toBe(true);
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+}
+
+const types = () => sent.map(({ type }) => type);
+
+describe('the modules of a portal', () => {
+  test('give its manifests, with screens and records to load', async () => {
+    const { ssrLoadModule } = await develop();
+    // What the module exports is what virtual.d.ts says.
+    const { manifests } = (await ssrLoadModule('virtual:portal')) as { manifests: PortalManifests };
+    expect(manifests.settings.name).toBe('Garden');
+    expect(manifests.routes.map(({ path, gate }) => [path, gate])).toEqual([
+      ['/', []],
+      ['/beds', ['member']],
+    ]);
+    expect((await manifests.routes[0]?.load())?.screen.title).toBe('Welcome');
+    expect((await manifests.routes[1]?.load())?.forms.join?.submit).toBe('Join');
+    expect((await manifests.parts.closed?.())?.file).toBe('screens/_closed.json');
+    expect((await manifests.fixtures.plants?.())?.default).toEqual([{ id: 'fern' }]);
+  });
+
+  test('the page says what the variant for unknown hosts is called, with nothing in it taken for markup', async () => {
+    const page = await (await develop()).transformIndexHtml('/', '<html><head></head></html>');
+    expect(page).toContain('<title>Beds &amp; Paths - The &lt;Garden></title>');
+    expect(page).toContain('content="Grow &quot;things&quot;"');
+  });
+});
+
+describe('an error in a manifest', () => {
+  test('stops the build and says where it is', async () => {
+    compilation = bad;
+    const run = build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, rolldownOptions: { input: 'virtual:portal' } },
+      plugins: [portalPlugin({ folder })],
+    });
+    await expect(run).rejects.toThrow('screens/index.json:1:3 unknown-key there is no key "x"');
+  });
+
+  test('fails the page of a dev server that has no good portal yet; mending it reloads the page', async () => {
+    compilation = bad;
+    const { ssrLoadModule } = await develop();
+    await expect(ssrLoadModule('virtual:portal')).rejects.toThrow('unknown-key');
+    await edit('screens/index.json', good, () => types().includes('full-reload'));
+  });
+
+  test('is laid over the last good portal, and goes away with the mistake', async () => {
+    const { environments, ssrLoadModule } = await develop();
+    await environments.client.transformRequest('virtual:portal/screens/index');
+    await edit('screens/index.json', bad, () => types().includes('error'));
+    expect(sent.find(({ type }) => type === 'error')).toMatchObject({
+      err: {
+        loc: { file: join(folder, 'screens/index.json'), line: 1, column: 3 },
+        message: expect.stringContaining('there is no key "x"'),
+      },
+    });
+    // What the module exports is what virtual.d.ts says.
+    const { manifests } = (await ssrLoadModule('virtual:portal')) as { manifests: PortalManifests };
+    expect(manifests.settings.name).toBe('Garden');
+
+    sent.length = 0;
+    await edit('screens/index.json', good, () => types().includes('update'));
+    expect(sent.find(({ type }) => type === 'update')).toEqual({ type: 'update', updates: [] });
+    expect(types()).not.toContain('full-reload');
+  });
+});
+
+describe('a good edit', () => {
+  test('replaces the screen that changed, and nothing else', async () => {
+    const { environments } = await develop();
+    await environments.client.transformRequest('virtual:portal');
+    await environments.client.transformRequest('virtual:portal/screens/index');
+    await environments.client.transformRequest('virtual:portal/screens/beds');
+    await edit('screens/index.json', edited('Hello'), () => types().includes('update'));
+    expect(sent).toMatchObject([{ updates: [{ type: 'js-update', path: expect.stringContaining('virtual:portal/screens/index') }] }]);
+    const { code } = (await environments.client.transformRequest('virtual:portal/screens/index')) ?? {};
+    expect(code).toContain('"title":"Hello"');
+  });
+
+  test('of records reloads the page', async () => {
+    await develop();
+    await edit('fixtures/plants.json', good, () => types().includes('full-reload'));
+    expect(types()).not.toContain('error');
+  });
+
+  test('a new file reloads the page', async () => {
+    await develop();
+    let number = 0;
+    await vi.waitFor(
+      () => {
+        number += 1;
+        writeFileSync(join(folder, `screens/new${number}.json`), '{}');
+        expect(types()).toContain('full-reload');
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { validatorModule } from '../../../engine/dev/precompileValidators.ts';
+import { formProblems } from '../../../engine/core/fields/formProblems.ts';
+import { recordSchema } from '../../../engine/core/fields/recordSchema.ts';
+import { compileForm } from '../../../engine/react/forms/compileForm.ts';
+import { precompiledValidator } from '../../../engine/react/forms/precompiledValidator.ts';
+import { runtimeValidator } from '../../../engine/react/forms/runtimeValidator.ts';
+import { enteredData } from '../../../engine/react/forms/enteredData.ts';
+import { judgedData } from '../../../engine/react/forms/validation.ts';
+import type { Field } from '../../../engine/language/field.ts';
+import { everyField, field } from '../react/forms/formFields.ts';
+
+const textOf = (text: unknown) => String(text ?? '');
+let folder: string;
+
+beforeAll(() => {
+  // Inside node_modules, where the module's own imports would be found.
+  mkdirSync('node_modules/.tmp', { recursive: true });
+  folder = mkdtempSync(join('node_modules/.tmp', 'validators-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function load(name: string, fields: Field[]): Promise<unknown> {
+  const source = await validatorModule({ name, fields, submit: 'Send', do: 'log' });
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, source);
+  const loaded: { default: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  return loaded.default;
+}
+
+async function messages(name: string, fields: Field[]): Promise<(data: object) => (string | undefined)[]> {
+  const { schema, uiSchema } = compileForm(fields, textOf);
+  const validator = precompiledValidator(await load(name, fields), schema, fields);
+  return (data) => validator.validateFormData({ ...data }, schema, undefined, undefined, uiSchema).errors.map((error) => error.message);
+}
+
+describe('validatorModule', () => {
+  it('makes a module that needs neither require nor code made from texts', async () => {
+    const source = await validatorModule({ name: 'all', fields: everyField, submit: 'Send', do: 'log' });
+    expect(source).not.toMatch(/\brequire\(|\beval\(|new Function/);
+    expect(source).toMatch(/export default exports;\s*$/);
+  });
+
+  it('its functions pass what is right and give the field type’s message for what is wrong', async () => {
+    const check = await messages('contact', [
+      field('text', { name: 'name', label: 'Full Name', required: true }),
+      field('email', { required: true }),
+      field('phone'),
+      field('checkbox', { name: 'agreed', label: 'Agreement', required: true }),
+    ]);
+    expect(check({ name: 'Ada', email: 'ada@example.org', phone: '', agreed: true })).toEqual([]);
+    expect(check({ name: '  ', email: 'ada@', phone: '123', agreed: false })).toEqual([
+      'Full Name is required',
+      'Please enter a valid email address',
+      'Please enter a valid phone number (XXX) XXX-XXXX',
+      'Agreement is required',
+    ]);
+  });
+
+  it('reaches into lists of records', async () => {
+    const check = await messages('parts', [
+      field('list', { name: 'parts', fields: [field('text', { name: 'title', label: 'Title', required: true })] }),
+    ]);
+    expect(check({ parts: [{ title: 'One' }] })).toEqual([]);
+    expect(check({ parts: [{ title: 'One' }, { title: '' }] })).toEqual(['Title is required']);
+  });
+
+  it('belongs to the schema that the browser makes from the same form sent as JSON, whatever the labels', async () => {
+    const functions = await load('sent', everyField);
+    const sent: Field[] = JSON.parse(JSON.stringify(everyField));
+    const relabelled = sent.map((each) => ({ ...each, label: 'Anders', help: 'Hilfe' }));
+    expect(recordSchema(relabelled)).toEqual(recordSchema(everyField));
+    expect(() => precompiledValidator(functions, recordSchema(relabelled), relabelled)).not.toThrow();
+  });
+
+  it('refuses to judge another form', async () => {
+    const functions = await load('one', [field('text')]);
+    expect(() => precompiledValidator(functions, recordSchema([field('email')]), [field('email')])).toThrow(/No precompiled validator/);
+  });
+
+  it('a field that is shown under a condition is asked for only while it is shown', async () => {
+    const fields = [field('text', { name: 'reason', label: 'Reason', required: true, when: { 'form.kind': 'other' } })];
+    const functions = await load('conditional', fields);
+    const check = (isShown: boolean) => {
+      const { schema, uiSchema } = compileForm(fields, textOf, () => isShown);
+      return precompiledValidator(functions, schema, fields).validateFormData({ reason: '' }, schema, undefined, undefined, uiSchema).errors
+        .length;
+    };
+    expect([check(true), check(false)]).toEqual([1, 0]);
+  });
+
+  it('ajv and the field types agree about any value of any type', async () => {
+    const functions = await load('agreement', everyField);
+    const { schema, uiSchema } = compileForm(everyField, textOf);
+    const compiled = precompiledValidator(functions, schema, everyField);
+    const value = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom(
+        '',
+        ' ',
+        'red',
+        ' blue ',
+        'a@b.co',
+        '(555) 123-4567',
+        '2026-11-21',
+        '19:00',
+        '2026-11-21T19:00Z',
+        '/x.png',
+        'https://x.org',
+        'secret pass',
+        'abc',
+      ),
+      fc.integer({ min: -3, max: 12 }),
+      fc.double({ min: 0, max: 6, noNaN: true }),
+      fc.boolean(),
+      fc.constantFrom(null, undefined),
+      fc.array(fc.constantFrom('red', 'blue', 'green', '', 3), { maxLength: 3 }),
+    );
+    const data = fc.record(Object.fromEntries(everyField.map(({ name }) => [name, value])), { requiredKeys: [] });
+    fc.assert(
+      fc.property(data, (entered) => {
+        const byTypes = formProblems(enteredData(entered, everyField), everyField, (each) => each.name);
+        const byAjv = compiled.rawValidation(schema, judgedData(entered, everyField, uiSchema)).errors ?? [];
+        const names = new Set(
+          byAjv.map(
+            (error: { instancePath: string; params: { missingProperty?: string } }) =>
+              error.params.missingProperty ?? error.instancePath.split('/')[1],
+          ),
+        );
+        expect(names).toEqual(new Set(byTypes.map((problem) => problem.field)));
+        expect(compiled.validateFormData(entered, schema, undefined, undefined, uiSchema)).toEqual(
+          runtimeValidator(everyField).validateFormData(entered, schema, undefined, undefined, uiSchema),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

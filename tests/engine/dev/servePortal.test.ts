@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servePortal } from '../../../engine/dev/servePortal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'served-'));
+let server: Server;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<link nonce="__NONCE__"><script nonce="__NONCE__"></script>');
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app-1234.js'), 'run()');
+  writeFileSync(join(folder, 'robots.txt'), 'all');
+  const serve = servePortal(folder);
+  server = createServer((request, response) =>
+    serve(request, response, (error) => response.end(error ? `failed ${error}` : `file ${request.url}`)),
+  );
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Sends `path` as it is: fetch would tidy it up first. */
+function get(path: string, { accept = 'text/html', method = 'GET' } = {}): Promise<Answer> {
+  // A server that listens on a port has an address object.
+  const { port } = server.address() as AddressInfo;
+  return new Promise((answered, failed) => {
+    const outgoing = send({ host: '127.0.0.1', port, path, method, headers: { accept } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => (body += part));
+      response.on('end', () => answered({ status: response.statusCode, headers: response.headers, body }));
+    });
+    outgoing.on('error', failed);
+    outgoing.end();
+  });
+}
+
+const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+
+test('every address that is no file gets the page, with the nonce of its policy', async () => {
+  for (const path of ['/', '/index.html', '/dashboard/home?tab=2', '/john.smith']) {
+    const answer = await get(path);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toBe(`<link nonce="${nonceOf(answer)}"><script nonce="${nonceOf(answer)}"></script>`);
+  }
+});
+
+test('no two responses share a nonce, and no page is kept', async () => {
+  const [first, second] = [await get('/'), await get('/')];
+  expect(nonceOf(first)).toMatch(/^[\w+/]{24}$/);
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+  expect(first.headers['cache-control']).toBe('no-store');
+});
+
+test('a file is left to the file server; one with a hashed name is kept for ever', async () => {
+  const script = await get('/assets/app-1234.js', { accept: '*/*' });
+  expect(script.body).toBe('file /assets/app-1234.js');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const other = await get('/robots.txt');
+  expect(other.body).toBe('file /robots.txt');
+  expect(other.headers['cache-control']).toBeUndefined();
+  expect(other.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('what is missing is not mistaken for a page', async () => {
+  expect((await get('/assets/gone-1.js', { accept: '*/*' })).status).toBe(404);
+  expect((await get('/picture', { accept: 'image/png' })).status).toBe(404);
+  expect((await get('/form', { method: 'POST' })).status).toBe(404);
+});
+
+test('nothing outside of the build is reached', async () => {
+  for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%5csecret.txt', '/%00', '/%E0%A4%A']) {
+    expect((await get(path)).body).toContain('<link nonce=');
+  }
+});
+
+test('HEAD answers with the headers alone', async () => {
+  const answer = await get('/', { method: 'HEAD' });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toBe('');
+});

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ActionButton, type ActionButtonProps } from '../../../../engine/react/actions/ActionButton.tsx';
+import { offerDialogPreload } from '../../../../engine/react/actions/dialogPreloads.ts';
+import { parseText } from '../../../../engine/language/text.ts';
+import { scopeOf } from '../../core/access/samples.ts';
+import { TestPortal } from './TestPortal.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const actions = {
+  water: { effect: 'log' },
+  view: { effect: 'open', dialog: 'plot' },
+  leave: { effect: 'send', event: 'SIGN_OUT', to: 'session' },
+  start: { effect: 'send', event: 'START', to: 'flow' },
+} as const;
+
+function show(props: ActionButtonProps, portal: Omit<ComponentProps<typeof TestPortal>, 'children'> = {}) {
+  return render(
+    <TestPortal assets={{ actions }} {...portal}>
+      <ActionButton {...props} />
+    </TestPortal>,
+  );
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('an action that does something', () => {
+  test('is a button that runs it with its values', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const notify = vi.fn();
+    show(
+      { action: { label: 'Water', do: 'water', with: { row: 'row.id', plots: { count: 'plots' } } } },
+      { scope: { row: { id: 'p7' } }, notify },
+    );
+    await press('Water');
+    expect(info.mock.calls).toEqual([['[action] water', { row: 'p7', plots: 2 }]]);
+    expect(notify).toHaveBeenCalledWith('Sample data: nothing was changed');
+  });
+
+  test('is named after its row where it says so', () => {
+    show({ action: { label: 'Water', name: parseText('Water {row.name}'), do: 'water' } }, { scope: { row: { name: 'Roses' } } });
+    expect(screen.getByRole('button', { name: 'Water Roses' }).textContent).toBe('Water');
+  });
+
+  test('keeps its label as its name when only its icon is shown', () => {
+    show({ action: { label: 'Water', icon: 'droplet', do: 'water' }, iconOnly: true });
+    expect(screen.getByRole('button', { name: 'Water' }).textContent).toBe('');
+  });
+
+  test('is hidden while its condition fails, and disabled while it may not be done', () => {
+    show({ action: { label: 'Water', do: 'water', when: { gate: 'keeper' } } });
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    show({ action: { label: 'Water', do: 'water', enabled: { 'row.dry': true } } }, { scope: { row: { dry: false } } });
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  });
+
+  test('opens a dialog for the row around, and says that it will', async () => {
+    const setPageState = vi.fn();
+    show({ action: { label: 'View', do: 'view' } }, { scope: { row: { id: 'p7' } }, setPageState });
+    expect(screen.getByRole('button').getAttribute('aria-haspopup')).toBe('dialog');
+    await press('View');
+    expect(setPageState).toHaveBeenCalledWith({ open: 'plot', row: 'p7' });
+  });
+
+  test.each(['focus', 'pointerEnter'] as const)('makes its dialog ready on %s', (intent) => {
+    const load = vi.fn();
+    const withdraw = offerDialogPreload('plot', load);
+    show({ action: { label: 'View', do: 'view' } });
+    fireEvent[intent](screen.getByRole('button'));
+    expect(load).toHaveBeenCalledOnce();
+    withdraw();
+    fireEvent[intent](screen.getByRole('button'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('tells the session', async () => {
+    const sendToSession = vi.fn();
+    show({ action: { label: 'Log out', do: 'leave' } }, { sendToSession });
+    await press('Log out');
+    expect(sendToSession).toHaveBeenCalledWith({ type: 'SIGN_OUT' });
+  });
+
+  test.each([
+    ['start', 'needs a flow block around it'],
+    ['explode', 'There is no action "explode"'],
+    ['toString', 'There is no action "toString"'],
+  ])('that cannot be done (%s) says why on the console only', async (name, why) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const notify = vi.fn();
+    show({ action: { label: 'Go', do: name } }, { notify });
+    await press('Go');
+    expect(error.mock.calls.map((call) => call.join(' ')).join()).toContain(why);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  test('is done once although it is pressed again while it is being worked on', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    show({ action: { label: 'Water', do: 'water', with: { plots: { count: 'plots' } } } });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button'));
+      fireEvent.click(screen.getByRole('button'));
+    });
+    expect(info).toHaveBeenCalledOnce();
+    await press('Water');
+    expect(info).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an action that leads somewhere', () => {
+  const link = () => screen.queryByRole('link')?.getAttribute('href') ?? undefined;
+
+  test('is a link', () => {
+    show({ action: { label: 'Write', to: parseText('mailto:{row.email}') } }, { scope: { row: { email: 'a@b.example' } } });
+    expect(link()).toBe('mailto:a@b.example');
+  });
+
+  test('is not there when its address is not safe', () => {
+    show({ action: { label: 'Site', to: parseText('{row.url}') } }, { scope: { row: { url: 'javascript:alert(1)' } } });
+    expect(link()).toBeUndefined();
+    expect(document.body.textContent).toBe('');
+  });
+
+  test.each([
+    ['keeper', '/club/shed'],
+    ['member', undefined],
+  ])('into a gated route is there for a %s: %s', (role, address) => {
+    show({ action: { label: 'Shed', to: '/club/shed' } }, { scope: scopeOf(role) });
+    expect(link()).toBe(address);
+  });
+
+  test('that may not be followed yet is a disabled button', () => {
+    show({ action: { label: 'Join', to: '#join', enabled: { 'row.open': true } } }, { scope: { row: { open: false } } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(true);
+  });
+});

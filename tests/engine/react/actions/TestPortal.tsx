@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import { DataProvider } from '../../../../engine/react/context/DataContext.tsx';
+import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
+import type { ScreenModule } from '../../../../engine/language/PortalManifests.ts';
+import { PortalContext, type RunningPortal } from '../../../../engine/react/context/PortalContext.ts';
+import { ScopeValues } from '../../../../engine/react/context/ScopeContext.tsx';
+import { ScreenAssetsContext } from '../../../../engine/react/context/ScreenAssets.ts';
+import { PageStateContext, type PageState } from '../../../../engine/react/context/usePageState.ts';
+import type { Session } from '../../../../engine/core/session/sessionOf.ts';
+import { SessionContext } from '../../../../engine/react/context/useSession.ts';
+import { viewerOf } from '../../../../engine/core/session/Viewer.ts';
+import { NotifyContext } from '../../../../engine/react/ui/NoticeContext.ts';
+import { gates, manifests as access } from '../../core/access/samples.ts';
+import { active, domains } from '../../core/domain/domains.ts';
+import { settings, userEntity } from '../../core/session/samples.ts';
+
+interface Props {
+  portal?: Partial<RunningPortal>;
+  manifests?: Partial<RunningPortal['manifests']>;
+  assets?: Partial<ScreenModule>;
+  scope?: Record<string, unknown>;
+  setPageState?: PageState['set'];
+  notify?: (message: string) => void;
+  sendToSession?: Session['send'];
+  children: ReactNode;
+}
+
+const nothing = () => undefined;
+const noAssets = { actions: {}, forms: {}, entities: {}, flows: {}, tables: {}, validators: {}, file: 'screens/test.json' };
+
+/** A page of a small portal with everything that actions and flows reach for; tests replace what they are about. */
+export function TestPortal({ portal, manifests, assets, scope, setPageState, notify, sendToSession, children }: Props) {
+  const clock = fixedClock('2026-01-01T12:00');
+  const running: RunningPortal = {
+    manifests: {
+      settings: { ...settings, delays: { signIn: 0, watering: 3000 } },
+      userEntity,
+      domains,
+      gates,
+      layouts: access.layouts,
+      routes: access.routes,
+      parts: {},
+      derived: {},
+      fixtures: {},
+      undated: [],
+      ...manifests,
+    },
+    domain: active,
+    clock,
+    functions: {},
+    machines: {},
+    blocks: {},
+    ...portal,
+  };
+  const viewer = viewerOf(undefined);
+  return (
+    <MemoryRouter>
+      <PortalContext value={running}>
+        <DataProvider source={createMemorySource({ plots: async () => ({ default: [{ id: 'p1' }, { id: 'p2' }] }) }, clock)}>
+          <SessionContext value={{ state: 'signedOut', user: undefined, viewer, error: undefined, send: sendToSession ?? nothing }}>
+            <NotifyContext value={notify ?? nothing}>
+              <PageStateContext value={{ values: {}, set: setPageState ?? nothing }}>
+                <ScreenAssetsContext value={{ ...noAssets, ...assets }}>
+                  <ScopeValues values={{ viewer, features: {}, ...scope }}>{children}</ScopeValues>
+                </ScreenAssetsContext>
+              </PageStateContext>
+            </NotifyContext>
+          </SessionContext>
+        </DataProvider>
+      </PortalContext>
+    </MemoryRouter>
+  );
+}

@@ -1,0 +1,35 @@
+import { vi } from 'vitest';
+import type { ActionEnv, Payload } from '../../../../engine/react/actions/ActionEnv.ts';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
+import type { Row } from '../../../../engine/language/Row.ts';
+import { formatText } from '../../../../engine/core/text/formatText.ts';
+import { evaluate } from '../../../../engine/core/values/evaluate.ts';
+
+/** Ports on record, over real records in memory, for one run with `payload` in `scope`. */
+export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> = {}) {
+  const scope = { ...outer, payload };
+  const plots: Row[] = [
+    { id: 'p1', name: 'Roses', size: 4, price: 1250 },
+    { id: 'p2', name: '=HYPERLINK("x")', size: 6, price: -300 },
+  ];
+  const data = createMemorySource({ plots: async () => ({ default: plots }) }, fixedClock('2026-01-01T12:00'));
+  return {
+    name: 'test',
+    scope,
+    data,
+    navigate: vi.fn<ActionEnv['navigate']>(),
+    pageState: { set: vi.fn<ActionEnv['pageState']['set']>() },
+    flow: vi.fn<ActionEnv['flow']>(),
+    session: vi.fn<ActionEnv['session']>(),
+    notice: vi.fn<ActionEnv['notice']>(),
+    console: { info: vi.fn<ActionEnv['console']['info']>() },
+    download: vi.fn<ActionEnv['download']>(),
+    confirm: vi.fn<ActionEnv['confirm']>(() => true),
+    format: (text) => formatText(text, scope, 'en-US'),
+    evaluate: async (value) =>
+      evaluate(value, { scope, gates: {}, locale: 'en-US', functions: {}, rows: (name) => (name === 'plots' ? plots : []) }),
+    labelOf: (field) => formatText(field.label, scope, 'en-US'),
+    fieldsOf: vi.fn<ActionEnv['fieldsOf']>(() => undefined),
+  } satisfies ActionEnv;
+}

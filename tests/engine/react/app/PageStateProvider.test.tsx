@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PageStateProvider } from '../../../../engine/react/app/PageStateProvider.tsx';
+import { usePageState, type PageState } from '../../../../engine/react/context/usePageState.ts';
+
+afterEach(cleanup);
+
+let state: PageState;
+
+function Probe() {
+  state = usePageState();
+  return null;
+}
+
+function open(address: string) {
+  const element = (
+    <PageStateProvider keys={{ tab: { default: 'first' } }}>
+      <Probe />
+    </PageStateProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+describe('the state of a page', () => {
+  test('loses none of two changes that follow each other at once', async () => {
+    const router = open('/list?search=golf');
+    await act(async () => {
+      state.set({ search: '' }, { replace: true });
+      state.set({ category: 'dues' });
+    });
+    expect(router.state.location.search).toBe('?category=dues');
+    expect(state.values).toMatchObject({ category: 'dues', tab: 'first' });
+    expect(state.values.search).toBeUndefined();
+  });
+
+  test('a change that changes nothing is no step to go back', async () => {
+    const router = open('/list?tab=first');
+    await act(async () => {
+      state.set({ open: 'note' });
+      state.set({ open: 'note' });
+    });
+    await act(async () => router.navigate(-1));
+    expect(state.values.open).toBe('');
+  });
+
+  test('starts from the address again after going back', async () => {
+    const router = open('/list?tab=first');
+    await act(async () => state.set({ tab: 'second' }));
+    await act(async () => router.navigate(-1));
+    await act(async () => state.set({ search: 'golf' }));
+    expect(router.state.location.search).toBe('?tab=first&search=golf');
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Shell, type ShellProps } from '../../../../engine/react/app/Shell.tsx';
+import { installDialogs } from '../../../support/installDialogs.ts';
+import { setWindowWidth } from '../../../support/setWindowWidth.ts';
+import { scopeOf } from '../../core/access/samples.ts';
+import { GardenPage } from '../blocks/GardenPage.tsx';
+
+beforeAll(installDialogs);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const navigation = {
+  garden: {
+    label: 'Garden',
+    items: [
+      { label: 'Start', to: '/' },
+      { label: 'Home', to: '/club/home', badge: 'new' },
+      { label: 'Safe', to: '/club/shed/safe' },
+    ],
+  },
+};
+
+function show(width: number, shell: Partial<ShellProps['shell']> = {}) {
+  const setWidth = setWindowWidth(width);
+  render(
+    <GardenPage scope={scopeOf('keeper')}>
+      <Shell
+        shell={{ title: 'The shed', navigation: 'garden', ...shell }}
+        navigations={{ ...navigation, active: { ...navigation.garden, label: 'By variant' } }}
+      >
+        <h1>Tools</h1>
+      </Shell>
+    </GardenPage>,
+  );
+  return setWidth;
+}
+const toggle = () => screen.getByRole('button', { name: 'Open navigation menu' });
+const openDrawer = async () => {
+  toggle().focus();
+  await act(async () => fireEvent.click(toggle()));
+};
+
+describe('the shell of a wide window', () => {
+  test('has the landmarks, and a link past the navigation', () => {
+    show(1280);
+    expect(screen.getByRole('banner').textContent).toContain('The Gardeners');
+    expect(screen.getByRole('navigation', { name: 'Garden' })).toBeDefined();
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Tools' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+    expect(screen.queryByRole('button', { name: 'Open navigation menu' })).toBeNull();
+  });
+
+  test('shows the links that the viewer may follow, and marks the one that is active', () => {
+    show(1280);
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Start', 'page'],
+      ['Homenew', null],
+    ]);
+  });
+
+  test("takes the variant's navigation where it is told so", () => {
+    show(1280, { navigation: 'domain.navigation' });
+    expect(screen.getByRole('navigation', { name: 'By variant' })).toBeDefined();
+  });
+
+  test('has blocks above and below the links, and a way out', () => {
+    show(1280, {
+      header: [{ block: 'text', text: 'Above' }],
+      footer: [{ block: 'text', text: 'Below' }],
+      back: { label: '← Back', to: '/' },
+    });
+    const sidebar = screen.getByRole('complementary', { name: 'The shed' });
+    expect(sidebar.textContent).toMatch(/Above.*Start.*← Back.*Below/);
+    expect(within(sidebar).getByRole('link', { name: '← Back' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the drawer of a narrow window', () => {
+  test('holds the navigation, out of reach until it is opened', async () => {
+    show(390);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await openDrawer();
+    expect(within(screen.getByRole('dialog', { name: 'The shed' })).getByRole('navigation', { name: 'Garden' })).toBeDefined();
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test.each([
+    ['Escape', () => fireEvent.keyDown(screen.getByRole('navigation'), { key: 'Escape' })],
+    ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close navigation menu' }))],
+    ['a press beside it', () => void (fireEvent.mouseDown(screen.getByRole('dialog')), fireEvent.click(screen.getByRole('dialog')))],
+  ])('is closed by %s, and the focus goes back to the toggle', async (_, close) => {
+    show(390);
+    await openDrawer();
+    await act(async () => close());
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(document.activeElement).toBe(toggle());
+  });
+
+  test.each(['Home', 'Start'])('is closed by following a link (%s)', async (name) => {
+    show(390);
+    await openDrawer();
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: new RegExp(name) })));
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('gives way to the sidebar when the window grows', async () => {
+    const setWidth = show(390);
+    await openDrawer();
+    await act(async () => setWidth(1280));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Garden' })).toBeDefined();
+  });
+});

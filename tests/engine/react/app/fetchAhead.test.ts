@@ -1,0 +1,31 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { DataSource } from '../../../../engine/core/data/DataSource.ts';
+import type { RouteEntry } from '../../../../engine/language/PortalManifests.ts';
+import { fetchAhead } from '../../../../engine/react/app/fetchAhead.ts';
+import { stubDataSource } from '../../../support/stubDataSource.ts';
+
+const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
+  path: '/plots',
+  gate: [],
+  ahead,
+  load: () => Promise.reject(new Error('not asked for')),
+});
+
+describe('a screen’s records', () => {
+  test('are asked for before the screen is there', () => {
+    const list = vi.fn<DataSource['list']>(async () => []);
+    fetchAhead(entry({ collections: ['plots', 'tools'], tables: false }), stubDataSource({ list }));
+    expect(list.mock.calls).toEqual([['plots'], ['tools']]);
+  });
+
+  test('may fail without a word: whoever shows them asks again', async () => {
+    const list = vi.fn<DataSource['list']>(async () => Promise.reject(new Error('offline')));
+    expect(() => fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list }))).not.toThrow();
+  });
+
+  test('are none where the screen has none', () => {
+    const list = vi.fn<DataSource['list']>(async () => []);
+    fetchAhead(entry(undefined), stubDataSource({ list }));
+    expect(list).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BlockList } from '../../../../engine/react/blocks/BlockList.tsx';
+import type { AnyBlock } from '../../../../engine/language/screen.ts';
+import { TestPortal } from '../actions/TestPortal.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+let broken = true;
+
+const blocks = {
+  note: ({ text }: AnyBlock) => <p>{String(text)}</p>,
+  fragile: () => {
+    if (broken) throw new Error('the bulb is burnt');
+    return <p>Light</p>;
+  },
+};
+
+function show(list: AnyBlock[]) {
+  return render(
+    <TestPortal portal={{ blocks }}>
+      <BlockList blocks={list} />
+    </TestPortal>,
+  );
+}
+
+describe('a list of blocks', () => {
+  test('keeps a failing block to a card of its own that names manifest, block and reason', () => {
+    broken = true;
+    show([
+      { block: 'note', text: 'before' },
+      { block: 'fragile', id: 'lamp' },
+      { block: 'note', text: 'after' },
+    ]);
+    expect(screen.getByRole('alert').textContent).toContain('screens/test.json, block “lamp”: the bulb is burnt');
+    expect(screen.getByText('before')).toBeDefined();
+    expect(screen.getByText('after')).toBeDefined();
+  });
+
+  test('names the line of the failing block where it is known', () => {
+    broken = true;
+    show([{ block: 'fragile', line: 12 }]);
+    expect(screen.getByRole('alert').textContent).toContain('screens/test.json:12, block “fragile”: the bulb is burnt');
+  });
+
+  test('gives a failed block another try', () => {
+    broken = true;
+    show([{ block: 'fragile' }]);
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Light')).toBeDefined();
+  });
+
+  test('gives a changed manifest another try by itself', () => {
+    broken = true;
+    const { rerender } = show([{ block: 'fragile' }]);
+    broken = false;
+    rerender(
+      <TestPortal portal={{ blocks }}>
+        <BlockList blocks={[{ block: 'fragile' }]} />
+      </TestPortal>,
+    );
+    expect(screen.getByText('Light')).toBeDefined();
+  });
+
+  test('says which block it does not have', () => {
+    show([{ block: 'hologram' }, { block: 'note', text: 'still here' }]);
+    expect(screen.getByRole('alert').textContent).toContain('There is no block "hologram"');
+    expect(screen.getByText('still here')).toBeDefined();
+  });
+
+  test('leaves out a block whose condition fails, or cannot be answered', () => {
+    show([
+      { block: 'note', text: 'shown', when: { 'viewer.signedIn': false } },
+      { block: 'note', text: 'hidden', when: { 'viewer.signedIn': true } },
+      { block: 'note', text: 'broken', when: { gate: 'no such gate' } },
+    ]);
+    expect(screen.getByText('shown')).toBeDefined();
+    expect(screen.queryByText('hidden')).toBeNull();
+    expect(screen.queryByText('broken')).toBeNull();
+  });
+});

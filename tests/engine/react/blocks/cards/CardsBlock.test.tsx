@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../../../../engine/core/data/clock.ts';
+import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
+import { plots } from '../GardenPage.tsx';
+import { showManifest } from '../showManifest.tsx';
+
+afterEach(cleanup);
+
+const card = {
+  title: { field: 'name' },
+  badges: [{ field: 'state' }],
+  details: [{ label: 'Rent', value: { field: 'rent' } }],
+  actions: [{ label: 'Water', name: 'Water {row.name}', do: 'water', when: { 'row.state': 'dry' } }],
+};
+const block = {
+  block: 'cards',
+  title: 'Plots',
+  of: 'plots',
+  sort: 'name',
+  count: '{count.shown} of {count.total} plots',
+  empty: { title: 'No plots', text: 'Try something else' },
+  search: { label: 'Search plots', fields: ['name'] },
+  filters: [{ label: 'State', state: 'state', all: 'All states', field: 'state' }],
+  card,
+};
+const actions = { water: { effect: 'log' as const } };
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+/** Titles without asking what each is to assistive technology, which takes its time for a hundred cards. */
+const names = () => screen.getAllByText(/^Plot \d+$/);
+const manyPlots = (count: number) =>
+  createMemorySource(
+    { plots: async () => ({ default: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` })) }) },
+    fixedClock('2026-01-01'),
+  );
+
+describe('cards', () => {
+  test('show each row with its badges, facts and actions', async () => {
+    showManifest(block, { assets: { actions } });
+    const cards = within(await screen.findByRole('list')).getAllByRole('listitem');
+    expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']);
+    expect(cards.map((item) => within(item).queryByRole('button')?.getAttribute('aria-label'))).toEqual([
+      undefined,
+      'Water Leeks',
+      'Water Roses',
+    ]);
+    expect(
+      within(cards[0] ?? document.body)
+        .getByText('$120.50')
+        .closest('div')?.textContent,
+    ).toBe('Rent$120.50');
+    expect(screen.getAllByText('Needs water', { selector: 'span' })).toHaveLength(2);
+  });
+
+  test('are narrowed by typing, and say how many are left', async () => {
+    showManifest(block);
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search plots' }), { target: { value: 'EE' } });
+    await waitFor(() => expect(titles()).toEqual(['Leeks']));
+    expect(screen.getByText('1 of 3 plots').getAttribute('role')).toBe('status');
+  });
+
+  test('are narrowed by a choice that the address keeps', async () => {
+    showManifest(block, { state: { state: 'dry' } });
+    await waitFor(() => expect(titles()).toEqual(['Leeks', 'Roses']));
+    const state = screen.getByRole('combobox', { name: 'State' });
+    expect(state).toHaveProperty('value', 'dry');
+    fireEvent.change(state, { target: { value: '' } });
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  test('say in its own words that nothing fits', async () => {
+    showManifest(block, { state: { search: 'oak' } });
+    expect(await screen.findByText('No plots')).toBeDefined();
+    expect(screen.getByText('Try something else')).toBeDefined();
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    let broken = true;
+    const plotsOrFailure = async () => {
+      if (broken) throw new Error('offline');
+      return { default: [{ id: 'p1', name: 'Roses' }] };
+    };
+    showManifest(block, { source: createMemorySource({ plots: plotsOrFailure }, fixedClock('2026-01-01')) });
+    expect((await screen.findByRole('alert')).textContent).toContain('"plots" could not be loaded');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titles()).toEqual(['Roses']));
+  });
+
+  test('that are articles are named by their titles', async () => {
+    showManifest({ ...block, article: true, title: undefined });
+    expect(
+      (await screen.findAllByRole('article')).map((article) => within(article).getByRole('heading', { level: 2 }).textContent),
+    ).toEqual(['Beans', 'Leeks', 'Roses']);
+    expect(screen.getByRole('article', { name: 'Roses' })).toBeDefined();
+  });
+
+  test('hold blocks that read the row and the records in it', async () => {
+    const rows = [{ id: 'p1', name: 'Roses', beds: [{ crop: 'Iceberg' }, { crop: 'Gertrude' }] }];
+    const inner = {
+      block: 'cards',
+      of: 'row.beds',
+      columns: 1,
+      empty: { title: 'Bare' },
+      card: { title: { field: 'crop' }, subtitle: { text: 'In {row.crop}' } },
+    };
+    showManifest(
+      { ...block, card: { title: { field: 'name' }, blocks: [inner] } },
+      { source: createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01')) },
+    );
+    expect(await screen.findByText('In Gertrude')).toBeDefined();
+  });
+
+  test('make a badge of each item of a list, and none of nothing', async () => {
+    const entities = { plots: { ...plots, fields: [...plots.fields, { name: 'tags', label: 'Tags', type: 'list' as const }] } };
+    const rows = [
+      { id: 'p1', name: 'Roses', tags: ['shade', 'clay'] },
+      { id: 'p2', name: 'Beans' },
+    ];
+    showManifest(
+      { ...block, card: { title: { field: 'name' }, badges: [{ field: 'tags' }] } },
+      { assets: { entities }, source: createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01')) },
+    );
+    await screen.findByText('shade');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Beans', 'Rosesshadeclay']);
+  });
+
+  test('that are articles have their badges beside their title, and their facts in a line where asked to', async () => {
+    const post = { ...card, eyebrow: 'Bed', detailsIn: 'line', details: [{ value: { field: 'rent' } }, { value: { text: 'Dug' } }] };
+    showManifest({ ...block, title: undefined, article: true, card: post }, { assets: { actions } });
+    const roses = await screen.findByRole('article', { name: 'Roses' });
+    expect(roses.textContent).toBe('BedRosesNeeds water$9.00DugWater');
+    expect(within(roses).getByRole('heading').parentElement?.textContent).toBe('RosesNeeds water');
+    expect(
+      within(roses)
+        .getAllByRole('listitem')
+        .map((fact) => fact.textContent),
+    ).toEqual(['$9.00', 'Dug']);
+  });
+
+  test('by the thousand are shown a portion at a time', async () => {
+    showManifest({ ...block, sort: undefined }, { source: manyPlots(100) });
+    await screen.findByText('100 of 100 plots');
+    await waitFor(() => expect(names()).toHaveLength(24));
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(names()).toHaveLength(100);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('are made ready to be searched when the search box is entered', async () => {
+    let reads = 0;
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      id: `p${index}`,
+      name: `Plot ${index}`,
+      get soil() {
+        reads += 1;
+        return 'clay';
+      },
+    }));
+    const source = createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01'));
+    showManifest({ ...block, sort: undefined, search: { label: 'Search plots', fields: ['name', 'soil'] } }, { source });
+    await screen.findByText('100 of 100 plots');
+    reads = 0;
+    const box = screen.getByRole('searchbox', { name: 'Search plots' });
+    fireEvent.focus(box);
+    await waitFor(() => expect(reads).toBe(100));
+    fireEvent.change(box, { target: { value: 'plot 9' } });
+    await screen.findByText('11 of 100 plots');
+    expect(reads).toBe(100);
+  });
+
+  test('stay as many as they were when one of them changes', async () => {
+    const source = manyPlots(100);
+    showManifest({ ...block, sort: undefined }, { source });
+    await screen.findByText('100 of 100 plots');
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(names()).toHaveLength(72);
+    await act(() => source.update('plots', 'p60', { name: 'Roses' }));
+    expect(await screen.findByText('Roses')).toBeDefined();
+    expect(names()).toHaveLength(71);
+  });
+
+  test('are all there on paper', async () => {
+    showManifest(block, { source: manyPlots(100) });
+    await screen.findByText('100 of 100 plots');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(names()).toHaveLength(100);
+  });
+});
+
+describe('a picture', () => {
+  const pictured = { ...block, card: { ...card, picture: { field: 'name', name: 'A bed of {row.name}' } } };
+
+  test('stands at the top of the card and says what it shows', async () => {
+    showManifest(pictured, { assets: { actions } });
+    expect((await screen.findByRole('img', { name: 'A bed of Beans' })).getAttribute('src')).toBe('Beans');
+  });
+
+  test('that is missing leaves a place with its name', async () => {
+    showManifest(pictured, { assets: { actions } });
+    fireEvent.error(await screen.findByRole('img', { name: 'A bed of Beans' }));
+    expect(screen.getByRole('img', { name: 'A bed of Beans (picture missing)' }).textContent).toContain('A bed of Beans');
+  });
+});
+
+describe('tools', () => {
+  test('get the rows as they are narrowed', async () => {
+    const said: unknown[] = [];
+    showManifest(
+      { ...block, tools: [{ label: 'Export', do: 'export' }] },
+      { state: { search: 'roses' }, assets: { actions: { export: { effect: 'insert', collection: 'exports' } } }, source: recording(said) },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(said).toEqual([{ rows: [{ id: 'p1', name: 'Roses' }] }]));
+  });
+});
+
+/** A source that keeps what is inserted. */
+function recording(said: unknown[]) {
+  const rows = [
+    { id: 'p1', name: 'Roses' },
+    { id: 'p2', name: 'Beans' },
+  ];
+  const source = createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01'));
+  return {
+    ...source,
+    insert: async (_collection: string, row: Record<string, unknown>) => {
+      said.push(row);
+      return row;
+    },
+  };
+}

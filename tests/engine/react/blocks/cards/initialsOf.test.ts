@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from '../../../../../engine/react/blocks/cards/initialsOf.ts';
+
+test.each([
+  ['Rose Marie Thorn', 'RT'],
+  ['Gertrude', 'G'],
+  ['RT', 'RT'],
+  ['  ', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

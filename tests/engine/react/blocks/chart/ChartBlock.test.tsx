@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chartData } from '../../../../../engine/react/blocks/chart/chartData.ts';
+import { plots } from '../GardenPage.tsx';
+import { showManifest } from '../showManifest.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // Nothing has a size in jsdom, and a drawing without one is not drawn.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 260));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const block = {
+  block: 'chart',
+  title: 'Rents',
+  kind: 'line',
+  of: 'plots',
+  sort: 'since',
+  x: 'name',
+  series: [{ field: 'rent', label: 'Rent' }],
+};
+
+describe('a chart', () => {
+  test.each(['line', 'bar', 'area'])('as a %s is a drawing with a name', async (kind) => {
+    showManifest({ ...block, kind });
+    expect(await screen.findByRole('application', { name: 'Rents' }, { timeout: 4000 })).toBeDefined();
+  });
+
+  test('has a table of the same numbers', async () => {
+    showManifest(block);
+    const table = await screen.findByRole('table', { name: 'Rents' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Name', 'Rent'],
+      ['Roses', '$9.00'],
+      ['Leeks', '$4.00'],
+      ['Beans', '$120.50'],
+    ]);
+  });
+
+  test('names its series when there are several', async () => {
+    showManifest({ ...block, series: [...block.series, { field: 'paid', label: 'Paid', tone: 'success' }] });
+    expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual(['Rent', 'Paid']);
+  });
+
+  test('without rows says so', async () => {
+    showManifest({ ...block, of: 'none', empty: 'No rents yet' });
+    expect(await screen.findByText('No rents yet')).toBeDefined();
+  });
+});
+
+test('what is no number leaves a gap, and reads as its field writes it', () => {
+  const data = chartData(
+    [{ name: 'Roses' }, { name: 'Beans', rent: 500 }],
+    { x: 'name', series: [{ field: 'rent', label: 'Rent', tone: 'info' }] },
+    plots.fields,
+    { locale: 'en-US', words: String },
+  );
+  expect(data.points).toEqual([
+    { label: 'Roses', values: [null], texts: ['—'] },
+    { label: 'Beans', values: [500], texts: ['$5.00'] },
+  ]);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { preloadDialog } from '../../../../../engine/react/actions/dialogPreloads.ts';
+import DialogBlock from '../../../../../engine/react/blocks/dialog/DialogBlock.tsx';
+import type { DialogProps } from '../../../../../engine/react/blocks/dialog/dialogSchema.ts';
+import { parseText } from '../../../../../engine/language/text.ts';
+import { usePageState } from '../../../../../engine/react/context/usePageState.ts';
+import { installDialogs } from '../../../../support/installDialogs.ts';
+import { GardenPage, type GardenPageProps } from '../GardenPage.tsx';
+
+beforeAll(installDialogs);
+afterEach(cleanup);
+
+const content = [{ block: 'text', text: parseText('About {row.name}') }];
+
+async function show(state: Record<string, string>, dialog: Partial<DialogProps> = {}, page: Partial<GardenPageProps> = {}) {
+  await act(async () =>
+    render(
+      <GardenPage state={state} {...page}>
+        <DialogBlock block="dialog" id="plot" title="A plot" size="small" blocks={content} {...dialog} />
+        <Address />
+      </GardenPage>,
+    ),
+  );
+}
+function Address() {
+  return <output>{JSON.stringify(usePageState().values)}</output>;
+}
+
+describe('a dialog', () => {
+  test("is open while the page's state names it", async () => {
+    await show({ open: 'plot' });
+    expect(screen.getByRole('dialog', { name: 'A plot' })).toBeDefined();
+  });
+
+  test.each(['', 'other'])('is closed, and its content is not there, while the state names "%s"', async (open) => {
+    await show({ open });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/About/)).toBeNull();
+  });
+
+  test('shows its blocks the record that the state names', async () => {
+    await show({ open: 'plot', row: 'p2' }, { row: 'plots', title: parseText('Plot of {row.name}') });
+    expect((await screen.findByRole('dialog', { name: 'Plot of Beans' })).textContent).toContain('About Beans');
+  });
+
+  test('says that a record is not there any more, and does not show its blocks', async () => {
+    await show({ open: 'plot', row: 'p77' }, { row: 'plots' });
+    expect(screen.getByRole('dialog').textContent).toContain('There is nothing here any more');
+    expect(screen.queryByText(/About/)).toBeNull();
+  });
+
+  test('says that its record could not be loaded', async () => {
+    await show({ open: 'plot', row: 'p2' }, { row: 'weeds' });
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('This could not be loaded'));
+  });
+
+  test('clears the state when it is closed', async () => {
+    await show({ open: 'plot', row: 'p2', tab: 'herbs' }, { row: 'plots' });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/tab/).textContent).toBe('{"open":"","row":"","tab":"herbs"}');
+  });
+
+  test('does what is to be done when it is closed, once, and nothing before', async () => {
+    const sendToSession = vi.fn();
+    const assets = { actions: { leave: { effect: 'send' as const, to: 'session' as const, event: 'SIGN_OUT' } } };
+    await show({ open: 'plot' }, { closed: 'leave' }, { assets, sendToSession });
+    expect(sendToSession).not.toHaveBeenCalled();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    expect(sendToSession).toHaveBeenCalledExactlyOnceWith({ type: 'SIGN_OUT' });
+  });
+
+  test('makes its content ready on intent, out of sight', async () => {
+    await show({});
+    await act(async () => preloadDialog('plot'));
+    await waitFor(() => expect(screen.queryByText('About')).not.toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('About').closest<HTMLElement>('[style*="display: none"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import FormBlock from '../../../../../engine/react/blocks/form/FormBlock.tsx';
+import type { Scope } from '../../../../../engine/core/conditions/scope.ts';
+import type { Form } from '../../../../../engine/language/form.ts';
+import { PortalContext, type RunningPortal } from '../../../../../engine/react/context/PortalContext.ts';
+import { ScopeValues } from '../../../../../engine/react/context/ScopeContext.tsx';
+import { ScreenAssetsContext, type ScreenAssets } from '../../../../../engine/react/context/ScreenAssets.ts';
+import { field } from '../../forms/formFields.ts';
+
+const act_ = vi.hoisted(() => vi.fn(async () => true));
+vi.mock('../../../../../engine/react/actions/useAction.ts', () => ({ useAction: () => act_ }));
+
+afterEach(cleanup);
+beforeEach(() => act_.mockClear());
+
+const form: Form = {
+  name: 'profile',
+  fields: [
+    field('text', { name: 'name', label: 'Name', required: true }),
+    field('text', { name: 'why', label: 'Why', when: { 'form.name': 'Eve' } }),
+  ],
+  submit: 'Save',
+  submitBusy: 'Saving...',
+  busy: { 'session.state': 'authenticating' },
+  do: 'saveProfile',
+};
+const wishes: Form = {
+  name: 'wishes',
+  fields: [],
+  fieldsFrom: 'row.wishes',
+  enabled: { 'form.colour': 'red' },
+  submit: 'Wish',
+  do: 'wish',
+  refused: 'sigh',
+  edited: 'hope',
+};
+// Only what a form block reads of a portal.
+const portal = { manifests: { gates: {}, settings: { locale: 'en-US' } } } as unknown as RunningPortal;
+
+function Subject({
+  scope = {},
+  name = 'profile',
+  validators = {},
+}: {
+  scope?: Scope;
+  name?: string;
+  validators?: ScreenAssets['validators'];
+}) {
+  const assets: ScreenAssets = {
+    actions: {},
+    forms: { profile: form, wishes },
+    entities: {},
+    flows: {},
+    tables: {},
+    validators,
+    file: 'screens/me.json',
+  };
+  return (
+    <PortalContext value={portal}>
+      <ScopeValues values={scope}>
+        <ScreenAssetsContext value={assets}>
+          <Suspense>
+            <FormBlock block="form" form={name} data="row" />
+          </Suspense>
+        </ScreenAssetsContext>
+      </ScopeValues>
+    </PortalContext>
+  );
+}
+
+const name = () => screen.findByLabelText<HTMLInputElement>('Name');
+
+it('fills the form from the scope and hands what was entered to its action, once', async () => {
+  render(<Subject scope={{ row: { id: '1', name: 'Ada' } }} />);
+  expect((await name()).value).toBe('Ada');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+  expect(act_.mock.calls).toEqual([['saveProfile', { name: 'Ada' }]]);
+});
+
+it('another record is another form', async () => {
+  const { rerender } = render(<Subject scope={{ row: { id: '1', name: 'Ada' } }} />);
+  fireEvent.change(await name(), { target: { value: 'Typed' } });
+  rerender(<Subject scope={{ row: { id: '1', name: 'Ada' }, more: true }} />);
+  expect((await name()).value).toBe('Typed');
+  rerender(<Subject scope={{ row: { id: '2', name: 'Bo' } }} />);
+  expect((await name()).value).toBe('Bo');
+});
+
+it('is busy while its condition holds', async () => {
+  render(<Subject scope={{ session: { state: 'authenticating' } }} />);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })).disabled).toBe(true);
+});
+
+it('a field may depend on what is entered', async () => {
+  render(<Subject />);
+  fireEvent.change(await name(), { target: { value: 'Eve' } });
+  expect(screen.getByLabelText('Why')).toBeTruthy();
+  fireEvent.change(await name(), { target: { value: 'Ada' } });
+  expect(screen.queryByLabelText('Why')).toBeNull();
+});
+
+it('loads its validator once, and a validator of another form is an error', async () => {
+  const load = vi.fn(async () => ({ default: {} }));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(act(async () => render(<Subject validators={{ profile: load }} />))).rejects.toThrow(/No precompiled validator/);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('a form that the screen does not have is named together with the screen', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Subject name="settings" />)).toThrow('screens/me.json has no form "settings"');
+});
+
+it('takes its fields from the records at a path, and its conditions see what is entered', async () => {
+  const made = [
+    { id: 'colour', label: 'Colour', type: 'select', options: ['red', 'blue'] },
+    { id: 'why', label: 'Why <b>', type: 'text', required: true },
+  ];
+  render(<Subject name="wishes" scope={{ row: { id: '1', wishes: made } }} />);
+  const colour = await screen.findByLabelText('Colour');
+  const wish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Wish' });
+  expect(wish().disabled).toBe(true);
+  fireEvent.change(colour, { target: { value: 'red' } });
+  expect(act_.mock.calls).toEqual([['hope']]);
+  await act(async () => fireEvent.click(wish()));
+  expect(act_).toHaveBeenLastCalledWith('sigh', { problems: [{ field: 'why', message: 'Why <b> is required' }] });
+  fireEvent.change(screen.getByLabelText('Why <b>'), { target: { value: 'Because' } });
+  await act(async () => fireEvent.click(wish()));
+  expect(act_).toHaveBeenLastCalledWith('wish', { colour: 'red', why: 'Because' });
+});

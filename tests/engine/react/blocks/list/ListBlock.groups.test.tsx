@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { stubDataSource } from '../../../../support/stubDataSource.ts';
+import { showManifest } from '../showManifest.tsx';
+
+afterEach(cleanup);
+
+const list = {
+  block: 'list',
+  title: 'Watering',
+  of: 'plots',
+  by: 'state',
+  sort: 'name',
+  item: { title: { field: 'name' } },
+  empty: 'No plots',
+};
+async function show(...args: Parameters<typeof showManifest>) {
+  showManifest(...args);
+  // The first of all fetches the code of the blocks.
+  await screen.findByText(/^(?:Leeks|Beets|No plots)$/);
+}
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
+const rowsOf = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+test('each value is a region with a heading below that of the list, and no value an empty one', async () => {
+  await show(list);
+  expect(headings(2)).toEqual(['Watering']);
+  expect(headings(3)).toEqual(['Needs water', 'wet']);
+  expect(rowsOf('Needs water')).toEqual(['Leeks', 'Roses']);
+  expect(rowsOf('wet')).toEqual(['Beans']);
+});
+
+test('condition and limit come before the groups', async () => {
+  await show({ ...list, where: { 'row.state': 'dry' }, limit: 1 });
+  expect(headings(3)).toEqual(['Needs water']);
+  expect(rowsOf('Watering')).toEqual(['Leeks']);
+});
+
+test('records without a value stand last, under a heading that says so', async () => {
+  const rows = [
+    { id: 'a', name: 'Asters' },
+    { id: 'b', name: 'Beets', state: 'dry' },
+  ];
+  const source = stubDataSource({ peek: () => rows, list: async () => rows, subscribe: () => () => undefined });
+  await show(list, { source });
+  expect(headings(3)).toEqual(['Needs water', 'No state']);
+});
+
+test('without records the list says so, under its heading', async () => {
+  await show({ ...list, of: 'none' });
+  expect(within(screen.getByRole('region', { name: 'Watering' })).getByText('No plots')).toBeDefined();
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+test('the total stands below all groups', async () => {
+  await show({ ...list, total: { label: 'Together', value: { sum: 'plots.rent' }, format: 'money' } });
+  expect((await screen.findByText('Together')).parentElement?.textContent).toBe('Together$133.50');
+});

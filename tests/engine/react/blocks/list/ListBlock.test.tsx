@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import ListBlock from '../../../../../engine/react/blocks/list/ListBlock.tsx';
+import type { ListProps } from '../../../../../engine/react/blocks/list/listSchema.ts';
+import type { DataSource } from '../../../../../engine/core/data/DataSource.ts';
+import { parseText } from '../../../../../engine/language/text.ts';
+import { stubDataSource } from '../../../../support/stubDataSource.ts';
+import { GardenPage } from '../GardenPage.tsx';
+
+afterEach(cleanup);
+
+async function show(list: Partial<ListProps>, source?: DataSource) {
+  const item = { title: { field: 'name' } };
+  await act(async () =>
+    render(
+      <GardenPage source={source}>
+        <ListBlock block="list" title="Plots" of="plots" item={item} empty="No plot is taken." {...list} />
+      </GardenPage>,
+    ),
+  );
+}
+const texts = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+describe('a list', () => {
+  test('is a region with a row for each record', async () => {
+    await show({});
+    expect(within(screen.getByRole('region', { name: 'Plots' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('shows what its condition lets through, in order, up to its limit', async () => {
+    await show({ sort: '-rent' });
+    expect(texts()).toEqual(['Beans', 'Roses', 'Leeks']);
+    cleanup();
+    await show({ where: { 'row.state': 'dry' }, sort: 'since', limit: 1 });
+    expect(texts()).toEqual(['Roses']);
+  });
+
+  test("writes fields in their type's format, choices by their label, and texts from the row", async () => {
+    await show({
+      limit: 1,
+      item: {
+        title: { text: parseText('Plot of {row.name}') },
+        details: [{ field: 'rent' }, { field: 'since' }, { text: 'hidden', when: { 'row.state': 'wet' } }],
+        badges: [{ field: 'state' }],
+      },
+    });
+    expect(texts()).toEqual(['Plot of Roses$9.00Mar 1, 2026Needs water']);
+  });
+
+  test('gives its actions the row that they are about', async () => {
+    await show({
+      item: {
+        title: { field: 'name' },
+        actions: [{ label: 'Water', name: parseText('Water {row.name}'), do: 'water', when: { 'row.state': 'dry' } }],
+      },
+    });
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Water Roses', 'Water Leeks']);
+  });
+
+  test('without rows says so', async () => {
+    await show({ of: 'none' });
+    expect(screen.getByText('No plot is taken.')).toBeDefined();
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  test('says that its rows are on their way', async () => {
+    await show({}, stubDataSource({ peek: () => undefined, subscribe: () => () => undefined, list: () => new Promise(() => undefined) }));
+    expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('Loading');
+  });
+
+  test('that could not be loaded says so, and can be loaded again', async () => {
+    let rows: { id: string; name: string }[] | undefined;
+    const listeners = new Set<() => void>();
+    const list = async () => {
+      if (listed++ === 0) throw new Error('the line is dead');
+      rows = [{ id: 'p9', name: 'Peas' }];
+      for (const listener of listeners) listener();
+      return rows;
+    };
+    let listed = 0;
+    const subscribe = (_: string, listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    await show({}, stubDataSource({ peek: () => rows, list, subscribe }));
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(texts()).toEqual(['Peas']);
+  });
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { blockSchema } from '../../../../../engine/react/blocks/blockSchema.ts';
+import { showManifest } from '../showManifest.tsx';
+
+afterEach(cleanup);
+
+const written = {
+  block: 'progress',
+  title: 'Harvest',
+  items: [{ label: 'Beans', value: 30, max: 40, detail: '{progress.value} of {progress.max} lb' }],
+};
+const rows = {
+  block: 'progress',
+  of: 'plots',
+  sort: '-rent',
+  format: 'money',
+  item: { label: '{row.name}', value: 'row.rent', max: 10_000, detail: '{progress.value}, {progress.left} left' },
+};
+
+describe('progress', () => {
+  test('is a named bar with its value, and says it in words', async () => {
+    showManifest(written);
+    const bar = await screen.findByRole('progressbar', { name: 'Beans' });
+    expect(['min', 'max', 'now'].map((end) => bar.getAttribute(`aria-value${end}`))).toEqual(['0', '100', '75']);
+    expect(bar.getAttribute('aria-valuetext')).toBe('75%, 30 of 40 lb');
+    expect(screen.getByRole('region', { name: 'Harvest' })).toBeDefined();
+  });
+
+  test('reads as a percentage unless told otherwise', async () => {
+    showManifest({
+      ...written,
+      items: [{ label: 'Sown', value: { count: 'plots', where: { 'row.state': 'dry' } }, max: { count: 'plots' } }],
+    });
+    expect((await screen.findByRole('progressbar', { name: 'Sown' })).getAttribute('aria-valuetext')).toBe('67%');
+  });
+
+  test('of rows is a bar for each, capped at the full', async () => {
+    showManifest(rows);
+    const bars = await screen.findAllByRole('progressbar');
+    expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['100', '9', '4']);
+    expect(screen.getByText('$120.50, -$20.50 left')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Roses' })).toBeDefined();
+  });
+
+  test('of no rows says so', async () => {
+    showManifest({ ...rows, of: 'none', empty: 'Nothing is planted' });
+    expect(await screen.findByText('Nothing is planted')).toBeDefined();
+  });
+
+  test('has bars of its own or bars for rows', () => {
+    const problem = blockSchema.safeParse({ block: 'progress', of: 'plots' }).error?.issues[0]?.message;
+    expect(problem).toBe('progress has either "items", or "of" with "item"');
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { blockSchema } from '../../../../../engine/react/blocks/blockSchema.ts';
+import { showManifest } from '../showManifest.tsx';
+
+afterEach(cleanup);
+
+const options = [
+  { value: 'sun', label: 'Sunny', detail: '4' },
+  { value: 'shade', label: 'Shady' },
+  { value: 'bog', label: 'Wet', when: { 'viewer.signedIn': true } },
+];
+const light = { block: 'selector', label: 'Light', state: 'light', options };
+const plot = {
+  block: 'selector',
+  label: 'Plot',
+  state: 'plot',
+  from: { of: 'plots', where: { 'row.state': 'dry' }, sort: 'name', label: '{row.name}' },
+  blocks: [{ block: 'details', items: [{ label: 'Rent', value: 'row.rent' }] }],
+};
+
+describe('a selector', () => {
+  test('is a native select of the options that this viewer may have', async () => {
+    showManifest(light);
+    const select = await screen.findByRole('combobox', { name: 'Light' });
+    expect([...select.children].map((option) => option.textContent)).toEqual(['Sunny', 'Shady']);
+    expect(select).toHaveProperty('value', 'sun');
+  });
+
+  test('starts with its default, unless the page names another option', async () => {
+    showManifest({ ...light, default: 'shade' });
+    expect(await screen.findByRole('combobox')).toHaveProperty('value', 'shade');
+    cleanup();
+    showManifest({ ...light, default: 'shade' }, { state: { light: 'sun' } });
+    expect(await screen.findByRole('combobox')).toHaveProperty('value', 'sun');
+  });
+
+  test('of which the page names no option has nothing chosen, until something is', async () => {
+    showManifest(light, { state: { light: 'moon' } });
+    const select = await screen.findByRole('combobox', { name: 'Light' });
+    expect(select).toHaveProperty('value', '');
+    expect([...select.children].map((option) => option.textContent)).toEqual(['—', 'Sunny', 'Shady']);
+    fireEvent.change(select, { target: { value: 'shade' } });
+    expect([...select.children].map((option) => option.textContent)).toEqual(['Sunny', 'Shady']);
+  });
+
+  test('of records that the page names none of shows its blocks the one that it shows', async () => {
+    showManifest(plot, { state: { plot: 'nowhere' } });
+    expect(await screen.findByRole('combobox', { name: 'Plot' })).toHaveProperty('selectedOptions.0.textContent', 'Leeks');
+    expect((await screen.findByRole('definition')).textContent).toBe('$4.00');
+  });
+
+  test('tells the page what was chosen', async () => {
+    showManifest({ ...light, blocks: [{ block: 'text', text: 'Now {page.light}' }] });
+    fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'shade' } });
+    expect(screen.getByText('Now shade')).toBeDefined();
+  });
+
+  test.each(['radio', 'list'])('as a %s is a group of radio buttons, each named by its label alone', async (look) => {
+    showManifest({ ...light, look });
+    expect(await screen.findByRole('group', { name: 'Light' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Sunny', checked: true, description: '4' })).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'Shady' }));
+    expect(screen.getByRole('radio', { name: 'Shady', checked: true })).toBeDefined();
+  });
+
+  test('of records shows its blocks the one that was chosen', async () => {
+    showManifest(plot);
+    const select = await screen.findByRole('combobox', { name: 'Plot' });
+    expect([...select.children].map((option) => option.textContent)).toEqual(['Leeks', 'Roses']);
+    expect((await screen.findByRole('definition')).textContent).toBe('$4.00');
+    fireEvent.change(select, { target: { value: 'p1' } });
+    expect(screen.getByRole('definition').textContent).toBe('$9.00');
+  });
+
+  test('of no records says so', async () => {
+    showManifest({ ...plot, from: { of: 'none', label: '{row.name}' } });
+    expect(await screen.findByText('There is nothing to choose from')).toBeDefined();
+  });
+
+  test('has one source of options, not two and not none', () => {
+    const problems = [
+      { ...plot, options },
+      { ...light, options: undefined },
+    ].map((manifest) => blockSchema.safeParse(manifest).error?.issues[0]?.message);
+    expect(problems).toEqual(Array(2).fill('a selector has one of "choices", "options" and "from"'));
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import StatsBlock from '../../../../../engine/react/blocks/stats/StatsBlock.tsx';
+import type { StatsProps } from '../../../../../engine/react/blocks/stats/statsSchema.ts';
+import { GardenPage } from '../GardenPage.tsx';
+
+afterEach(cleanup);
+
+async function show(items: StatsProps['items'], look: StatsProps['look'] = 'cards') {
+  await act(async () =>
+    render(
+      <GardenPage>
+        <Suspense>
+          <StatsBlock block="stats" title="The garden" look={look} items={items} />
+        </Suspense>
+      </GardenPage>,
+    ),
+  );
+  // The code of the figures comes on its own, and their formats after it.
+  await waitFor(() =>
+    expect(screen.getAllByRole('term').every((term) => term.parentElement?.querySelector('dd.display')?.textContent)).toBe(true),
+  );
+}
+const figures = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd.display')?.textContent]);
+
+test.each(['cards', 'figures'] as const)('figures as %s stand beside their labels', async (look) => {
+  await show(
+    [
+      { label: 'Plots', value: { count: 'plots' } },
+      { label: 'Rent', value: { sum: 'plots.rent' }, format: 'money' },
+    ],
+    look,
+  );
+  expect(figures()).toEqual([
+    ['Plots', '3'],
+    ['Rent', '$133.50'],
+  ]);
+  expect(screen.getByRole('region', { name: 'The garden' })).toBeDefined();
+});
+
+test('a figure whose condition fails is left out', async () => {
+  await show([
+    { label: 'Plots', value: 3 },
+    { label: 'Secrets', value: 7, when: { 'viewer.role': 'keeper' } },
+  ]);
+  expect(figures()).toEqual([['Plots', '3']]);
+});

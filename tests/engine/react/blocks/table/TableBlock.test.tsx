@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fixedClock } from '../../../../../engine/core/data/clock.ts';
+import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
+import { tableSchema } from '../../../../../engine/language/table.ts';
+import { plots, type GardenPageProps } from '../GardenPage.tsx';
+import { showManifest } from '../showManifest.tsx';
+import { stubScreen } from './screenWidth.ts';
+
+const { $schema, entity, ...manifest } = tableSchema.parse({
+  entity: 'plot',
+  label: 'All plots',
+  columns: [
+    { field: 'name', look: 'strong' },
+    'state',
+    { field: 'rent', look: 'signed-money' },
+    'since',
+    { label: 'Story', pieces: [{ text: 'Since {row.since}' }] },
+  ],
+  rowActions: [
+    { label: 'Water', name: 'Water {row.name}', icon: 'droplet', do: 'water', when: { 'row.state': 'dry' } },
+    { label: 'Remove', name: 'Remove {row.name}', do: 'water' },
+  ],
+  sort: 'name',
+});
+const tables = { plots: { ...manifest, name: 'plots', fields: plots.fields } };
+const block = {
+  block: 'table',
+  table: 'plots',
+  of: 'plots',
+  search: { label: 'Search plots', fields: ['name'] },
+  empty: { title: 'No plots', text: 'Try something else' },
+};
+const show = (changes: object = {}, page: Partial<GardenPageProps> = {}) =>
+  showManifest({ ...block, ...changes }, { ...page, assets: { tables, actions: { water: { effect: 'log' } } } });
+
+// The code of tables and of the grid is loaded when the first one is shown, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
+beforeEach(() => vi.spyOn(console, 'info').mockReturnValue());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a table on a phone', () => {
+  beforeEach(() => void stubScreen(true));
+  const cards = async () => within(await screen.findByRole('list', { name: 'All plots' })).getAllByRole('listitem');
+  const names = async () => (await cards()).map((card) => card.textContent?.match(/Roses|Beans|Leeks/)?.[0]);
+
+  test('is a card for each row, in the table’s order', async () => {
+    show();
+    expect(await names()).toEqual(['Beans', 'Leeks', 'Roses']);
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  test('keeps the less important columns behind a press', async () => {
+    show();
+    const [card] = await cards();
+    const details = card?.querySelector('details');
+    expect(details?.textContent).toContain('StorySince 2026-05-09');
+    expect(details?.hasAttribute('open')).toBe(false);
+    expect(card?.querySelector('dl')?.textContent).toBe('StatewetRent+$120.50SinceMay 9, 2026');
+  });
+
+  test('names what can be done by verb and row, and only offers what can', async () => {
+    show();
+    await cards();
+    expect(screen.getAllByRole('button', { name: /Water|Remove/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Remove Beans',
+      'Water Leeks',
+      'Remove Leeks',
+      'Water Roses',
+      'Remove Roses',
+    ]);
+  });
+
+  test('is sorted by a choice', async () => {
+    show();
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: '-rent' } });
+    await waitFor(async () => expect(await names()).toEqual(['Beans', 'Roses', 'Leeks']));
+  });
+
+  test('has the order that the address says', async () => {
+    show({ id: 'list' }, { state: { 'list-sort': 'since' } });
+    expect(await names()).toEqual(['Roses', 'Leeks', 'Beans']);
+  });
+
+  test('shows some rows first and others on demand', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` }));
+    show({}, { source: createMemorySource({ plots: async () => ({ default: many }) }, fixedClock('2026-01-01')) });
+    expect(await cards()).toHaveLength(25);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 25 more' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show 10 more' }));
+    expect(await cards()).toHaveLength(60);
+  });
+});
+
+describe('a table', () => {
+  beforeEach(() => void stubScreen(true));
+
+  test('says how many rows there are, and how many fit', async () => {
+    show();
+    expect(await screen.findByText('3 rows')).toBeDefined();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search plots' }), { target: { value: 'E' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search plots' }), { target: { value: 'LEE' } });
+    expect(await screen.findByText('1 of 3 rows')).toBeDefined();
+  });
+
+  test('says in the manifest’s words that nothing fits', async () => {
+    show({}, { state: { search: 'oak' } });
+    expect(await screen.findByText('No plots')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'All plots' })).toBeNull();
+  });
+
+  test('says so as well where there is nothing at all', async () => {
+    show({ of: 'none' });
+    expect(await screen.findByText('No plots')).toBeDefined();
+  });
+
+  test('whose rows cannot be loaded can be tried again', async () => {
+    const offline = async () => {
+      throw new Error('offline');
+    };
+    show({}, { source: createMemorySource({ plots: offline }, fixedClock('2026-01-01')) });
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  });
+
+  test('brings its rows and columns to an export', async () => {
+    const save = vi.fn<(blob: Blob) => string>(() => 'blob:1');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: save, revokeObjectURL: vi.fn() }));
+    showManifest(
+      { ...block, tools: [{ label: 'Export', do: 'export' }] },
+      { state: { search: 'ee' }, assets: { tables, actions: { export: { effect: 'download', file: 'plots.csv' } } } },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(await save.mock.calls[0]?.[0].text()).toBe(
+      'Name,State,Rent,Since,Story\r\nLeeks,Needs water,4.00,2026-04-20,Since 2026-04-20\r\n',
+    );
+  });
+
+  test('that the screen does not have fails by its name', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    show({ table: 'trees' });
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no table "trees"');
+  });
+});
+
+describe('a table on paper', () => {
+  test('has every row that fits, in the reader’s order, and goes away again', async () => {
+    const { print } = stubScreen(true);
+    const many = Array.from({ length: 60 }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}`, rent: index }));
+    show(
+      {},
+      { source: createMemorySource({ plots: async () => ({ default: many }) }, fixedClock('2026-01-01')), state: { sort: '-rent' } },
+    );
+    await screen.findByRole('list', { name: 'All plots' });
+    act(() => print(true));
+    const rows = within(screen.getByRole('table', { name: 'All plots' })).getAllByRole('row');
+    expect(rows).toHaveLength(61);
+    expect(rows[1]?.textContent).toContain('Plot 59');
+    act(() => print(false));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('a table on a wider screen', () => {
+  beforeEach(() => void stubScreen(false));
+
+  test('is a grid that is named and has the rows in order', async () => {
+    show();
+    const grid = await screen.findByRole('grid', { name: 'All plots' });
+    const rowTexts = () =>
+      within(grid)
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+    await waitFor(() => expect(rowTexts()).toHaveLength(4));
+    expect(
+      rowTexts()
+        .slice(1)
+        .map((text) => text?.match(/Roses|Beans|Leeks/)?.[0]),
+    ).toEqual(['Beans', 'Leeks', 'Roses']);
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  test('keeps its grid while nothing fits', async () => {
+    show();
+    await screen.findByRole('grid');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'oak' } });
+    expect(await screen.findByText('No plots')).toBeDefined();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getByRole('grid', { hidden: true })).toBeDefined();
+  });
+});

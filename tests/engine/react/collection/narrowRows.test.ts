@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { narrowRows, type Narrowing } from '../../../../engine/react/collection/narrowRows.ts';
+import type { Field } from '../../../../engine/language/field.ts';
+import type { Row } from '../../../../engine/language/Row.ts';
+
+const fields: Field[] = [
+  { name: 'name', label: 'Name', type: 'text' },
+  {
+    name: 'kind',
+    label: 'Kind',
+    type: 'select',
+    options: [
+      { value: 'rose', label: 'Shrub' },
+      { value: 'bean', label: 'Climber' },
+    ],
+  },
+  { name: 'tags', label: 'Tags', type: 'list' },
+];
+const rows: Row[] = [
+  { id: '1', name: 'Gertrude', kind: 'rose', tags: ['shade', 'Clay'] },
+  { id: '2', name: 'Scarlet', kind: 'bean', tags: ['sun'] },
+  { id: '3', name: 'Borlotto', kind: 'bean', tags: [] },
+];
+const search = { label: 'Search', fields: ['name', 'kind', 'tags'], state: 'search' };
+const kind = { label: 'Kind', state: 'kind', all: 'All kinds', field: 'kind' };
+
+function narrow(narrowing: Narrowing, values: Record<string, string>, given: readonly Row[] = rows) {
+  return narrowRows(given, narrowing, values, { scope: { viewer: { plot: '2' } }, gates: {}, fields });
+}
+const ids = (found: readonly Row[]) => found.map((row) => row.id);
+
+describe('a search', () => {
+  test('finds a substring of any of its fields, whatever the case, as the field reads', () => {
+    expect(ids(narrow({ search }, { search: 'RTRU' }))).toEqual(['1']);
+    expect(ids(narrow({ search }, { search: 'climb' }))).toEqual(['2', '3']);
+    expect(ids(narrow({ search }, { search: 'clay' }))).toEqual(['1']);
+  });
+
+  test('does not find what only the border of two fields spells', () => {
+    expect(narrow({ search }, { search: 'scarletclimber' })).toEqual([]);
+  });
+
+  test('of nothing but spaces gives the very list back', () => {
+    expect(narrow({ search, filters: [kind] }, { search: '  ' })).toBe(rows);
+  });
+
+  test('agrees with looking at each text', () => {
+    const text = fc.stringMatching(/^[abAB ]{0,6}$/);
+    fc.assert(
+      fc.property(fc.array(text), text, (names, typed) => {
+        const given = names.map((name, index) => ({ id: String(index), name }));
+        const found = narrow({ search: { label: '', fields: ['name'], state: 'q' } }, { q: typed }, given);
+        expect(found).toEqual(given.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())));
+      }),
+    );
+  });
+
+  test('sees a row that was replaced', () => {
+    expect(ids(narrow({ search }, { search: 'iceberg' }))).toEqual([]);
+    expect(ids(narrow({ search }, { search: 'iceberg' }, rows.with(0, { ...rows[0], name: 'Iceberg' })))).toEqual(['1']);
+  });
+});
+
+describe('a filter', () => {
+  test('compares its field with the chosen value; a list holds each of its items', () => {
+    expect(ids(narrow({ filters: [kind] }, { kind: 'bean' }))).toEqual(['2', '3']);
+    expect(ids(narrow({ filters: [{ ...kind, field: 'tags' }] }, { kind: 'Clay' }))).toEqual(['1']);
+  });
+
+  test('lets every row through for the first choice, for a value that is no option, and when it is inert', () => {
+    expect(narrow({ filters: [kind] }, { kind: '' })).toBe(rows);
+    expect(narrow({ filters: [kind] }, { kind: 'oak' })).toBe(rows);
+    expect(narrow({ filters: [{ ...kind, inert: true }] }, { kind: 'bean' })).toBe(rows);
+  });
+
+  test("asks an option's condition instead, which reads the row and what is around", () => {
+    const options = [{ value: 'mine', label: 'Mine', when: { 'row.id': { sameAs: 'viewer.plot' } } }];
+    expect(ids(narrow({ filters: [{ ...kind, options }] }, { kind: 'mine' }))).toEqual(['2']);
+  });
+
+  test('narrows what the search left, in the order of the rows', () => {
+    expect(ids(narrow({ search, filters: [kind] }, { search: 'o', kind: 'bean' }))).toEqual(['3']);
+    fc.assert(
+      fc.property(fc.subarray(rows), fc.constantFrom('', 'o', 'e', 'x'), fc.constantFrom('', 'rose', 'bean'), (given, typed, chosen) => {
+        const found = narrow({ search, filters: [kind] }, { search: typed, kind: chosen }, given);
+        expect(given.filter((row) => found.includes(row))).toEqual(found);
+        expect(found).toEqual(narrow({ search }, { search: typed }, narrow({ filters: [kind] }, { kind: chosen }, given)));
+      }),
+    );
+  });
+});

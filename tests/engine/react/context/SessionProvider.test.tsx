@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StrictMode } from 'react';
+import { createSession } from '../../../../engine/core/session/createSession.ts';
+import { SessionProvider } from '../../../../engine/react/context/SessionProvider.tsx';
+import type { Session } from '../../../../engine/core/session/sessionOf.ts';
+import { useSession } from '../../../../engine/react/context/useSession.ts';
+import { active } from '../../core/domain/domains.ts';
+import { ann, bob, fakeStorage, settings, userEntity } from '../../core/session/samples.ts';
+
+const key = settings.signIn.storageKey;
+let session: Session;
+let paints: string[];
+
+function Probe() {
+  session = useSession();
+  paints.push(session.state);
+  return <p>{session.viewer.name || 'nobody'}</p>;
+}
+
+function show(storage = fakeStorage(), reload = () => undefined as void) {
+  paints = [];
+  const options = {
+    settings: { ...settings, delays: { signIn: 50 } },
+    domain: active,
+    userEntity,
+    gates: {},
+    functions: {},
+    storage,
+    reload,
+  };
+  const store = createSession(() => options);
+  const view = render(
+    <StrictMode>
+      <SessionProvider store={store} storageKey={key} restoring={<p>restoring</p>}>
+        <Probe />
+      </SessionProvider>
+    </StrictMode>,
+  );
+  return { ...view, storage };
+}
+
+/** The session machine's code has arrived, and what waited for it has happened. */
+const settle = () => act(() => vi.dynamicImportSettled());
+
+const send = async (event: Parameters<Session['send']>[0]) => {
+  act(() => session.send(event));
+  await settle();
+};
+
+const otherTabStores = async (storage: ReturnType<typeof fakeStorage>, text: string | null) => {
+  act(() => {
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+  });
+  await settle();
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the session of a page', () => {
+  test('shows a stored user as signed in from the start, and nothing untrue before', async () => {
+    show(fakeStorage({ [key]: JSON.stringify(ann) }));
+    expect(screen.getByText('restoring')).toBeDefined();
+    await settle();
+    expect(screen.getByText('Ann Bell')).toBeDefined();
+    expect(new Set(paints)).toEqual(new Set(['signedIn']));
+  });
+
+  test('goes from signed out over authenticating to signed in, and stores the user', async () => {
+    const { storage } = show();
+    expect(screen.getByText('nobody')).toBeDefined();
+    await send({ type: 'SIGN_IN', credentials: { email: 'keeper.jo@garden.example', password: '123456' } });
+    expect(session.state).toBe('authenticating');
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(session).toMatchObject({ state: 'signedIn', user: { role: 'keeper' }, viewer: { firstName: 'Keeper', lastName: 'Jo' } });
+    expect(JSON.parse(storage.getItem(key) ?? '')).toEqual(session.user);
+  });
+
+  test('says why signing in did not succeed', async () => {
+    show();
+    await send({ type: 'SIGN_IN', credentials: { email: 'ann@x', password: '12345' } });
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(session).toMatchObject({ state: 'signedOut', error: 'refused' });
+  });
+
+  test('signing out forgets the user and the stored record', async () => {
+    const { storage } = show(fakeStorage({ [key]: JSON.stringify(ann) }));
+    await settle();
+    await send({ type: 'SIGN_OUT' });
+    expect(screen.getByText('nobody')).toBeDefined();
+    expect(storage.getItem(key)).toBeNull();
+  });
+
+  test('a different account clears the record and loads the page again', async () => {
+    const reload = vi.fn();
+    const { storage } = show(fakeStorage({ [key]: JSON.stringify(ann) }), reload);
+    await settle();
+    await send({ type: 'USE_DIFFERENT_ACCOUNT' });
+    expect(storage.getItem(key)).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('follows another tab', async () => {
+    const { storage } = show();
+    await otherTabStores(storage, JSON.stringify(bob));
+    expect(screen.getByText('Bob Reed')).toBeDefined();
+    await otherTabStores(storage, JSON.stringify({ ...bob, name: 'Bob Read' }));
+    expect(screen.getByText('Bob Read')).toBeDefined();
+    await otherTabStores(storage, null);
+    expect(screen.getByText('nobody')).toBeDefined();
+  });
+
+  test('another tab that stores nonsense signs out', async () => {
+    const { storage } = show(fakeStorage({ [key]: JSON.stringify(ann) }));
+    await settle();
+    await otherTabStores(storage, '{');
+    expect(session.state).toBe('signedOut');
+  });
+
+  test('changes of other keys do not matter', async () => {
+    const { storage } = show(fakeStorage({ [key]: JSON.stringify(ann) }));
+    await settle();
+    storage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'something' })));
+    expect(session.state).toBe('signedIn');
+  });
+});
+
+test('useSession outside of its provider names it', () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  paints = [];
+  expect(() => render(<Probe />)).toThrow('useSession needs a SessionProvider around it');
+  silent.mockRestore();
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FormView } from '../../../../engine/react/forms/FormView.tsx';
+import { field } from './formFields.ts';
+
+const drawn = vi.hoisted((): string[] => []);
+vi.mock('../../../../engine/react/forms/useControl.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../../../../engine/react/forms/useControl.ts')>();
+  return {
+    ...real,
+    useControl: (props: Parameters<typeof real.useControl>[0]) => {
+      drawn.push(props.name);
+      return real.useControl(props);
+    },
+  };
+});
+
+afterEach(cleanup);
+
+const fields = Array.from({ length: 60 }, (_, index) => field('text', { name: `f${index}`, label: `Field ${index}` }));
+
+function show(waits: boolean) {
+  render(
+    <Suspense>
+      <FormView form={{ name: 'long', fields, submit: 'Send', waits }} textOf={(text) => String(text ?? '')} onSubmit={async () => true} />
+    </Suspense>,
+  );
+  drawn.length = 0;
+}
+
+const type = (value: string) => act(async () => void fireEvent.change(screen.getByLabelText('Field 7'), { target: { value } }));
+
+it.each([false, true])('a key in a form of 60 fields draws its own field again and no other (waits: %s)', async (waits) => {
+  show(waits);
+  await type('x');
+  await type('xy');
+  expect(new Set(drawn)).toEqual(new Set(['f7']));
+});

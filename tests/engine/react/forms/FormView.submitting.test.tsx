@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type FormViewProps } from '../../../../engine/react/forms/FormView.tsx';
+import { colours, field } from './formFields.ts';
+import { Subject, button, contact, input, press, type } from './contactForm.tsx';
+
+afterEach(cleanup);
+
+describe('submitting', () => {
+  const filled = { name: ' Ada ', email: 'ada@example.org' };
+
+  it('hands over trimmed texts, with a key for every field', async () => {
+    const onSubmit = vi.fn(async () => true);
+    render(<Subject record={filled} onSubmit={onSubmit} />);
+    await press('Send');
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', email: 'ada@example.org', phone: '', textarea: '' });
+  });
+
+  it('happens once, however often the button is pressed meanwhile', async () => {
+    let finish: (done: boolean) => void = () => {};
+    const onSubmit = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
+    render(<Subject record={filled} onSubmit={onSubmit} />);
+    await press('Send');
+    await press('Send');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await act(async () => finish(true));
+    await press('Send');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('is impossible while busy, and the button says so', () => {
+    const onSubmit = vi.fn(async () => true);
+    const { container } = render(<Subject record={filled} busy onSubmit={onSubmit} />);
+    expect(button('Sending...').disabled).toBe(true);
+    expect(button('Sending...').getAttribute('aria-busy')).toBe('true');
+    fireEvent.submit(container.querySelector('form') ?? container);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('gives the focus back to the button that lost it by being busy', async () => {
+    const { rerender } = render(<Subject record={filled} />);
+    button('Send').focus();
+    rerender(<Subject record={filled} busy />);
+    button('Sending...').blur();
+    await act(async () => rerender(<Subject record={filled} />));
+    expect(document.activeElement).toBe(button('Send'));
+  });
+
+  it('keeps what was entered, unless the form resets and the work was done', async () => {
+    const form = { name: 'note', fields: [field('text', { label: 'Note' })], submit: 'Post' };
+    const { rerender } = render(<Subject form={form} />);
+    type('Note', 'hello');
+    await press('Post');
+    expect(input('Note').value).toBe('hello');
+    rerender(<Subject form={{ ...form, resets: true }} onSubmit={async () => false} />);
+    await press('Post');
+    expect(input('Note').value).toBe('hello');
+    rerender(<Subject form={{ ...form, resets: true }} />);
+    await press('Post');
+    expect(input('Note').value).toBe('');
+  });
+
+  it('a form that waits and resets is ready for the next entry', async () => {
+    const form = {
+      name: 'note',
+      fields: [field('text', { label: 'Note', required: true })],
+      submit: 'Post',
+      waits: true,
+      resets: true,
+      aside: 'To the board',
+    };
+    render(<Subject form={form} />);
+    expect(button('Post').parentElement?.textContent).toBe('To the boardPost');
+    type('Note', 'hello');
+    await press('Post');
+    expect(button('Post').disabled).toBe(true);
+    expect(document.activeElement).toBe(input('Note'));
+  });
+
+  it('a form that waits has a disabled button until every required field is filled', () => {
+    render(<Subject form={{ name: 'contact', fields: contact, submit: 'Send', waits: true }} />);
+    expect(button('Send').disabled).toBe(true);
+    type('Full Name', 'Ada');
+    type('Email Address', '  ');
+    expect(button('Send').disabled).toBe(true);
+    type('Email Address', 'ada');
+    expect(button('Send').disabled).toBe(false);
+  });
+});
+
+describe('more ways to submit', () => {
+  const form: FormViewProps['form'] = {
+    name: 'note',
+    fields: [field('text', { name: 'name', label: 'Name' })],
+    submit: 'Send',
+    also: [{ label: 'Keep', do: 'keepNote' }],
+  };
+
+  it('each hands the same data to an action of its own, the first button and Enter to none', async () => {
+    const onSubmit = vi.fn(async () => true);
+    render(<Subject form={form} onSubmit={onSubmit} />);
+    type('Name', 'Ada');
+    await press('Keep');
+    expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Ada' }, 'keepNote');
+    await press('Send');
+    expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Ada' });
+  });
+});
+
+describe('a preview', () => {
+  it('follows what is entered, key by key', () => {
+    render(
+      <Subject
+        fields={[field('text', { name: 'name', label: 'Name' })]}
+        record={{ name: 'Ada' }}
+        renderPreview={(data) => <p>Dear {String(data.name)}</p>}
+      />,
+    );
+    expect(screen.getByText('Dear Ada')).toBeDefined();
+    type('Name', 'Grace');
+    expect(screen.getByText('Dear Grace')).toBeDefined();
+  });
+});
+
+describe('fields with a condition', () => {
+  const fields = [
+    field('select', { name: 'kind', label: 'Kind', options: colours }),
+    field('text', { name: 'reason', label: 'Reason', required: true, when: { 'form.kind': 'blue' } }),
+  ];
+
+  it('are there, asked for and submitted only while it holds for what is entered', async () => {
+    const onSubmit = vi.fn(async () => true);
+    render(<Subject fields={fields} shown={(_, data) => data.kind === 'blue'} onSubmit={onSubmit} />);
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+    await press('Send');
+    expect(onSubmit).toHaveBeenLastCalledWith({ kind: '' });
+    fireEvent.change(input('Kind'), { target: { value: 'blue' } });
+    await press('Send');
+    expect(screen.getByText('Reason is required')).toBeTruthy();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { csvOf } from '../../../../engine/core/data/csv.ts';
+import { csvColumns } from '../../../../engine/react/tables/csvColumns.ts';
+import { columnsOf, fields, rows } from './ledger.ts';
+
+const exported = (columns: unknown[], list = rows, listed?: string[]) =>
+  csvOf(
+    csvColumns(columnsOf(columns), { fields, export: listed }, ({ label }) => String(label)),
+    list,
+  );
+
+test('an export has the table’s columns, and columns for what stands in small print', () => {
+  expect(exported([{ field: 'what', details: [{ field: 'seller' }, { text: 'mere words' }] }, 'amount'], rows.slice(0, 2))).toBe(
+    'What,Seller,Amount\r\nSpade,Iron & Co,-42.50\r\nBeans,,0.00\r\n',
+  );
+});
+
+test('an export has a column for each field that the table lists, and no others', () => {
+  expect(exported([{ field: 'what', details: [{ text: 'of {row.seller}' }] }, 'amount'], rows.slice(0, 2), ['id', 'seller', 'what'])).toBe(
+    'Id,Seller,What\r\nr1,Iron & Co,Spade\r\nr2,,Beans\r\n',
+  );
+});
+
+test('an export makes formulas harmless, computed ones as well', () => {
+  const evil = [{ id: 'x', what: '=HYPERLINK("http://x")', amount: 1 }];
+  expect(exported(['what', { label: 'Again', value: 'row.what' }], evil)).toBe(
+    'What,Again\r\n"\'=HYPERLINK(""http://x"")","\'=HYPERLINK(""http://x"")"\r\n',
+  );
+});

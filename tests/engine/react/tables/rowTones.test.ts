@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { rowToneOf } from '../../../../engine/react/tables/rowTones.ts';
+import { rows } from './ledger.ts';
+
+test('a row has the tone of the first entry that holds', () => {
+  const tone = rowToneOf(
+    [
+      { when: { 'row.amount': { lt: 0 } }, tone: 'danger' },
+      { when: { 'row.paid': { not: false } }, tone: 'info' },
+    ],
+    {},
+    {},
+  );
+  expect(rows.map(tone)).toEqual(['danger', undefined, 'info']);
+});
+
+test('a table without tones has none', () => expect(rows.map(rowToneOf(undefined, {}, {}))).toEqual([undefined, undefined, undefined]));

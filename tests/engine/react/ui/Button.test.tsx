@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '../../../../engine/react/ui/Button.tsx';
+import { LinkButton } from '../../../../engine/react/ui/LinkButton.tsx';
+
+afterEach(cleanup);
+
+test('a button inside a form does not submit it unless it says so', () => {
+  const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button>Look</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Look' }));
+  expect(submit).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('a busy button says so and cannot be pressed', () => {
+  const press = vi.fn();
+  render(
+    <Button busy onClick={press}>
+      Sending...
+    </Button>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(press).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/plots', true],
+  ['https://garden.example/', false],
+  ['mailto:garden@garden.example', false],
+  ['#top', false],
+])('a link to %s is left to the router: %s', (to, routed) => {
+  render(
+    <MemoryRouter>
+      <LinkButton to={to}>Go</LinkButton>
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole('link', { name: 'Go' });
+  expect(link.getAttribute('href')).toBe(to);
+  // fireEvent returns false when somebody prevented the default, which is how the router takes a link over.
+  expect(fireEvent.click(link)).toBe(!routed);
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useState, type ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Modal } from '../../../../engine/react/ui/Modal.tsx';
+import { installDialogs } from '../../../support/installDialogs.ts';
+
+beforeAll(installDialogs);
+afterEach(cleanup);
+
+function Page({ children }: { children?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <StrictMode>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Modal title="Seeds" text="What to sow" onClose={() => setOpen(false)}>
+          {children}
+        </Modal>
+      )}
+    </StrictMode>
+  );
+}
+
+async function open(content?: ReactNode) {
+  const page = render(<Page>{content}</Page>);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  await act(async () => fireEvent.click(opener));
+  return { ...page, opener };
+}
+
+function press(from: Element, to = from) {
+  fireEvent.mouseDown(from);
+  fireEvent.click(to);
+}
+
+describe('a modal', () => {
+  test('is a dialog named by its title', async () => {
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Seeds' }).textContent).toContain('What to sow');
+  });
+
+  test('starts at its first field', async () => {
+    await open(<input aria-label="Kind" />);
+    expect(document.activeElement).toBe(screen.getByLabelText('Kind'));
+  });
+
+  test('without a field starts at its title, where reading begins', async () => {
+    await open(<p>Nothing to fill in</p>);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Seeds' }));
+  });
+
+  test('moves on to a field that arrives late, unless the reader has moved on', async () => {
+    function Late() {
+      const [here, setHere] = useState(false);
+      return here ? <input aria-label="Kind" /> : <button onClick={() => setHere(true)}>Load</button>;
+    }
+    await open(<Late />);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Load' })));
+    expect(document.activeElement).toBe(screen.getByLabelText('Kind'));
+    cleanup();
+
+    await open(<Late />);
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.focus();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Load' })));
+    expect(document.activeElement).toBe(close);
+  });
+
+  test.each([
+    ['Escape', () => fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' })],
+    ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a press beside it', () => press(screen.getByRole('dialog'))],
+  ])('is closed by %s and gives the focus back', async (_, close) => {
+    const { opener } = await open(<input aria-label="Kind" />);
+    await act(async () => close());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test('stays open when something inside is pressed, even if the pointer slips out', async () => {
+    await open(<input aria-label="Kind" />);
+    await act(async () => press(screen.getByLabelText('Kind')));
+    await act(async () => press(screen.getByLabelText('Kind'), screen.getByRole('dialog')));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+});
