@@ -79,7 +79,9 @@ export interface RouteEntry {
 export interface LayoutEntry {
   /** `/dashboard`. */
   path: string;
-  layout: Omit<Layout, 'shell'>;
+  /** The folder's own gates. */
+  gate: string[];
+  layout: Omit<Layout, 'shell' | 'gate'>;
   shell?: () => Promise<ShellModule>;
 }
 

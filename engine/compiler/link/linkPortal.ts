@@ -43,7 +43,11 @@ export function linkPortal(
     userEntity,
     domains: [...parsed.domains].map(([name, domain]) => ({ ...withoutSchema(domain), name })),
     gates: named<Gates[string]>(parsed.gates.get('gates')),
-    layouts: [...parsed.layouts].map(([path, { shell: _, ...layout }]) => ({ path, layout: withoutSchema(layout) })),
+    layouts: [...parsed.layouts].map(([path, { shell: _, gate, ...layout }]) => ({
+      path,
+      gate: gateNames(gate),
+      layout: withoutSchema(layout),
+    })),
     shells: compiledShells(manifests, parsed, enumerations, shelf),
     routes: Object.entries(screens).map(([path, compiled]) => routeOf(path, compiled)),
     derived: derivedFields(parsed.entities),
@@ -101,9 +105,15 @@ function compiledShells(
 }
 
 function routeOf(path: string, { screen, file, collections, tables }: CompiledScreen): CompiledRoute {
-  const { gate = [], redirect } = screen;
+  const { gate, redirect } = screen;
   const ahead = collections.length > 0 && { collections, tables: Object.keys(tables).length > 0 };
-  return { path, gate: typeof gate === 'string' ? [gate] : gate, file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
+  return { path, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
+}
+
+/** The gates that a manifest's `gate` names: none, one or several. */
+function gateNames(gate: string | string[] | undefined): string[] {
+  if (gate === undefined) return [];
+  return typeof gate === 'string' ? [gate] : gate;
 }
 
 /** By collection, those of its entity's fields that have a value of their own. */

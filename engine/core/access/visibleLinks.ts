@@ -1,14 +1,9 @@
-import { routeOpen } from './routeOpen.ts';
 import { matches } from '../conditions/matches.ts';
 import type { Scope } from '../conditions/scope.ts';
 import type { Link, Navigation } from '../../language/navigation.ts';
-import type { PortalManifests } from '../../language/PortalManifests.ts';
+import { mayEnter, type Doors } from './mayEnter.ts';
 
 /** The links that the viewer of `scope` may follow, in order: their `when` holds, and every gate on the way to their route is open. */
-export function visibleLinks(
-  navigation: Pick<Navigation, 'items'>,
-  scope: Scope,
-  manifests: Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>,
-): Link[] {
-  return navigation.items.filter((link) => matches(link.when, scope, manifests.gates) && routeOpen(link.to, scope, manifests));
+export function visibleLinks(navigation: Pick<Navigation, 'items'>, scope: Scope, doors: Doors): Link[] {
+  return navigation.items.filter((link) => matches(link.when, scope, doors.gates) && mayEnter(link.to, scope, doors));
 }

@@ -1,4 +1,4 @@
-import { routeOpen } from '../../core/access/routeOpen.ts';
+import { mayEnter } from '../../core/access/mayEnter.ts';
 import type { Action } from '../../language/action.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
@@ -21,7 +21,7 @@ export function ActionLink({ action, look, size, iconOnly }: Props) {
   const scope = useScope();
   const { manifests } = usePortal();
   const to = safeUrl(text(action.to));
-  if (to === undefined || !routeOpen(to, scope, manifests)) return null;
+  if (to === undefined || !mayEnter(to, scope, manifests)) return null;
   const label = text(action.label);
   const common = {
     look: action.look ?? look,

@@ -1,6 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { gateNames } from '../../core/access/gateNames.ts';
-import { openGates } from '../../core/access/openGates.ts';
+import { mayPass } from '../../core/access/mayEnter.ts';
 import { NotFound } from './NotFound.tsx';
 import type { LayoutEntry } from '../../language/PortalManifests.ts';
 import { usePortal } from '../context/PortalContext.ts';
@@ -11,9 +10,10 @@ import { ShellFrame } from './ShellFrame.tsx';
 export function FolderRoute({ path, outerShell }: { path: string; outerShell: LayoutEntry['shell'] }) {
   const { manifests } = usePortal();
   const scope = useScope();
-  const layout = manifests.layouts.find((entry) => entry.path === path)?.layout;
-  if (layout && openGates(gateNames(layout.gate), scope, manifests.gates)) return <Outlet />;
-  if (layout?.otherwise) return <Navigate to={layout.otherwise} replace />;
+  if (mayPass(path, scope, manifests)) return <Outlet />;
+  // Looked up anew: an edit may have changed it since the routes were made.
+  const otherwise = manifests.layouts.find((entry) => entry.path === path)?.layout.otherwise;
+  if (otherwise !== undefined) return <Navigate to={otherwise} replace />;
   return outerShell ? (
     <ShellFrame load={outerShell}>
       <NotFound />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { passesPortalGate } from '../../core/access/passesPortalGate.ts';
+import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PortalScope } from './PortalScope.tsx';
 import { usePortal } from '../context/PortalContext.ts';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { openGates } from '../../core/access/openGates.ts';
+import { mayEnter } from '../../core/access/mayEnter.ts';
 import { NotFound } from './NotFound.tsx';
 import { useDataSource } from '../context/DataContext.tsx';
 import type { RouteEntry } from '../../language/PortalManifests.ts';
@@ -12,10 +12,10 @@ import { ScreenView } from './ScreenView.tsx';
 
 /** A screen at its address. Its code is loaded only for a viewer who may see it; for others there is nothing here. */
 export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalone: boolean }) {
-  const { gates } = usePortal().manifests;
+  const { manifests } = usePortal();
   const scope = useScope();
   const holds = useHolds();
-  if (!openGates(entry.gate, scope, gates)) return <NotFound />;
+  if (!mayEnter(entry.path, scope, manifests)) return <NotFound />;
   if (entry.redirect && holds(entry.redirect.when)) return <Navigate to={entry.redirect.to} replace />;
   return <LoadedScreen entry={entry} standalone={standalone} />;
 }

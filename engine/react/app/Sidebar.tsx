@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { BlockList } from '../blocks/BlockList.tsx';
 import type { Link as NavigationLink } from '../../language/navigation.ts';
-import { isActive } from '../../core/access/isActive.ts';
+import { isActive } from '../../core/access/addresses.ts';
 import { visibleLinks } from '../../core/access/visibleLinks.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';

@@ -1,9 +1,7 @@
-import { indexPath, isWithin } from '../../core/access/folderPaths.ts';
-import { passesPortalGate } from '../../core/access/passesPortalGate.ts';
-import { routeOpen } from '../../core/access/routeOpen.ts';
+import { isWithin } from '../../core/access/addresses.ts';
+import { arrivalAt, passesPortalGate } from '../../core/access/mayEnter.ts';
 import { loadShell } from './loadShell.ts';
 import { loadInsideBlocks, loadTableBlock } from '../blocks/loadBlocks.ts';
-import { matches } from '../../core/conditions/matches.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
@@ -17,9 +15,6 @@ interface Arrival {
   scope: Scope;
   source: DataSource;
 }
-
-/** So many redirects are followed; more are a circle, which the router reports. */
-const mostRedirects = 5;
 
 /**
  * Starts fetching all that the first page at `path` needs, at once and not level by level as it is rendered: frame, screen, records, grid.
@@ -41,24 +36,6 @@ function fetchCode(entry: RouteEntry, manifests: Routes): void {
   const shell = frameOf(entry.path, manifests);
   if (!shell) return;
   for (const fetched of [loadOnce(shell), loadOnce(loadShell), loadOnce(loadInsideBlocks)]) fetched.catch(ignore);
-}
-
-/** The screen that somebody who goes to `path` arrives at, if it is open to them. */
-function arrivalAt(path: string, scope: Scope, manifests: Routes): RouteEntry | undefined {
-  let goal: string | undefined = path.replace(/(?<=.)\/+$/, '');
-  for (let redirects = 0; goal !== undefined && redirects <= mostRedirects; redirects += 1) {
-    if (!routeOpen(goal, scope, manifests)) return undefined;
-    const entry = manifests.routes.find((route) => route.path === goal);
-    const redirect = entry?.redirect && matches(entry.redirect.when, scope, manifests.gates) ? entry.redirect.to : undefined;
-    if (entry && redirect === undefined) return entry;
-    goal = redirect ?? indexOf(goal, manifests);
-  }
-  return undefined;
-}
-
-function indexOf(folder: string, { layouts }: Routes): string | undefined {
-  const index = layouts.find(({ path }) => path === folder)?.layout.index;
-  return index === undefined ? undefined : indexPath(folder, index);
 }
 
 /** The shell of the innermost folder that has one. */

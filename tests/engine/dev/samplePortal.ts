@@ -38,7 +38,7 @@ export function samplePortal(changes: Partial<CompiledPortal> = {}): CompiledPor
       },
     ],
     gates: {},
-    layouts: [{ path: '/beds', layout: {} }],
+    layouts: [{ path: '/beds', gate: [], layout: {} }],
     shells: { '/beds': sampleShell('screens/beds/_layout.json') },
     routes: [
       { path: '/', gate: [], file: 'screens/index.json' },

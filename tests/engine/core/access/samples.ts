@@ -4,7 +4,11 @@ import type { Layout } from '../../../../engine/language/screen.ts';
 
 const load = () => Promise.reject(new Error('access never loads a screen'));
 const route = (path: string, ...gate: string[]): RouteEntry => ({ path, gate, load });
-const folder = (path: string, layout: Layout): LayoutEntry => ({ path, layout });
+const folder = (path: string, { gate = [], ...layout }: Omit<Layout, 'gate'> & { gate?: string[] }): LayoutEntry => ({
+  path,
+  gate,
+  layout,
+});
 
 export const gates: Gates = {
   signedIn: { 'viewer.signedIn': true },
@@ -18,10 +22,10 @@ export const manifests = {
   gates,
   layouts: [
     folder('/club/shed', { gate: ['keeper', 'sheds'], index: 'tools' }),
-    folder('/club', { gate: 'signedIn', otherwise: '/', index: '/club/home' }),
+    folder('/club', { gate: ['signedIn'], otherwise: '/', index: '/club/home' }),
     folder('/garage', { index: 'missing' }),
     folder('/outer', { index: 'inner' }),
-    folder('/outer/inner', { gate: 'keeper', index: 'seat' }),
+    folder('/outer/inner', { gate: ['keeper'], index: 'seat' }),
   ],
   routes: [
     route('/'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isActive } from '../../../../engine/core/access/isActive.ts';
+import { isActive } from '../../../../engine/core/access/addresses.ts';
 import { visibleLinks } from '../../../../engine/core/access/visibleLinks.ts';
 import { manifests, scopeOf } from './samples.ts';
 

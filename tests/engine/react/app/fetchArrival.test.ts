@@ -21,8 +21,13 @@ function asked<Loaded>(name: string) {
 }
 
 const route = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({ path, gate: [], load: asked(`screen ${path}`), ...more });
-const folder = (path: string, layout: LayoutEntry['layout'], framed = false): LayoutEntry => ({
+const folder = (
+  path: string,
+  { gate = [], ...layout }: Pick<Partial<LayoutEntry>, 'gate'> & LayoutEntry['layout'],
+  framed = false,
+): LayoutEntry => ({
   path,
+  gate,
   layout,
   ...(framed ? { shell: asked(`frame ${path}`) } : {}),
 });
@@ -33,8 +38,8 @@ function arrive(path: string, role?: string) {
     settings: { ...settings, portalGate },
     gates,
     layouts: [
-      folder('/club', { gate: 'signedIn', otherwise: '/', index: '/club/home' }, true),
-      folder('/club/shed', { gate: 'keeper', index: 'tools' }),
+      folder('/club', { gate: ['signedIn'], otherwise: '/', index: '/club/home' }, true),
+      folder('/club/shed', { gate: ['keeper'], index: 'tools' }),
       folder('/club/cellar', {}, true),
       folder('/circle', { index: '/circle' }),
     ],

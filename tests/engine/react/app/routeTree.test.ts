@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LayoutEntry, RouteEntry } from '../../../../engine/language/PortalManifests.ts';
 import { relativePath, routeTree } from '../../../../engine/react/app/routeTree.ts';
 
-const layout = (path: string): LayoutEntry => ({ path, layout: {} });
+const layout = (path: string): LayoutEntry => ({ path, gate: [], layout: {} });
 const route = (path: string): RouteEntry => ({ path, gate: [], load: () => Promise.reject(new Error('not loaded here')) });
 
 describe('the tree of routes', () => {
