@@ -16,6 +16,7 @@ import { readPortalCode } from './portalCode.ts';
 const files = {
   portal: 'portal',
   gates: 'gates',
+  rules: 'rules',
   choices: 'choices',
   actions: 'actions',
   domains: 'domain',

@@ -94,6 +94,7 @@ export interface PortalManifests {
   /** The fields a stored user must fit. */
   userEntity: Entity;
   domains: Domain[];
+  /** Gates and rules: every condition that others name. */
   gates: Gates;
   layouts: LayoutEntry[];
   routes: RouteEntry[];

@@ -30,11 +30,12 @@ export type Test = Scalar | Scalar[] | Operators;
 
 /**
  * A question about the scope; every entry must hold. A key is a dotted path into the scope, or one of
- * `any`, `all` (lists of conditions), `not` (a condition) and `gate` (names from gates.json, all of them).
+ * `any`, `all` (lists of conditions), `not` (a condition), `gate` (names from gates.json, all of them) and `rule`
+ * (names from rules.json, all of which hold for the record around).
  */
 export type Condition = { [path: string]: Test | Condition | Condition[] };
 
-/** Conditions by name (gates.json). */
+/** Conditions by name: the gates of gates.json and the rules of rules.json. No gate has the name of a rule. */
 export type Gates = Readonly<Record<string, Condition>>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -53,6 +54,8 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   olderThanDays: z.number().int().min(0).optional(),
 });
 
+const named = z.union([z.string(), z.array(z.string()).min(1)]);
+
 /** A condition (see `Condition`). Paths and gate names are checked against the portal by the cross-references. */
 export const conditionSchema: z.ZodType<Condition> = z
   .lazy(() =>
@@ -61,7 +64,8 @@ export const conditionSchema: z.ZodType<Condition> = z
         any: z.array(conditionSchema).min(1).optional(),
         all: z.array(conditionSchema).min(1).optional(),
         not: conditionSchema.optional(),
-        gate: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+        gate: named.optional().describe('Gates of gates.json that must be open: `"admin"`, or a list of which every one must be.'),
+        rule: named.optional().describe('Rules of rules.json that must hold for the record around: `"deadlineAhead"`, or a list of them.'),
       })
       .catchall(z.union([scalar, z.array(scalar).min(1), operatorsSchema]))
       .refine((condition) => Object.keys(condition).length > 0, {
@@ -75,4 +79,9 @@ export const conditionSchema: z.ZodType<Condition> = z
 export const gatesSchema = z
   .object({ $schema: z.string().optional() })
   .catchall(conditionSchema)
-  .describe('gates.json: named conditions. A gate may build on others with `gate`.');
+  .describe('gates.json: named conditions about who looks at which variant. A gate may build on others with `gate`.');
+
+export const rulesSchema = z
+  .object({ $schema: z.string().optional() })
+  .catchall(conditionSchema)
+  .describe('rules.json: named conditions about a record, which is `row`. They are used as `{ "rule": NAME }` where a record is.');

@@ -7,6 +7,8 @@ export type ReferenceKind =
   | 'value'
   | 'icon'
   | 'gate'
+  /** A rule about the record around. */
+  | 'rule'
   | 'action'
   | 'form'
   | 'table'

@@ -26,6 +26,9 @@ export const plotsPortal: PortalFolder = {
     warden: { 'viewer.rank': 'warden' },
     trader: { gate: 'warden', 'features.market': true },
   },
+  'portal-config/rules.json': {
+    ripened: { 'row.ripe': true },
+  },
   'portal-config/choices.json': {
     ranks: [
       { value: 'warden', label: 'Warden', icon: 'shield' },
@@ -162,7 +165,7 @@ export const plotsPortal: PortalFolder = {
         block: 'list',
         title: 'Plants',
         of: 'plants',
-        where: { 'row.season': { sameAs: 'page.season' }, 'row.ripe': true },
+        where: { 'row.season': { sameAs: 'page.season' }, rule: 'ripened' },
         sort: 'title',
         item: { title: { field: 'title' }, badges: [{ text: '{row.price, number}' }], actions: [{ label: 'Note', do: 'note' }] },
         empty: 'Nothing grows.',

@@ -42,7 +42,7 @@ export function linkPortal(
     settings,
     userEntity,
     domains: [...parsed.domains].map(([name, domain]) => ({ ...withoutSchema(domain), name })),
-    gates: named<Gates[string]>(parsed.gates.get('gates')),
+    gates: { ...named<Gates[string]>(parsed.gates.get('gates')), ...named<Gates[string]>(parsed.rules.get('rules')) },
     layouts: [...parsed.layouts].map(([path, { shell: _, gate, ...layout }]) => ({
       path,
       gate: gateNames(gate),

@@ -35,6 +35,8 @@ export interface EntityNames {
 /** Every name of a portal that its manifests may use, read from the files as they are, right or wrong. */
 export interface PortalNames {
   gates: Names;
+  /** Rules as written. */
+  rules: ReadonlyMap<string, unknown> | undefined;
   choices: ReadonlyMap<string, readonly string[]> | undefined;
   /** Effects as written. */
   actions: ReadonlyMap<string, Readonly<Record<string, unknown>>> | undefined;

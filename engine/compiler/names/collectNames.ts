@@ -18,9 +18,11 @@ export function collectNames(manifests: readonly Manifest[], code: PortalCode): 
   const settings = of('portal').find(({ source }) => source.readable)?.source.value;
   const screens = [...of('screens'), ...of('parts')];
   const gates = entriesOf(of('gates'));
+  const rules = entriesOf(of('rules'));
   const actions = entriesOf(of('actions'));
   return {
     gates: gates && new Set(gates.map(([name]) => name)),
+    rules: rules && new Map(rules),
     choices: choiceMap,
     actions: actions && new Map(actions.map(([name, effect]) => [name, isObject(effect) ? effect : {}])),
     forms: new Map(of('forms').map(({ name, source }) => [name, source.value])),

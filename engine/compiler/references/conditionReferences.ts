@@ -4,7 +4,7 @@ import { looksLikePath } from './looksLikePath.ts';
 
 const bounds = ['gt', 'gte', 'lt', 'lte'];
 
-/** The paths and gates that a condition reads, however deep. */
+/** The paths, gates and rules that a condition reads, however deep. */
 export function conditionReferences(condition: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
   if (!isObject(condition)) return [];
   return Object.entries(condition).flatMap(([key, test]): FoundReference[] => {
@@ -14,15 +14,15 @@ export function conditionReferences(condition: unknown, path: Path, surroundings
       return test.flatMap((inner, index) => conditionReferences(inner, [...here, index], surroundings));
     }
     if (key === 'not' && isObject(test)) return conditionReferences(test, here, surroundings);
-    if (key === 'gate') return gateReferences(test, here, surroundings);
+    if (key === 'gate' || key === 'rule') return namedReferences(key, test, here, surroundings);
     return [{ kind: 'path', name: key, path: here, side: 'key', surroundings, test }, ...operandReferences(test, here, surroundings)];
   });
 }
 
-function gateReferences(test: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
+function namedReferences(kind: 'gate' | 'rule', test: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
   const names: [unknown, Path][] = Array.isArray(test) ? test.map((name: unknown, index) => [name, [...path, index]]) : [[test, path]];
   return names.flatMap(([name, at]): FoundReference[] =>
-    typeof name === 'string' ? [{ kind: 'gate', name, path: at, side: 'value', surroundings }] : [],
+    typeof name === 'string' ? [{ kind, name, path: at, side: 'value', surroundings }] : [],
   );
 }
 

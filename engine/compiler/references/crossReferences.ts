@@ -13,7 +13,7 @@ import { checkFields } from './fields.ts';
 import { checkFixedRecords, type HeldForm } from './fixedRecords.ts';
 import { checkFixtures } from './fixtures.ts';
 import { checkFlows } from './flows.ts';
-import { checkGateCycles } from './gateCycles.ts';
+import { checkNamedConditions } from './gates.ts';
 import { referenceChecks } from './referenceChecks.ts';
 import { checkRequiredFiles } from './requiredFiles.ts';
 import { checkSignIn } from './signIn.ts';
@@ -21,7 +21,7 @@ import { checkSignIn } from './signIn.ts';
 const portalChecks: readonly PortalCheck[] = [
   checkRequiredFiles,
   checkDuplicates,
-  checkGateCycles,
+  checkNamedConditions,
   checkDomains,
   checkFields,
   checkFlows,

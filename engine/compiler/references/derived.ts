@@ -13,6 +13,8 @@ export function derivedFinding({ kind, name, path, manifest, surroundings }: Ref
   if (manifest.kind !== 'entities' || key !== 'value' || typeof place !== 'number') return undefined;
   if (kind === 'collection')
     return { code: 'derived-reads', sentence: `a derived field reads its own record, not the collection "${name}"` };
+  if (kind === 'gate' || kind === 'rule')
+    return { code: 'derived-reads', sentence: `a derived field reads its own record, not the ${kind} "${name}"` };
   if (kind !== 'path') return undefined;
   const [root, field = ''] = name.split('.');
   const fields = (names.entities.get(manifest.name)?.fields ?? []).map((known) => known.name);

@@ -4,10 +4,6 @@ import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 import { unknownName } from './Check.ts';
 
-export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
-  return unknownName('gate', 'unknown-gate', name, names.gates);
-}
-
 export function checkForm({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('form', 'unknown-form', name, names.forms.keys());
 }

@@ -2,6 +2,7 @@ import type { Reference } from './Reference.ts';
 import { checkAction, checkDialog, checkEvent, checkFormAction } from './actions.ts';
 import { checkAddress, checkDestination } from './addresses.ts';
 import type { ReferenceCheck } from './Check.ts';
+import { checkGate, checkRule } from './gates.ts';
 import { checkCollection, checkColumn, checkField, checkTableRows } from './collections.ts';
 import {
   checkChoices,
@@ -9,7 +10,6 @@ import {
   checkEntity,
   checkForm,
   checkFunction,
-  checkGate,
   checkIcon,
   checkMachine,
   checkNavigation,
@@ -25,6 +25,7 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   path: [checkPath],
   record: [checkRecordPath],
   gate: [checkGate],
+  rule: [checkRule],
   action: [checkAction],
   form: [checkForm, checkFormAction],
   table: [checkTable, checkTableRows],

@@ -22,8 +22,14 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
     page: pageShape(reference, names),
     flow: flowShape(reference, names),
     row: rowShape(reference, names),
+    ...(reference.manifest.kind === 'gates' && gateRoots),
   };
 }
+
+const notOfViewers: Closed = { closed: 'a gate is about who looks at which variant; what is about a record belongs to rules.json' };
+
+/** What differs from record to record and from page to page is nothing that a gate may ask for. */
+const gateRoots: Roots = { row: notOfViewers, page: notOfViewers, flow: notOfViewers, form: notOfViewers, values: notOfViewers };
 
 function portalRoots(names: PortalNames): Roots {
   const domain = domainShape(names);
@@ -121,7 +127,7 @@ function stateShape(keys: readonly StateKey[]): Shape {
 
 /** Kinds whose entries are used from elsewhere, inside of whatever is there. */
 function isUsedElsewhere({ manifest }: Reference): boolean {
-  return ['actions', 'forms', 'tables', 'gates'].includes(manifest.kind);
+  return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }
 
 function flowShape(reference: Reference, names: PortalNames): Shape | Closed {

@@ -16,6 +16,7 @@ export function checkShapes(manifests: readonly Manifest[], blocks: PortalBlocks
   const parsed: ParsedManifests = {
     portal: new Map(),
     gates: new Map(),
+    rules: new Map(),
     choices: new Map(),
     actions: new Map(),
     domains: new Map(),

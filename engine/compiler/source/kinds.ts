@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blockSchema } from '../../react/blocks/blockSchema.ts';
 import { actionsSchema } from '../../language/action.ts';
 import { choicesSchema } from '../../language/choices.ts';
-import { gatesSchema } from '../../language/condition.ts';
+import { gatesSchema, rulesSchema } from '../../language/condition.ts';
 import { domainSchema } from '../../language/domain.ts';
 import { entitySchema } from '../../language/entity.ts';
 import { flowSchema } from '../../language/flow.ts';
@@ -18,6 +18,7 @@ const record = z.record(z.string(), z.unknown());
 export const kindSchemas = {
   portal: portalSchema,
   gates: gatesSchema,
+  rules: rulesSchema,
   choices: choicesSchema,
   actions: actionsSchema,
   domains: domainSchema,
@@ -34,7 +35,7 @@ export const kindSchemas = {
 export type KindName = keyof typeof kindSchemas;
 
 /** Files of portal-config/ that are one manifest, and folders of it that hold many, one a file. */
-export const configFiles = ['portal', 'gates', 'choices', 'actions'] as const satisfies KindName[];
+export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as const satisfies KindName[];
 export const configFolders = ['domains', 'navigation', 'entities', 'forms', 'flows', 'tables'] as const satisfies KindName[];
 
 /** The kind of a file and its name among its kind: a route for screens, a file name without `.json` for most. */

@@ -1,15 +1,15 @@
 import type { Condition, Gates } from '../../language/condition.ts';
-import { itemsOf } from './itemsOf.ts';
 import { compare, comparisonsOf } from './operators.ts';
 import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import { needed, shown } from './sentences.ts';
-import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
+import { allOf, anyOf, itemsOf, negate, type Verdict } from './verdict.ts';
 
-/** One line of an answer. `any`, `all`, `not` and gates have a line of their own, followed by their parts one level deeper. */
+/** One line of an answer. `any`, `all`, `not`, gates and rules have a line of their own, followed by their parts one level deeper. */
 export interface Clause {
-  /** JSON pointer of the entry: inside the condition, or inside the gate's when `gate` is given. */
+  /** JSON pointer of the entry: inside the condition, or inside that of the gate or rule when one is given. */
   pointer: string;
   gate?: string;
+  rule?: string;
   /** 0 for the condition's own entries. */
   depth: number;
   /** The scope path compared; '' on a line that heads others. */
@@ -30,7 +30,8 @@ export interface Explanation {
 
 interface Place {
   pointer: string;
-  gate?: string;
+  /** The gate or rule whose condition this is. */
+  owner?: { gate: string } | { rule: string };
   depth: number;
   asked: readonly string[];
 }
@@ -40,9 +41,9 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   const clauses: Clause[] = [];
   if (condition === undefined) return { holds: true, clauses };
 
-  const write = ({ pointer, gate, depth }: Place, path: string, sentence: string, found: unknown, verdict: Verdict): Clause => ({
+  const write = ({ pointer, owner, depth }: Place, path: string, sentence: string, found: unknown, verdict: Verdict): Clause => ({
     pointer,
-    ...(gate === undefined ? {} : { gate }),
+    ...owner,
     depth,
     path,
     sentence,
@@ -71,19 +72,21 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     return under(place, allSentences, () => walk(deeper(place, ''), item));
   }
 
-  function gateLine(place: Place, name: unknown): Verdict {
-    const closed = (why: string): Verdict => {
-      clauses.push(write(place, '', `gate ${shown(name)} ${why}, so it is closed`, undefined, undefined));
+  function namedLine(place: Place, kind: 'gate' | 'rule', name: unknown): Verdict {
+    const { closes, closed, open } = namedWords[kind];
+    const broken = (why: string): Verdict => {
+      clauses.push(write(place, '', `${kind} ${shown(name)} ${why}, so it ${closes}`, undefined, undefined));
       return undefined;
     };
-    if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return closed('does not exist');
-    if (place.asked.includes(name)) return closed('asks for itself');
+    if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return broken('does not exist');
+    if (place.asked.includes(name)) return broken('asks for itself');
     const sentences = {
-      yes: `gate "${name}" is open`,
-      no: `gate "${name}" is closed`,
-      broken: `gate "${name}" cannot be answered, so it is closed`,
+      yes: `${kind} "${name}" ${open}`,
+      no: `${kind} "${name}" ${closed}`,
+      broken: `${kind} "${name}" cannot be answered, so it ${closes}`,
     };
-    const inside = { pointer: '', gate: name, depth: place.depth + 1, asked: [...place.asked, name] };
+    const owner = kind === 'gate' ? { gate: name } : { rule: name };
+    const inside = { pointer: '', owner, depth: place.depth + 1, asked: [...place.asked, name] };
     return under(place, sentences, () => walk(inside, gates[name]));
   }
 
@@ -115,11 +118,11 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
       if (key === 'any') return alternatives(at, test, anyOf, anySentences);
       if (key === 'all') return alternatives(at, test, allOf, allSentences);
       if (key === 'not') return under(at, notSentences, () => negate(walk(deeper(at, ''), test)));
-      if (key !== 'gate') return comparisons(at, key, test);
+      if (key !== 'gate' && key !== 'rule') return comparisons(at, key, test);
       const names = itemsOf(test);
-      if (!names) return gateLine(at, test);
+      if (!names) return namedLine(at, key, test);
       return allOf(
-        names.map((name, index) => gateLine({ ...at, pointer: `${at.pointer}/${index}` }, name)),
+        names.map((name, index) => namedLine({ ...at, pointer: `${at.pointer}/${index}` }, key, name)),
         asIs,
       );
     });
@@ -135,6 +138,11 @@ interface Sentences {
   no: string;
   broken: string;
 }
+
+const namedWords = {
+  gate: { open: 'is open', closed: 'is closed', closes: 'is closed' },
+  rule: { open: 'holds', closed: 'does not hold', closes: 'does not hold' },
+};
 
 const broken = 'this cannot be answered, so it is closed';
 const anySentences = { yes: 'at least one of these holds', no: 'none of these holds, needed at least one', broken };

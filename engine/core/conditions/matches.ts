@@ -1,13 +1,12 @@
 import type { Condition, Gates } from '../../language/condition.ts';
-import { itemsOf } from './itemsOf.ts';
 import { compare, comparisonsOf } from './operators.ts';
 import { isForbiddenPath, readPath, type Scope } from './scope.ts';
-import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
+import { allOf, anyOf, itemsOf, negate, type Verdict } from './verdict.ts';
 
 interface Question {
   scope: Scope;
   gates: Gates;
-  /** The gates whose conditions are being answered, to notice one that asks for itself. */
+  /** The gates and rules whose conditions are being answered, to notice one that asks for itself. */
   asked: readonly string[];
 }
 
@@ -36,7 +35,8 @@ function judgeEntry(key: string, test: unknown, question: Question): Verdict {
     case 'not':
       return negate(judge(test, question));
     case 'gate':
-      return items ? allOf(items, (name) => judgeGate(name, question)) : judgeGate(test, question);
+    case 'rule':
+      return items ? allOf(items, (name) => judgeNamed(name, question)) : judgeNamed(test, question);
     default: {
       if (isForbiddenPath(key)) return undefined;
       const found = readPath(question.scope, key);
@@ -45,7 +45,7 @@ function judgeEntry(key: string, test: unknown, question: Question): Verdict {
   }
 }
 
-function judgeGate(name: unknown, question: Question): Verdict {
+function judgeNamed(name: unknown, question: Question): Verdict {
   const { gates, asked } = question;
   if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return undefined;
   return judge(gates[name], { ...question, asked: [...asked, name] });

@@ -112,8 +112,8 @@ testMistakes([
   {
     name: 'a field of the row that does not exist',
     file: 'screens/beds/all.json',
-    replace: '"row.ripe"',
-    with: '"row.rip"',
+    replace: '"rule": "ripened"',
+    with: '"row.rip": true',
     problems: ['screens/beds/all.json:21:9 unknown-path "row.rip" leads nowhere: "row" has no "rip" (did you mean "row.ripe"?)'],
   },
   {

@@ -143,6 +143,19 @@ describe('a gate', () => {
     ]);
   });
 
+  test('and a rule are told in words of their own', () => {
+    const rules: Gates = { grown: { 'viewer.age': { gte: 60 } } };
+    expect(told({ rule: ['grown', 'nowhere'] }, rules)).toEqual([
+      '✗ rule "grown" does not hold',
+      '  ✗ viewer.age is 21, needed at least 60',
+      '✗ rule "nowhere" does not exist, so it does not hold',
+    ]);
+    expect(explain({ rule: 'grown' }, scope, rules).clauses.map(({ rule, pointer }) => [rule, pointer])).toEqual([
+      [undefined, '/rule'],
+      ['grown', '/viewer.age/gte'],
+    ]);
+  });
+
   test('that does not exist, or asks for itself, says so', () => {
     expect(told({ gate: 'nowhere' }, gates)).toEqual(['✗ gate "nowhere" does not exist, so it is closed']);
     expect(told({ gate: 'ring' }, gates)).toEqual([

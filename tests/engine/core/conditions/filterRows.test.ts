@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterRows } from '../../../../engine/core/conditions/filterRows.ts';
-import { asksOfRowAlone } from '../../../../engine/core/conditions/asksOfRowAlone.ts';
+import { asksOfRowAlone, filterRows } from '../../../../engine/core/conditions/filterRows.ts';
 
 /** Rows that count how often their `state` is read. */
 function watched(states: readonly string[]) {
@@ -55,6 +54,24 @@ describe('filterRows', () => {
     expect(filterRows(rows, chosen, { page: { state: 'none' } })).toEqual([]);
     expect(filterRows(rows, { gate: 'open' }, { viewer: { role: 'a' } }, { open: { 'viewer.role': 'a' } })).toHaveLength(2);
     expect(filterRows(rows, { gate: 'open' }, { viewer: { role: 'b' } }, { open: { 'viewer.role': 'a' } })).toHaveLength(0);
+  });
+});
+
+describe('the same list again', () => {
+  const rows = [{ state: 'dry', day: '2026-01-01' }];
+  const scope = { now: { date: '2026-02-01' } };
+
+  test('for a rule that asks of the row alone, until the rule is another', () => {
+    const where = { rule: 'dry' };
+    const gates = { dry: { 'row.state': 'dry' } };
+    expect(filterRows(rows, where, { ...scope }, gates)).toBe(filterRows(rows, where, { ...scope }, gates));
+    expect(filterRows(rows, where, scope, { dry: { 'row.state': 'wet' } })).toEqual([]);
+  });
+
+  test('never for a rule that asks for the day, for itself, or does not exist', () => {
+    const gates = { late: { 'row.day': { lt: 'now.date' } }, ring: { rule: 'ring' } };
+    expect(filterRows(rows, { rule: 'late' }, scope, gates)).toHaveLength(1);
+    for (const rule of ['late', 'ring', 'nowhere']) expect(asksOfRowAlone({ rule }, gates)).toBe(false);
   });
 });
 

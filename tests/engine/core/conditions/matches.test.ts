@@ -127,6 +127,14 @@ describe('a gate', () => {
     expect(matches({ not: { not: { gate } } }, scope, gates)).toBe(false);
   });
 
+  test('and a rule about the record around are asked alike', () => {
+    const named: Gates = { ...gates, dry: { 'row.state': 'dry' }, due: { rule: 'dry', 'row.days': { gt: 3 } } };
+    const due = { rule: 'due', gate: 'officers' };
+    expect(matches(due, { ...scope, row: { state: 'dry', days: 4 } }, named)).toBe(true);
+    expect(matches(due, { ...scope, row: { state: 'wet', days: 4 } }, named)).toBe(false);
+    expect(matches({ rule: ['dry', 'nowhere'] }, { ...scope, row: { state: 'dry' } }, named)).toBe(false);
+  });
+
   test('that is closed in doubt leaves the alternatives open', () => {
     expect(matches({ any: [{ gate: 'unknown' }, { gate: 'officers' }] }, scope, gates)).toBe(true);
     expect(matches({ not: { any: [{ gate: 'unknown' }, { gate: 'seniors' }] } }, scope, gates)).toBe(false);

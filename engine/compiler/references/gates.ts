@@ -1,0 +1,79 @@
+import type { PortalNames } from '../names/PortalNames.ts';
+import type { Finding } from '../source/locate.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject } from '../source/Source.ts';
+import { unknownName } from './Check.ts';
+import { conditionReferences } from './conditionReferences.ts';
+import type { Reference } from './Reference.ts';
+import { scopeRootsAt } from './scopeShape.ts';
+import { lookUp } from './Shape.ts';
+
+/** A gate is one of gates.json: a rule about a record opens no screen, link or folder. */
+export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
+  if (names.gates && !names.gates.has(name) && names.rules?.has(name)) {
+    const sentence = `"${name}" is a rule about a record, not a gate; where a record is, write { "rule": "${name}" }`;
+    return [{ code: 'rule-as-gate', sentence }];
+  }
+  return unknownName('gate', 'unknown-gate', name, names.gates);
+}
+
+/** A rule is one of rules.json, is asked where a record is, and that record has what the rule reads. */
+export function checkRule(reference: Reference, names: PortalNames): Finding[] {
+  const { name, manifest } = reference;
+  if (names.rules && !names.rules.has(name) && names.gates?.has(name))
+    return [{ code: 'gate-as-rule', sentence: `"${name}" is a gate, not a rule; write { "gate": "${name}" }` }];
+  const unknown = unknownName('rule', 'unknown-rule', name, names.rules?.keys());
+  if (unknown.length > 0) return unknown;
+  const { row } = scopeRootsAt(reference, names);
+  if (row === undefined || (typeof row === 'object' && 'closed' in row)) {
+    const why = manifest.kind === 'gates' ? 'a gate is about who looks at what' : 'there is none here';
+    return [{ code: 'no-record', sentence: `the rule "${name}" is about a record, and ${why}` }];
+  }
+  const missing = fieldsRead(name, names, []).find((path) => 'missing' in lookUp(path, { keys: { row } }));
+  return missing === undefined
+    ? []
+    : [{ code: 'unfit-rule', sentence: `the rule "${name}" reads "${missing}", which the records here do not have` }];
+}
+
+/** The paths into `row` that a rule reads, also by the rules that it builds on. */
+function fieldsRead(name: string, names: PortalNames, asked: readonly string[]): string[] {
+  if (asked.includes(name)) return [];
+  return conditionReferences(names.rules?.get(name), [], {}).flatMap((reference) => {
+    if (reference.kind === 'rule') return fieldsRead(reference.name, names, [...asked, name]);
+    return reference.kind === 'path' && reference.name.startsWith('row.') ? [reference.name] : [];
+  });
+}
+
+/** No gate builds on itself, and no rule: it would never hold. What is a gate is not a rule as well. */
+export function checkNamedConditions(manifests: readonly Manifest[], names: PortalNames): Problem[] {
+  return manifests.flatMap(({ kind, source }) => {
+    if ((kind !== 'gates' && kind !== 'rules') || !isObject(source.value)) return [];
+    const noun = kind === 'gates' ? 'gate' : 'rule';
+    const builtOn = new Map(Object.entries(source.value).map(([name, condition]) => [name, namesIn(condition, noun)]));
+    return [...builtOn.keys()].flatMap((name) => {
+      if (kind === 'rules' && names.gates?.has(name)) {
+        const sentence = `"${name}" is a gate of gates.json already; a rule needs a name of its own`;
+        return [problemAt(source, [name], { code: 'duplicate-name', side: 'key', sentence })];
+      }
+      const cycle = wayBack(name, [name], builtOn);
+      const sentence = `the ${noun} "${name}" builds on itself: ${cycle?.join(' → ')}`;
+      return cycle ? [problemAt(source, [name], { code: `${noun}-cycle`, side: 'key', sentence })] : [];
+    });
+  });
+}
+
+function namesIn(condition: unknown, noun: 'gate' | 'rule'): string[] {
+  return conditionReferences(condition, [], {}).flatMap(({ kind, name }) => (kind === noun ? [name] : []));
+}
+
+/** The way from the last of `way` back to `start`, if there is one. */
+function wayBack(start: string, way: readonly string[], builtOn: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  for (const next of builtOn.get(way.at(-1) ?? start) ?? []) {
+    if (next === start) return [...way, next];
+    const found = way.includes(next) ? undefined : wayBack(start, [...way, next], builtOn);
+    if (found) return found;
+  }
+  return undefined;
+}
