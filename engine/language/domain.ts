@@ -2,18 +2,48 @@ import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { refersTo } from './references.ts';
 
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour as #rrggbb');
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color as #rrggbb');
 
-export const domainSchema = z
-  .strictObject({
-    $schema: schemaPointer,
-    domain: z.string().min(1).describe('Host name, with a port only where the port matters (`localhost:5173`).'),
-    membershipType: z.string(),
-    navigation: refersTo('navigation', nameSchema),
-    theme: z.strictObject({ primary: color, secondary: color, accent: color, logo: z.string().min(1).max(4) }),
-    features: z.record(z.string(), z.boolean()).describe('One entry for every flag that portal.json lists.'),
-    branding: z.strictObject({ organizationName: z.string(), tagline: z.string(), description: z.string() }),
-  })
-  .describe('domains/NAME.json: one variant of the portal and the host that serves it.');
-/** A variant with its name, which is the file's. */
-export type Domain = Omit<z.output<typeof domainSchema>, '$schema'> & { name: string };
+/** The keys of a domain that the engine reads. */
+const ownKeys = z.strictObject({
+  $schema: schemaPointer,
+  domain: z
+    .string()
+    .min(1)
+    .describe('The host name, such as members.example.org; with a port only where the port matters (localhost:5173).'),
+  navigation: refersTo('navigation', nameSchema).describe(
+    "The navigation that this variant's sidebars show where they ask for `domain.navigation`.",
+  ),
+  theme: z
+    .strictObject({
+      primary: color.describe('The color of main buttons and of what stands out.'),
+      secondary: color.describe('The dark color behind headers and sidebars.'),
+      accent: color.describe('The color of what is marked, such as the current link.'),
+      logo: z.string().min(1).max(4).describe('The logo mark: one to four letters.'),
+    })
+    .describe('Colors as #rrggbb, and the logo mark. Texts on them are made readable by themselves.'),
+  features: z
+    .record(z.string(), z.boolean())
+    .describe('One entry for every flag that portal.json lists: whether it is on in this variant.'),
+  branding: z
+    .strictObject({
+      organizationName: z.string().describe('The name of the organization.'),
+      tagline: z.string().describe('What follows the name in the title of the page.'),
+      description: z.string().describe('One sentence for search engines and link previews.'),
+    })
+    .describe('The words that present this variant.'),
+});
+
+/** The names of the keys that every domain has; all others are fields of the entity that `domainEntity` of portal.json names. */
+export const domainKeys: readonly string[] = Object.keys(ownKeys.shape);
+
+export const domainSchema = ownKeys
+  .loose()
+  .describe(
+    'domains/NAME.json: one variant of the portal and the host that serves it. Further keys are the fields of the entity that `domainEntity` of portal.json names.',
+  );
+/** A variant with its name, which is the file's. The fields of the portal's own entity lie beside the engine's keys. */
+export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
+  name: string;
+  [field: string]: unknown;
+}

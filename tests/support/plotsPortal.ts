@@ -21,6 +21,7 @@ export const plotsPortal: PortalFolder = {
       user: { rank: [{ when: { 'credentials.email': { contains: 'warden' } }, value: 'warden' }, { value: 'grower' }] },
     },
     portalGate: { condition: { 'viewer.rank': ['warden', 'grower'] }, screen: 'elsewhere' },
+    domainEntity: 'branch',
   },
   'portal-config/gates.json': {
     warden: { 'viewer.rank': 'warden' },
@@ -71,6 +72,10 @@ export const plotsPortal: PortalFolder = {
       { label: 'Beds', to: '/beds/all', icon: 'sprout' },
       { label: 'Market', to: '/beds/all?season=spring', badge: '{viewer.initials}', when: { 'features.market': true } },
     ],
+  },
+  'portal-config/entities/branch.json': {
+    label: 'Branch',
+    fields: [{ name: 'membershipType', label: 'For', type: 'text', required: true }],
   },
   'portal-config/entities/user.json': {
     label: 'User',

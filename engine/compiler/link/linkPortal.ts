@@ -41,7 +41,7 @@ export function linkPortal(
   return {
     settings,
     userEntity,
-    domains: [...parsed.domains].map(([name, domain]) => ({ ...withoutSchema(domain), name })),
+    domains: [...parsed.domains].map(([name, { $schema: _, ...domain }]) => ({ ...domain, name })),
     gates: { ...named<Gates[string]>(parsed.gates.get('gates')), ...named<Gates[string]>(parsed.rules.get('rules')) },
     layouts: [...parsed.layouts].map(([path, { shell: _, gate, ...layout }]) => ({
       path,

@@ -44,14 +44,14 @@ export interface PortalNames {
   forms: ReadonlyMap<string, unknown>;
   tables: ReadonlyMap<string, unknown>;
   domains: ReadonlySet<string>;
-  /** The membership types that domains have. */
-  membershipTypes: readonly string[];
   navigation: ReadonlySet<string>;
   parts: ReadonlySet<string>;
   entities: ReadonlyMap<string, EntityNames>;
   /** Entities by their collection. */
   collections: ReadonlyMap<string, EntityNames>;
   userEntity: EntityNames | undefined;
+  /** The portal's own fields of domains; `undefined` where it has none. */
+  domainEntity: EntityNames | undefined;
   features: Names;
   delays: Names;
   /** Addresses that lead to a screen, folders with an index among them. */

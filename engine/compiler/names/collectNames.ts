@@ -1,7 +1,7 @@
 import type { PortalCode } from './PortalCode.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
-import { isObject } from '../source/Source.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { entityNames } from './entityNames.ts';
 import { machinesOf } from './machineNames.ts';
 import type { EntityNames, PortalNames } from './PortalNames.ts';
@@ -28,9 +28,6 @@ export function collectNames(manifests: readonly Manifest[], code: PortalCode): 
     forms: new Map(of('forms').map(({ name, source }) => [name, source.value])),
     tables: new Map(of('tables').map(({ name, source }) => [name, source.value])),
     domains: namesOf('domains'),
-    membershipTypes: of('domains').flatMap(({ source }) =>
-      isObject(source.value) && typeof source.value['membershipType'] === 'string' ? [source.value['membershipType']] : [],
-    ),
     navigation: namesOf('navigation'),
     parts: namesOf('parts'),
     entities,
@@ -39,7 +36,8 @@ export function collectNames(manifests: readonly Manifest[], code: PortalCode): 
         entity.collection === undefined ? [] : [[entity.collection, entity]],
       ),
     ),
-    userEntity: userEntityOf(settings, entities),
+    userEntity: entityNamedAt(settings, ['signIn', 'entity'], entities),
+    domainEntity: entityNamedAt(settings, ['domainEntity'], entities),
     features: isObject(settings) && Array.isArray(settings['features']) ? new Set(settings['features'].map(String)) : undefined,
     delays: isObject(settings) && isObject(settings['delays']) ? new Set(Object.keys(settings['delays'])) : undefined,
     routes: new Set([...of('screens').map(({ name }) => name), ...of('layouts').flatMap(indexed)]),
@@ -65,9 +63,9 @@ function choiceValues(list: unknown): string[] {
     : [];
 }
 
-function userEntityOf(settings: unknown, entities: ReadonlyMap<string, EntityNames>): EntityNames | undefined {
-  const signIn = isObject(settings) ? settings['signIn'] : undefined;
-  return isObject(signIn) && typeof signIn['entity'] === 'string' ? entities.get(signIn['entity']) : undefined;
+function entityNamedAt(settings: unknown, path: Path, entities: ReadonlyMap<string, EntityNames>): EntityNames | undefined {
+  const name = valueAt(settings, path);
+  return typeof name === 'string' ? entities.get(name) : undefined;
 }
 
 /** A folder whose own address leads on. */

@@ -40,7 +40,7 @@ export function crossReferences(
   return [
     ...references.flatMap((reference) => checkReference(reference, names)),
     ...portalChecks.flatMap((check) => check(manifests, names)),
-    ...checkFixtures(manifests, entities),
+    ...checkFixtures(manifests, entities, names.domainEntity?.name),
     ...checkFixedRecords(manifests, forms),
   ];
 }

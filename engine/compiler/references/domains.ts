@@ -1,4 +1,5 @@
 import { contrast } from '../../core/domain/contrast.ts';
+import { domainKeys } from '../../language/domain.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
@@ -9,7 +10,36 @@ import { isObject, valueAt } from '../source/Source.ts';
 /** Every variant sets every flag and no other, has a host of its own, and colours that can be seen. */
 export function checkDomains(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   const domains = manifests.filter(({ kind }) => kind === 'domains');
-  return [...domains.flatMap((domain) => [...checkFlags(domain, names), ...checkColours(domain)]), ...checkHosts(domains)];
+  return [
+    ...checkTakenNames(manifests, names),
+    ...domains.flatMap((domain) => [...checkKeys(domain, names), ...checkFlags(domain, names), ...checkColours(domain)]),
+    ...checkHosts(domains),
+  ];
+}
+
+/** A key that is not the engine's is a field of the portal's own entity of domains; `checkFixtures` holds its value against the field. */
+function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames): Problem[] {
+  // Without a readable portal.json nobody knows which entity it names.
+  if (!isObject(source.value) || !features || (domainEntity && !domainEntity.fields)) return [];
+  const fields = (domainEntity?.fields ?? []).map(({ name }) => name);
+  const known = [...domainKeys.filter((key) => key !== '$schema'), ...fields];
+  const unknown = Object.keys(source.value).filter((key) => !known.includes(key) && !domainKeys.includes(key));
+  return unknown.map((key) => {
+    const suggestion = nearest(key, known);
+    const others = suggestion === undefined ? `; there are ${known.join(', ')}` : '';
+    return problemAt(source, [key], { code: 'unknown-key', side: 'key', sentence: `there is no key "${key}" here${others}`, suggestion });
+  });
+}
+
+/** A field of the portal's own cannot have the name of a key that every domain has. */
+function checkTakenNames(manifests: readonly Manifest[], { domainEntity }: PortalNames): Problem[] {
+  const entity = manifests.find(({ kind, name }) => kind === 'entities' && name === domainEntity?.name);
+  const fields = domainEntity?.fields ?? [];
+  return fields.flatMap(({ name }, index) =>
+    entity && [...domainKeys, 'name'].includes(name)
+      ? [problemAt(entity.source, ['fields', index, 'name'], { code: 'taken-name', sentence: `every domain has a key "${name}" already` })]
+      : [],
+  );
 }
 
 function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {

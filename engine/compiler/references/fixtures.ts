@@ -1,4 +1,5 @@
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
+import { domainKeys } from '../../language/domain.ts';
 import { recordProblems } from '../../core/fields/recordProblems.ts';
 import type { Problem } from '../source/Problem.ts';
 import { nearest } from '../source/nearest.ts';
@@ -11,10 +12,35 @@ import { fieldPath } from './fieldPath.ts';
 /** Any moment will do: only the form of a date is checked, not where it lies. */
 const someDay = new Date(2024, 0, 15);
 
-/** Every collection has an entity and records that fit it; `entities` are those that can be read. */
-export function checkFixtures(manifests: readonly Manifest[], entities: readonly HeldEntity[]): Problem[] {
+/**
+ * Every collection has an entity and records that fit it, and so have domains; `entities` are those that can be read.
+ * @param domainEntity the name of the portal's own entity of domains, if it has one.
+ */
+export function checkFixtures(
+  manifests: readonly Manifest[],
+  entities: readonly HeldEntity[],
+  domainEntity: string | undefined,
+): Problem[] {
   const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
-  return [...checkEntities(manifests, fixtures), ...fixtures.flatMap((fixture) => checkFixture(fixture, manifests, entities))];
+  return [
+    ...checkEntities(manifests, fixtures),
+    ...fixtures.flatMap((fixture) => checkFixture(fixture, manifests, entities)),
+    ...checkDomainRecords(
+      manifests,
+      entities.find(({ name }) => name === domainEntity),
+    ),
+  ];
+}
+
+/** The portal's own fields of each domain; its other keys have a schema of their own. */
+function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity | undefined): Problem[] {
+  if (!entity) return [];
+  const isOwn = (key: string) => !domainKeys.includes(key) && entity.fields.some(({ name }) => name === key);
+  return manifests.flatMap(({ kind, source }) => {
+    if (kind !== 'domains' || !isObject(source.value)) return [];
+    const own = Object.fromEntries(Object.entries(source.value).filter(([key]) => isOwn(key)));
+    return recordFindings(own, { ...entity, fields: entity.fields.filter(({ name }) => isOwn(name)) }, [], source);
+  });
 }
 
 function collectionOf({ kind, source }: Manifest): string | undefined {

@@ -49,15 +49,15 @@ function portalRoots(names: PortalNames): Roots {
 }
 
 function domainShape(names: PortalNames): Shape {
-  return object({
+  const own = object({
     name: { values: [...names.domains] },
     domain: leaf,
-    membershipType: { values: names.membershipTypes },
     navigation: { values: [...names.navigation] },
     theme: keysOnly(['primary', 'secondary', 'accent', 'logo']),
     features: keysOnly(names.features),
     branding: keysOnly(['organizationName', 'tagline', 'description']),
   });
+  return names.domainEntity ? either(own, record(names.domainEntity.fields)) : own;
 }
 
 /** Roots that only some kinds of manifest have. */

@@ -21,7 +21,7 @@ testMistakes([
     replace: '"membershipType"',
     with: '"zzz": 1, "membershipType"',
     problems: [
-      'portal-config/domains/open.json:3:3 unknown-key there is no key "zzz" here; there are domain, membershipType, navigation, theme, features, branding',
+      'portal-config/domains/open.json:3:3 unknown-key there is no key "zzz" here; there are domain, navigation, theme, features, branding, membershipType',
     ],
   },
   {
@@ -194,7 +194,7 @@ testMistakes([
     file: 'portal-config/domains/open.json',
     replace: '#166534',
     with: 'green',
-    problems: ['portal-config/domains/open.json:6:16 bad-format "primary" cannot be "green": a colour as #rrggbb'],
+    problems: ['portal-config/domains/open.json:6:16 bad-format "primary" cannot be "green": a color as #rrggbb'],
   },
   {
     name: 'a text with an unclosed brace',

@@ -2,6 +2,40 @@ import { testMistakes } from '../../../support/mistakes.ts';
 
 testMistakes([
   {
+    name: 'a key of a domain that is neither the engine’s nor a field of the portal’s own entity',
+    file: 'portal-config/domains/open.json',
+    replace: '"membershipType"',
+    with: '"membershipTyp"',
+    problems: [
+      'portal-config/domains/open.json:1:1 bad-record membershipType is required',
+      'portal-config/domains/open.json:3:3 unknown-key there is no key "membershipTyp" here (did you mean "membershipType"?)',
+    ],
+  },
+  {
+    name: 'a further key of a domain where no entity could have it',
+    file: 'portal-config/portal.json',
+    replace: ',\n  "domainEntity": "branch"',
+    with: '',
+    problems: [
+      'portal-config/domains/local.json:3:3 unknown-key there is no key "membershipType" here; there are domain, navigation, theme, features, branding',
+      'portal-config/domains/open.json:3:3 unknown-key there is no key "membershipType" here; there are domain, navigation, theme, features, branding',
+    ],
+  },
+  {
+    name: 'a field of domains with the name of a key that every domain has',
+    file: 'portal-config/entities/branch.json',
+    replace: '"fields": [',
+    with: '"fields": [{ "name": "theme", "label": "Theme", "type": "text" },',
+    problems: ['portal-config/entities/branch.json:3:24 taken-name every domain has a key "theme" already'],
+  },
+  {
+    name: 'a field of domains that does not fit',
+    file: 'portal-config/domains/open.json',
+    replace: '"membershipType": "open"',
+    with: '"membershipType": 7',
+    problems: ['portal-config/domains/open.json:3:21 bad-record membershipType must be a text; found 7'],
+  },
+  {
     name: 'a file that belongs nowhere',
     file: 'portal-config/gate.json',
     written: '{}',
