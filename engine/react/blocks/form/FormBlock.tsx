@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useAction } from '../../actions/useAction.ts';
-import type { Condition } from '../../../language/condition.ts';
 import { matches } from '../../../core/conditions/matches.ts';
+import { pathsRead } from '../../../core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../core/conditions/scope.ts';
 import { isBlank } from '../../../core/fields/blank.ts';
 import { memberFields } from '../../../core/fields/memberFields.ts';
@@ -37,6 +37,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
   const form = found.fieldsFrom === undefined ? found : { ...found, fields: memberFields(readPath(scope, found.fieldsFrom)) };
   const { enabled, refused, edited } = form;
   const record = initialRecord(scope, path);
+  const followsEntries = [...pathsRead(enabled, gates)].some((read) => read.startsWith('form.'));
   return (
     <FormView
       // Another record is another form; what was entered belongs to the one before.
@@ -48,7 +49,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       shown={shown}
       busy={form.busy !== undefined && holds(form.busy)}
       renderPreview={preview && ((entered) => <Preview entered={entered} blocks={preview} />)}
-      enabled={readsEntries(enabled) ? (entered) => matches(enabled, { ...scope, form: entered }, gates) : holds(enabled)}
+      enabled={followsEntries ? (entered) => matches(enabled, { ...scope, form: entered }, gates) : holds(enabled)}
       onRefused={refused === undefined ? undefined : (problems) => void act(refused, { problems })}
       onEdited={edited === undefined ? undefined : () => void act(edited)}
       onSubmit={(entered, action) => act(action ?? form.do, entered)}
@@ -65,11 +66,6 @@ function Preview({ entered, blocks }: { entered: object; blocks: readonly AnyBlo
       </div>
     </ScopeValues>
   );
-}
-
-/** Whether what a condition says may change with what is entered. */
-function readsEntries(condition: Condition | undefined): condition is Condition {
-  return JSON.stringify(condition ?? '').includes('"form.');
 }
 
 /** The records at the paths as one: a later one's values go before those of the ones in front of it, where it has any. */

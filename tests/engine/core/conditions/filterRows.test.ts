@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asksOfRowAlone, filterRows } from '../../../../engine/core/conditions/filterRows.ts';
+import { filterRows } from '../../../../engine/core/conditions/filterRows.ts';
+import { asksOfRowAlone } from '../../../../engine/core/conditions/pathsRead.ts';
 
 /** Rows that count how often their `state` is read. */
 function watched(states: readonly string[]) {
@@ -73,30 +74,4 @@ describe('the same list again', () => {
     expect(filterRows(rows, { rule: 'late' }, scope, gates)).toHaveLength(1);
     for (const rule of ['late', 'ring', 'nowhere']) expect(asksOfRowAlone({ rule }, gates)).toBe(false);
   });
-});
-
-describe('a condition asks of the row alone', () => {
-  test.each([
-    [{ 'row.state': 'dry' }],
-    [{ 'row.state': ['dry', 'wet'], 'row.rent': { gt: 0, lte: 500 } }],
-    [{ any: [{ 'row.state': { not: 'dry' } }, { not: { 'row.name': { contains: 'rose' } } }] }],
-    [{ all: [{ 'row.day': { gte: '2026-01-01' } }, { 'row.state': { not: ['dry', null] } }] }],
-    [{ 'row.note': { exists: false } }],
-  ])('%j', (condition) => expect(asksOfRowAlone(condition)).toBe(true));
-
-  test.each([
-    [{ 'page.state': 'dry' }],
-    [{ 'row.state': 'dry', gate: 'open' }],
-    [{ any: [{ 'row.state': 'dry' }, { 'viewer.role': 'a' }] }],
-    [{ not: { 'flow.state': 'closed' } }],
-    [{ 'row.day': { lt: 'now.date' } }],
-    [{ 'row.day': { olderThanDays: 7 } }],
-    [{ 'row.owner': { sameAs: 'viewer.id' } }],
-    [{ 'row.from': { lt: 'row.to' } }],
-    [{ 'row.state': { likes: 'dry' } }],
-    [{ row: 'dry' }],
-    [{ any: 'dry' }],
-    [['dry']],
-    [null],
-  ])('or not: %j', (condition) => expect(asksOfRowAlone(condition)).toBe(false));
 });

@@ -38,7 +38,9 @@ const wishes: Form = {
   edited: 'hope',
 };
 // Only what a form block reads of a portal.
-const portal = { manifests: { gates: {}, settings: { locale: 'en-US' } } } as unknown as RunningPortal;
+const portal = {
+  manifests: { gates: { named: { 'form.name': { exists: true } } }, settings: { locale: 'en-US' } },
+} as unknown as RunningPortal;
 
 function Subject({
   scope = {},
@@ -51,7 +53,7 @@ function Subject({
 }) {
   const assets: ScreenAssets = {
     actions: {},
-    forms: { profile: form, wishes },
+    forms: { profile: form, wishes, gated: { ...form, name: 'gated', enabled: { gate: 'named' } } },
     entities: {},
     flows: {},
     tables: {},
@@ -130,4 +132,13 @@ it('takes its fields from the records at a path, and its conditions see what is 
   fireEvent.change(screen.getByLabelText('Why <b>'), { target: { value: 'Because' } });
   await act(async () => fireEvent.click(wish()));
   expect(act_).toHaveBeenLastCalledWith('wish', { colour: 'red', why: 'Because' });
+});
+
+it('a gate that reads what is entered is asked again with every key', async () => {
+  render(<Subject name="gated" />);
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect((await name()).value).toBe('');
+  expect(save().disabled).toBe(true);
+  fireEvent.change(await name(), { target: { value: 'Ada' } });
+  expect(save().disabled).toBe(false);
 });
