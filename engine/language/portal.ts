@@ -32,7 +32,7 @@ export const portalSchema = z
     locale: z.string().default('en-US').describe('BCP 47, for dates, numbers and plurals.'),
     clock: z.string().optional().describe('A fixed "now" (ISO date and time) for demonstrations; the real one unless set.'),
     copyrightYear: z.number().int(),
-    domainEntity: refersTo('entity', nameSchema)
+    domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()
       .describe('The entity whose fields a domain has beside those of the engine, such as what kind of members it is for.'),
     features: z.array(nameSchema).describe('The feature flags; every domain sets each of them.'),

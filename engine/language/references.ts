@@ -13,6 +13,8 @@ export type ReferenceKind =
   | 'form'
   | 'table'
   | 'entity'
+  /** An entity that says nothing about the records around it. */
+  | 'entityOfDomains'
   | 'collection'
   | 'choices'
   | 'domain'

@@ -30,6 +30,7 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   form: [checkForm, checkFormAction],
   table: [checkTable, checkTableRows],
   entity: [checkEntity],
+  entityOfDomains: [checkEntity],
   collection: [checkCollection],
   column: [checkColumn],
   field: [checkField],
