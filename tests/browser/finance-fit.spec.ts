@@ -30,6 +30,12 @@ for (const screen of screens) {
   });
 }
 
+/** The record with its amounts in the billions. */
+function inBillions(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const grow = ([key, value]: [string, unknown]) => [key, typeof value === 'number' && Math.abs(value) > 99 ? value * 1_000_000 : value];
+  return Object.fromEntries(Object.entries(record).map(grow));
+}
+
 // Requests to the other hosts cannot be answered by hand where their names do not resolve.
 test.describe('records that are not as they should be', () => {
   test('without approver or category, of nothing and of a fortune, are shown as far as they go', async ({ page }) => {
@@ -54,6 +60,25 @@ test.describe('records that are not as they should be', () => {
     await expect(main.getByText('$1,234,567,890.12').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
+
+  for (const [screen, ...collections] of [
+    ['overview', 'transactions', 'accounts', 'upcomingPayments', 'budgetLines'],
+    ['accounts', 'transactions', 'accounts'],
+    ['reconciliation', 'reconciliations'],
+    ['budgets', 'budgets', 'budgetLines'],
+    ['reports', 'statementLines'],
+  ] as const) {
+    test(`a fortune never makes ${financeTitles[screen]} wider than a phone, whatever the font`, async ({ page }) => {
+      for (const collection of collections) await withRecords(page, collection, (sample) => sample.map(inBillions));
+      await openFinance(page, screen, { host: hosts.development });
+      await page.setViewportSize({ width: 320, height: 800 });
+      await last[screen](page).scrollIntoViewIfNeeded();
+      await expectNoSidewaysScroll(page);
+      // As wide as a font may be.
+      await page.evaluate(() => document.body.style.setProperty('letter-spacing', '0.14em'));
+      await expectNoSidewaysScroll(page);
+    });
+  }
 
   test('an account that was never reconciled needs it', async ({ page }) => {
     await withRecords(page, 'accounts', ([first]) => [{ ...first, lastReconciled: null }]);

@@ -54,7 +54,7 @@ function Marker({ icon }: { icon?: string }) {
 
 function Figures({ figures, row, fields }: { figures: readonly Piece[]; row: Row; fields: readonly Field[] }) {
   return (
-    <p className="flex shrink-0 gap-3 text-right leading-snug font-semibold tabular-nums">
+    <p className="flex max-w-full flex-wrap justify-end gap-x-3 text-right [overflow-wrap:anywhere] leading-snug font-semibold tabular-nums">
       {figures.map((piece, index) => {
         if (!('text' in piece)) return <RowPiece key={index} piece={piece} row={row} fields={fields} />;
         const { tone, ...text } = piece;

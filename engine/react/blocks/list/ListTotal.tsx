@@ -12,7 +12,7 @@ export function ListTotal({ total }: { total: NonNullable<ListProps['total']> })
   return (
     <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t-2 border-line-strong px-4 py-3.5 font-semibold sm:px-6">
       <span>{words(total.label)}</span>
-      <span className="tabular-nums">{formatValue(valueOf(total.value), total, undefined, locale)}</span>
+      <span className="tabular-nums [overflow-wrap:anywhere]">{formatValue(valueOf(total.value), total, undefined, locale)}</span>
     </p>
   );
 }

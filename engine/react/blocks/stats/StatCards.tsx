@@ -64,7 +64,7 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
           </span>
         )}
       </dt>
-      <dd className="display tabular-nums xs:@container xs:pt-3">
+      <dd className="display min-w-0 tabular-nums [overflow-wrap:anywhere] xs:@container xs:pt-3">
         <span className={`block leading-none ${small ? 'text-[clamp(1.25rem,14cqi,2rem)]' : 'text-[2rem]'}`}>{figure}</span>
       </dd>
       {detail && <dd className="basis-full text-sm text-(--tone-text) xs:mt-2 xs:basis-auto">{detail}</dd>}
