@@ -21,8 +21,8 @@ export interface Operators {
   exists?: boolean;
   /** The value at another path of the scope: `{ "viewer.membershipType": { "sameAs": "domain.membershipType" } }`. */
   sameAs?: string;
-  /** More than this many calendar days before `now.date`; a day that is missing is of no age. */
-  olderThanDays?: number;
+  /** More than this many calendar days before `now.date`, a number or its path; a day that is missing is of no age. */
+  olderThanDays?: number | string;
 }
 
 /** The right-hand side of an entry: equals, one of, or operators. */
@@ -51,7 +51,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   contains: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
   exists: z.boolean().optional(),
   sameAs: z.string().optional(),
-  olderThanDays: z.number().int().min(0).optional(),
+  olderThanDays: z.union([z.number().int().min(0), z.string()]).optional(),
 });
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);

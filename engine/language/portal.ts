@@ -31,10 +31,15 @@ export const portalSchema = z
     fallbackDomain: refersTo('domain', nameSchema).describe('The domain of a host that fits none.'),
     locale: z.string().default('en-US').describe('BCP 47, for dates, numbers and plurals.'),
     clock: z.string().optional().describe('A fixed "now" (ISO date and time) for demonstrations; the real one unless set.'),
-    copyrightYear: z.number().int(),
     domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()
       .describe('The entity whose fields a domain has beside those of the engine, such as what kind of members it is for.'),
+    numbers: z
+      .record(nameSchema, z.number())
+      .default({})
+      .describe(
+        'Numbers with a name, read as `numbers.NAME` in bounds of conditions, in values and in texts: `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
+      ),
     features: z.array(nameSchema).describe('The feature flags; every domain sets each of them.'),
     delays: z.record(z.string(), z.number().int().min(0)).describe("Named delays in ms, used by machines. `signIn` is the engine's own."),
     signIn: signInSchema,

@@ -32,6 +32,8 @@ export type ReferenceKind =
   | 'dialog'
   /** A field of the records of the nearest collection. */
   | 'field'
+  /** The same, of a type that holds numbers. */
+  | 'figure'
   /** The same with `-` in front for descending order. */
   | 'sort'
   /** A scope path whose value is a record. */

@@ -10,7 +10,7 @@ const where = conditionSchema.optional().describe('Only the rows for which this 
 /**
  * A value that a manifest computes; never code.
  * `"row.price"` reads a path; `{ "count": "events" }`, `{ "sum": "accounts.balance" }`, `{ "get": "totals.activeMembers" }`
- * read a collection; `{ "share": V, "of": V }` is 100·share/of, `{ "ratio": V, "of": V }` is ratio/of, both 0 when `of` is 0; `{ "difference": [V, W] }` is V − W, `{ "product": [V, W] }` is V·W; `{ "call": name, "with": {…} }` calls a
+ * read a collection, or a list in the scope (`{ "sum": "row.lines.amount" }`, `{ "count": "group.rows" }`); `{ "share": V, "of": V }` is 100·share/of, `{ "ratio": V, "of": V }` is ratio/of, both 0 when `of` is 0; `{ "difference": [V, W] }` is V − W, `{ "product": [V, W] }` is V·W, `{ "days": [V, W] }` the days from V to W; `{ "call": name, "with": {…} }` calls a
  * function that the portal registers; `{ "text": … }` formats a text.
  */
 export type Value =
@@ -24,6 +24,7 @@ export type Value =
   | { ratio: Value; of: Value }
   | { difference: [Value, Value] }
   | { product: [Value, Value] }
+  | { days: [Value, Value] }
   | { call: string; with?: Record<string, Value> }
   | { text: z.output<typeof textSchema> };
 
@@ -41,6 +42,7 @@ export const valueSchema: z.ZodType<Value> = z
         z.strictObject({ ratio: valueSchema, of: valueSchema }),
         z.strictObject({ difference: z.tuple([valueSchema, valueSchema]) }),
         z.strictObject({ product: z.tuple([valueSchema, valueSchema]) }),
+        z.strictObject({ days: z.tuple([valueSchema, valueSchema]) }),
         z.strictObject({ call: z.string(), with: z.record(z.string(), valueSchema).optional() }),
         z.strictObject({ text: textSchema }),
       ])

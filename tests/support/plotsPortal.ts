@@ -9,7 +9,7 @@ export const plotsPortal: PortalFolder = {
   'portal-config/portal.json': {
     name: 'Plots',
     fallbackDomain: 'open',
-    copyrightYear: 2024,
+    locale: 'en-US',
     features: ['tools', 'market'],
     delays: { signIn: 1000, drying: 500 },
     signIn: {

@@ -54,6 +54,8 @@ export interface PortalNames {
   domainEntity: EntityNames | undefined;
   features: Names;
   delays: Names;
+  /** Those of portal.json's numbers with a name. */
+  numbers: Names;
   /** Addresses that lead to a screen, folders with an index among them. */
   routes: ReadonlySet<string>;
   /** State keys of every screen and part, by file. */

@@ -40,6 +40,7 @@ export function collectNames(manifests: readonly Manifest[], code: PortalCode): 
     domainEntity: entityNamedAt(settings, ['domainEntity'], entities),
     features: isObject(settings) && Array.isArray(settings['features']) ? new Set(settings['features'].map(String)) : undefined,
     delays: isObject(settings) && isObject(settings['delays']) ? new Set(Object.keys(settings['delays'])) : undefined,
+    numbers: isObject(settings) ? new Set(Object.keys(isObject(settings['numbers']) ? settings['numbers'] : {})) : undefined,
     routes: new Set([...of('screens').map(({ name }) => name), ...of('layouts').flatMap(indexed)]),
     state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest, choiceMap)])),
     screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),

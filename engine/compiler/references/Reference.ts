@@ -7,6 +7,8 @@ import type { Path } from '../source/Source.ts';
 export interface Surroundings {
   /** Whose records are `row` here. */
   rows?: Rows | undefined;
+  /** Whose records are `group.rows` here. */
+  group?: Rows | undefined;
   /** The values that the groups around compute. */
   values?: readonly string[] | undefined;
   /** The machine of the nearest flow block. */
@@ -17,7 +19,7 @@ export interface Surroundings {
   block?: string | undefined;
 }
 
-/** Records of a collection or of an entity, or those in a list of the record around (`row.subcategories`). */
+/** Records of a collection or of an entity, or those in a list of the scope (`row.subcategories`, `group.rows`). */
 export interface Rows {
   kind: 'collection' | 'entity';
   name: string;
@@ -26,7 +28,7 @@ export interface Rows {
 
 /** A name that a manifest uses, and where. Conditions, values and texts are taken apart into the names in them. */
 export interface Reference {
-  kind: Exclude<ReferenceKind, 'condition' | 'value' | 'text'> | 'path' | 'function' | 'column';
+  kind: Exclude<ReferenceKind, 'condition' | 'value' | 'text'> | 'path' | 'function' | 'column' | 'literal';
   name: string;
   manifest: Manifest;
   path: Path;
@@ -34,6 +36,8 @@ export interface Reference {
   surroundings: Surroundings;
   /** What the value at a scope path is held against: a literal, a list, operators, or the cases of a `select`. */
   test?: unknown;
+  /** What a value that is computed with must be here. */
+  wants?: 'number' | 'day' | undefined;
 }
 
 /** What a walk passes on; `manifest` is known to its caller. */

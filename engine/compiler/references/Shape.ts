@@ -5,8 +5,8 @@ import type { FieldNames, Names } from '../names/PortalNames.ts';
 export type Shape =
   /** Anything: what is there is not known before the portal runs. */
   | 'open'
-  /** A value without parts; `values` are all that it can be. */
-  | { values?: readonly string[] | undefined }
+  /** A value without parts; `values` are all that it can be, `type` its field type where that is known. */
+  | { values?: readonly string[] | undefined; type?: string | undefined }
   | { keys: Readonly<Record<string, Shape>> };
 
 export const leaf: Shape = {};
@@ -24,13 +24,13 @@ export function keysOnly(names: Names | readonly string[]): Shape {
 export function record(fields: readonly FieldNames[] | undefined): Shape {
   return fields === undefined
     ? 'open'
-    : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values }])));
+    : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values, type }])));
 }
 
 /** Either of two shapes: whatever one of them has. Values count only where both list them. */
 export function either(one: Shape, other: Shape): Shape {
   if (one === 'open' || other === 'open') return 'open';
-  if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : eitherLeaf(one.values, other.values);
+  if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : eitherLeaf(one, other);
   const keys: Record<string, Shape> = { ...one.keys };
   for (const [name, shape] of Object.entries(other.keys)) {
     const known = Object.hasOwn(keys, name) ? keys[name] : undefined;
@@ -39,8 +39,13 @@ export function either(one: Shape, other: Shape): Shape {
   return object(keys);
 }
 
-function eitherLeaf(one: readonly string[] | undefined, other: readonly string[] | undefined): Shape {
-  return one && other ? { values: [...new Set([...one, ...other])] } : leaf;
+type Leaf = Exclude<Shape, 'open' | { keys: unknown }>;
+
+function eitherLeaf(one: Leaf, other: Leaf): Shape {
+  return {
+    ...(one.values && other.values && { values: [...new Set([...one.values, ...other.values])] }),
+    ...(one.type === other.type && { type: one.type }),
+  };
 }
 
 /** Where a path ends up, or the first segment that is not there. */

@@ -1,5 +1,5 @@
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
-import { fieldTypeNames } from '../../language/field.ts';
+import { fieldReference } from '../../core/values/collectionsOf.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject } from '../source/Source.ts';
@@ -7,8 +7,7 @@ import type { Reference } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
 import { unknownName } from './Check.ts';
 import { checkRecordPath } from './paths.ts';
-
-const numeric: readonly string[] = ['number', 'money', 'percent', 'rating'];
+import { isNumeric, unfitType } from './wantedTypes.ts';
 
 /** A collection has an entity, or is a list in the record around. That it has records is checked at its entity. */
 export function checkCollection(reference: Reference, names: PortalNames): Finding[] {
@@ -36,23 +35,34 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   return [{ code: 'unknown-field', sentence: `the entity "${owner}" has no field "${field}"`, suggestion: nearest(field, known) }];
 }
 
-/** `accounts.balance` of a sum, `totals.members` of a get. */
-export function checkColumn({ name, test }: Reference, names: PortalNames): Finding[] {
-  const [collection = '', field, ...more] = name.split('.');
-  const entity = names.collections.get(collection);
-  if (!entity) return [];
-  if (field === undefined || more.length > 0)
+/** `accounts.balance` of a sum, `totals.members` of a get, `group.rows.amount` of a list in the scope. */
+export function checkColumn({ name, test, wants, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
+  const { list, isPath, path: field } = fieldReference(name);
+  const entity = names.collections.get(list);
+  if (!rows || (!isPath && !entity)) return [];
+  if (field === '' || field.includes('.')) {
     return [{ code: 'bad-column', sentence: `"${name}" must be a collection, a dot and a field` }];
-  const unknown = unknownField(field, entity.name, entity.fields);
+  }
+  const fields = rowFields(rows, names);
+  const unknown = unknownField(field, entity?.name ?? list, fields);
   if (unknown.length > 0)
-    return unknown.map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${collection}.${finding.suggestion}` }) }));
-  const type = entity.fields?.find((known) => known.name === field)?.type;
-  if (test === 'sum' && fieldTypeNames.some((known) => known === type && !numeric.includes(known))) {
+    return unknown.map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${list}.${finding.suggestion}` }) }));
+  const type = fields?.find((known) => known.name === field)?.type;
+  if (test === 'sum' && isNumeric(type) === false) {
     return [{ code: 'not-numeric', sentence: `"${name}" cannot be added up: its type is ${type}` }];
   }
-  if (test === 'get' && !entity.single)
-    return [{ code: 'not-single', sentence: `"get" needs a collection of one record; "${collection}" holds many` }];
-  return [];
+  if (test === 'get' && entity && !entity.single)
+    return [{ code: 'not-single', sentence: `"get" needs a collection of one record; "${list}" holds many` }];
+  const unfit = test === 'sum' ? undefined : unfitType(name, type, wants);
+  return unfit ? [unfit] : [];
+}
+
+/** A field of the records around that holds numbers. */
+export function checkFigure(reference: Reference, names: PortalNames): Finding[] {
+  const { name, surroundings } = reference;
+  const type = surroundings.rows && rowFields(surroundings.rows, names)?.find((field) => field.name === name)?.type;
+  if (isNumeric(type) !== false) return [];
+  return [{ code: 'not-numeric', sentence: `"${name}" is not a figure: its type is ${type}; a chart can count or add up with "by"` }];
 }
 
 /** A table shows records of its own entity. */

@@ -2,6 +2,8 @@ import { isObject, type Path } from '../source/Source.ts';
 import type { FoundReference, Surroundings } from './Reference.ts';
 import { looksLikePath } from './looksLikePath.ts';
 
+/** Operators whose text is a path, whatever it looks like. */
+const alwaysPaths = ['sameAs', 'olderThanDays'];
 const bounds = ['gt', 'gte', 'lt', 'lte'];
 
 /** The paths, gates and rules that a condition reads, however deep. */
@@ -31,7 +33,7 @@ function operandReferences(test: unknown, path: Path, surroundings: Surroundings
   if (!isObject(test)) return [];
   return Object.entries(test).flatMap(([operator, operand]): FoundReference[] => {
     if (typeof operand !== 'string') return [];
-    if (operator !== 'sameAs' && !(bounds.includes(operator) && looksLikePath(operand))) return [];
+    if (!alwaysPaths.includes(operator) && !(bounds.includes(operator) && looksLikePath(operand))) return [];
     return [{ kind: 'path', name: operand, path: [...path, operator], side: 'value', surroundings }];
   });
 }

@@ -17,6 +17,7 @@ import { checkNamedConditions } from './gates.ts';
 import { referenceChecks } from './referenceChecks.ts';
 import { checkRequiredFiles } from './requiredFiles.ts';
 import { checkSignIn } from './signIn.ts';
+import { checkUnreadNumbers } from './unreadNumbers.ts';
 
 const portalChecks: readonly PortalCheck[] = [
   checkRequiredFiles,
@@ -41,6 +42,7 @@ export function crossReferences(
     ...references.flatMap((reference) => checkReference(reference, names)),
     ...portalChecks.flatMap((check) => check(manifests, names)),
     ...checkFixtures(manifests, entities, names.domainEntity?.name),
+    ...checkUnreadNumbers(manifests, references),
     ...checkFixedRecords(manifests, forms),
   ];
 }

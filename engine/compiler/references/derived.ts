@@ -5,7 +5,7 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
 /**
- * What the value of a derived field may not read: it is computed of its own record, the derived fields above it and `now.date`,
+ * What the value of a derived field may not read: it is computed of its own record, the derived fields above it, `now.date` and `numbers`,
  * wherever that record is. Undefined for whatever is no such value, or may be read.
  */
 export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {
@@ -20,7 +20,7 @@ export function derivedFinding({ kind, name, path, manifest, surroundings }: Ref
   const fields = (names.entities.get(manifest.name)?.fields ?? []).map((known) => known.name);
   if (root === 'row' && surroundings.rows?.name === names.entities.get(manifest.name)?.collection)
     return laterFinding(name, place, manifest);
-  if (root === 'row' || root === 'now') return undefined;
+  if (root === 'row' || root === 'now' || root === 'numbers') return undefined;
   const suggestion = fields.includes(field) ? `row.${field}` : nearest(name, ['now.date', ...fields.map((known) => `row.${known}`)]);
   return { code: 'derived-reads', sentence: `a derived field reads its own record and "now.date", not "${name}"`, suggestion };
 }

@@ -5,6 +5,7 @@ import { lookUp } from './Shape.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
+import { unfitType } from './wantedTypes.ts';
 
 /** A scope path leads somewhere, and is held against values that it can have. */
 export function checkPath(reference: Reference, names: PortalNames): Finding[] {
@@ -37,7 +38,10 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
   if (lookup.shape !== 'open' && 'keys' in lookup.shape && reference.kind === 'path' && !asksForExistence(reference.test)) {
     return [{ code: 'unknown-path', sentence: `"${reference.name}" is no value; it has ${Object.keys(lookup.shape.keys).join(', ')}` }];
   }
-  const values = lookup.shape !== 'open' && 'values' in lookup.shape ? lookup.shape.values : undefined;
+  if (lookup.shape === 'open' || 'keys' in lookup.shape) return [];
+  const { values, type } = lookup.shape;
+  const unfit = unfitType(reference.name, type, reference.wants);
+  if (unfit) return [unfit];
   return values ? literalsIn(reference.test).flatMap((literal) => impossibleValue(reference.name, literal, values)) : [];
 }
 

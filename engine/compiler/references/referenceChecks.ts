@@ -3,7 +3,7 @@ import { checkAction, checkDialog, checkEvent, checkFormAction } from './actions
 import { checkAddress, checkDestination } from './addresses.ts';
 import type { ReferenceCheck } from './Check.ts';
 import { checkGate, checkRule } from './gates.ts';
-import { checkCollection, checkColumn, checkField, checkTableRows } from './collections.ts';
+import { checkCollection, checkColumn, checkField, checkFigure, checkTableRows } from './collections.ts';
 import {
   checkChoices,
   checkDomain,
@@ -18,6 +18,7 @@ import {
   checkTable,
 } from './names.ts';
 import { checkPath, checkRecordPath } from './paths.ts';
+import { checkLiteral } from './wantedTypes.ts';
 import { checkPattern } from './patterns.ts';
 
 /** What each kind of reference is held against. */
@@ -33,7 +34,9 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   entityOfDomains: [checkEntity],
   collection: [checkCollection],
   column: [checkColumn],
+  literal: [checkLiteral],
   field: [checkField],
+  figure: [checkField, checkFigure],
   sort: [checkField],
   choices: [checkChoices],
   domain: [checkDomain],

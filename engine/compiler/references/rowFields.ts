@@ -6,6 +6,8 @@ export function rowFields(rows: Rows, names: PortalNames): readonly FieldNames[]
   if (rows.kind === 'entity') return names.entities.get(rows.name)?.fields;
   const [root, list, ...deeper] = rows.name.split('.');
   if (list === undefined) return names.collections.get(rows.name)?.fields;
-  if (root !== 'row' || !rows.outer || deeper.length > 0) return undefined;
+  if (!rows.outer || deeper.length > 0) return undefined;
+  if (root === 'group' && list === 'rows') return rowFields(rows.outer, names);
+  if (root !== 'row') return undefined;
   return rowFields(rows.outer, names)?.find(({ name }) => name === list)?.fields;
 }

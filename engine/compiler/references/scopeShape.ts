@@ -38,13 +38,14 @@ function portalRoots(names: PortalNames): Roots {
     features: keysOnly(names.features),
     domain,
     home: either(domain, keysOnly(['address'])),
-    portal: keysOnly(['name', 'copyrightYear']),
+    portal: keysOnly(['name']),
+    numbers: names.numbers ? object(Object.fromEntries([...names.numbers].map((name) => [name, { type: 'number' }]))) : 'open',
     session: object({
       state: { values: ['signedOut', 'authenticating', 'signedIn'] },
       error: { values: ['refused', 'failed'] },
       message: leaf,
     }),
-    now: keysOnly(['date']),
+    now: object({ date: { type: 'date' } }),
   };
 }
 
@@ -80,7 +81,7 @@ function manifestRoots({ manifest, surroundings }: Reference, names: PortalNames
 
 /** Roots that a block adds for its own texts. */
 function blockRoots(reference: Reference): Roots {
-  const { block, rows, values } = reference.surroundings;
+  const { block, rows, group, values } = reference.surroundings;
   return {
     values: values
       ? keysOnly(values)
@@ -93,6 +94,9 @@ function blockRoots(reference: Reference): Roots {
         : rows
           ? keysOnly(['shown', 'total'])
           : { closed: 'only the label of a tab and the count of a collection have it' },
+    group: group
+      ? object({ label: { type: 'text' }, value: leaf, count: { type: 'number' }, rows: 'open' })
+      : { closed: 'only what is inside of a group that "by" makes has it' },
     progress: block === 'progress' ? keysOnly(['percent', 'value', 'max', 'left']) : { closed: 'only a progress block has it' },
   };
 }

@@ -1,45 +1,61 @@
+import { fieldReference, listReference } from '../../core/values/collectionsOf.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { conditionReferences } from './conditionReferences.ts';
 import { looksLikePath } from './looksLikePath.ts';
-import type { FoundReference, Surroundings } from './Reference.ts';
+import type { FoundReference, Rows, Surroundings } from './Reference.ts';
 import { textReferences } from './textReferences.ts';
 
-/** The paths, collections, fields and functions that a value reads, however deep. */
-export function valueReferences(value: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
-  const at = (key: string, kind: FoundReference['kind'], name: string): FoundReference => ({
+type Wanted = FoundReference['wants'];
+
+/** What the values must be that another is computed of, by its key. */
+const wanted: Readonly<Record<string, Wanted>> = {
+  share: 'number',
+  ratio: 'number',
+  of: 'number',
+  difference: 'number',
+  product: 'number',
+  days: 'day',
+};
+
+/** The paths, collections, fields and functions that a value reads, however deep. `wants` says what it must come to. */
+export function valueReferences(value: unknown, path: Path, surroundings: Surroundings, wants?: Wanted): FoundReference[] {
+  const found = (kind: FoundReference['kind'], name: string): FoundReference => ({
     kind,
     name,
-    path: [...path, key],
+    path,
     side: 'value',
     surroundings,
+    ...(wants && { wants }),
   });
-  if (typeof value === 'string') return looksLikePath(value) ? [{ kind: 'path', name: value, path, side: 'value', surroundings }] : [];
-  if (Array.isArray(value)) return value.flatMap((entry, index) => valueReferences(entry, [...path, index], surroundings));
+  if (typeof value === 'string') return looksLikePath(value) ? [found('path', value)] : wants ? [found('literal', value)] : [];
+  if (typeof value === 'boolean') return wants ? [found('literal', String(value))] : [];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => valueReferences(entry, [...path, index], surroundings, wants));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, entry]): FoundReference[] => {
     const here = [...path, key];
+    const at = { path: here, side: 'value', surroundings } as const;
     if (key === 'where') return conditionReferences(entry, here, { ...surroundings, rows: rowsOf(value, surroundings) });
-    if (key === 'text') return textReferences(entry, here, surroundings);
+    if (key === 'text') return [...(wants ? [found('literal', 'a text')] : []), ...textReferences(entry, here, surroundings)];
     if (key === 'with')
       return isObject(entry) ? Object.entries(entry).flatMap(([name, arg]) => valueReferences(arg, [...here, name], surroundings)) : [];
-    if (typeof entry !== 'string') return valueReferences(entry, here, surroundings);
-    if (key === 'call') return [at(key, 'function', entry)];
-    if (key === 'count') return [at(key, 'collection', entry)];
-    if (key === 'sum' || key === 'get')
+    if (typeof entry !== 'string') return valueReferences(entry, here, surroundings, wanted[key]);
+    if (key === 'call') return [{ ...at, kind: 'function', name: entry }];
+    if (key === 'count') return [{ ...at, kind: 'collection', name: entry }];
+    if (key === 'sum' || key === 'get') {
+      const test = key === 'get' && value['where'] !== undefined ? 'get where' : key;
+      const inside = { ...surroundings, rows: rowsOf(value, surroundings) };
       return [
-        at(key, 'collection', collectionOf(entry)),
-        { ...at(key, 'column', entry), test: key === 'get' && value['where'] !== undefined ? 'get where' : key },
+        { ...at, kind: 'collection', name: fieldReference(entry).list },
+        { ...at, kind: 'column', name: entry, surroundings: inside, test, ...(wants && { wants }) },
       ];
-    return valueReferences(entry, here, surroundings);
+    }
+    return valueReferences(entry, here, surroundings, wanted[key]);
   });
 }
 
 /** The records over which a value is taken. */
-function rowsOf({ count, sum, get }: Readonly<Record<string, unknown>>, { rows }: Surroundings): Surroundings['rows'] {
-  const named = count ?? sum ?? get;
-  return typeof named === 'string' ? { kind: 'collection', name: count === undefined ? collectionOf(named) : named, outer: rows } : rows;
-}
-
-function collectionOf(column: string): string {
-  return column.split('.')[0] ?? column;
+function rowsOf({ count, sum, get }: Readonly<Record<string, unknown>>, { rows, group }: Surroundings): Rows | undefined {
+  const reference = typeof count === 'string' ? listReference(count) : fieldReference(String(sum ?? get));
+  const { list } = reference;
+  return { kind: 'collection', name: list, outer: list === 'group.rows' ? group : rows };
 }

@@ -70,6 +70,7 @@ function surroundingsIn(shape: z.core.$ZodLooseShape, value: Record<string, unkn
     if (typeof name !== 'string') continue;
     const { kind } = bare(child);
     if (kind === 'collection' || kind === 'entity') near = { ...near, rows: { kind, name, outer: around.rows } };
+    if (kind === 'collection' && value['by'] !== undefined) near = { ...near, group: near.rows };
     if (kind === 'machine') near = { ...near, machine: name };
   }
   return near;

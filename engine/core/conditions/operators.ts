@@ -62,14 +62,15 @@ const operators: Record<keyof Operators, Operator> = {
     return found !== undefined && found === readPath(scope, operand);
   },
   olderThanDays: (found, operand, scope) => {
-    if (typeof operand !== 'number') return undefined;
+    const limit = boundOf(operand, scope);
+    if (typeof limit !== 'number') return undefined;
     const days = daysBetween(found, readPath(scope, 'now.date'));
-    return days !== undefined && days > operand;
+    return days !== undefined && days > limit;
   },
 };
 
-/** Whole days from one ISO day to another, whatever the clocks do in between; `undefined` when either is none. */
-function daysBetween(from: unknown, to: unknown): number | undefined {
+/** Whole calendar days from one ISO day to another, negative to an earlier one; `undefined` when either is not a day. The time of a day does not count. */
+export function daysBetween(from: unknown, to: unknown): number | undefined {
   const [start, end] = [from, to].map((day) =>
     typeof day === 'string' && /^\d{4}-\d\d-\d\d/.test(day) ? Date.parse(`${day.slice(0, 10)}T00:00Z`) : Number.NaN,
   );

@@ -52,7 +52,7 @@ export function needed({ operator, key, operand }: Comparison, scope: Scope): st
       if (typeof operand !== 'string') return `the same as ${shown(operand)}, which is no path`;
       return `the same as ${operand}, which is ${shown(readPath(scope, operand))}`;
     case 'olderThanDays':
-      return `a day more than ${shown(operand)} days before now.date, which is ${shown(readPath(scope, 'now.date'))}`;
+      return `a day more than ${shown(boundOf(operand, scope))} days before now.date, which is ${shown(readPath(scope, 'now.date'))}`;
     case undefined:
       return key === '' ? 'something, but nothing is asked' : `${shown(key)}, which is no operator`;
   }

@@ -9,10 +9,12 @@ import { isoDay } from './dateTokens.ts';
 
 export interface DerivationEnv extends Pick<ValueEnv, 'locale' | 'functions'> {
   clock: Clock;
+  /** The portal's numbers with a name. */
+  numbers: Readonly<Record<string, number>>;
 }
 
 /**
- * The same records with their derived fields laid over them. Such a field reads `row`, with the derived fields above it, and `now.date`;
+ * The same records with their derived fields laid over them. Such a field reads `row`, with the derived fields above it, `now.date` and `numbers`;
  * it is never stored. Rows are the same objects until they or the day change. A value that cannot be computed is `undefined`, and the
  * console says why.
  */
@@ -34,7 +36,7 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
 
   function compute(name: string, value: Value, row: Row, day: string): unknown {
     try {
-      return evaluate(value, { ...env, scope: { row, now: { date: day } }, gates: {}, rows: noOtherRecords });
+      return evaluate(value, { ...env, scope: { row, now: { date: day }, numbers: env.numbers }, gates: {}, rows: noOtherRecords });
     } catch (error) {
       console.error(`The derived field ${name} could not be computed:`, error);
       return undefined;

@@ -2,7 +2,7 @@ import type { Gates } from '../../language/condition.ts';
 import { matches } from '../conditions/matches.ts';
 import { forbiddenKeys, type Scope } from '../conditions/scope.ts';
 import type { Domain } from '../../language/domain.ts';
-import type { SignIn } from '../../language/portal.ts';
+import type { PortalSettings, SignIn } from '../../language/portal.ts';
 import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
 import { nameFromEmail } from './nameFromEmail.ts';
@@ -12,6 +12,7 @@ import type { Credentials, User } from './User.ts';
 export interface SignInSurroundings {
   domain: Domain;
   locale: string;
+  numbers: PortalSettings['numbers'];
   gates: Gates;
   functions: ValueEnv['functions'];
 }
@@ -27,11 +28,11 @@ export function acceptsCredentials({ email, password }: Credentials, signIn: Pic
  * as `user.NAME`. A field whose cases all fail is left out.
  */
 export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundings: SignInSurroundings): User {
-  const { domain, gates, functions, locale } = surroundings;
+  const { domain, gates, functions, locale, numbers } = surroundings;
   const address = email.trim();
   let user: User = { id: `user-${slug(address)}`, name: nameFromEmail(address), email: address };
   for (const [field, cases] of Object.entries(signIn.user)) {
-    const scope: Scope = { credentials: { email: address.toLowerCase() }, domain, features: domain.features, user };
+    const scope: Scope = { credentials: { email: address.toLowerCase() }, domain, features: domain.features, numbers, user };
     const found = cases.find((candidate) => matches(candidate.when, scope, gates));
     if (!found || forbiddenKeys.has(field)) continue;
     user = { ...user, [field]: evaluate(found.value, { scope, gates, locale, functions, rows: () => [] }) };

@@ -58,6 +58,6 @@ function snapshotOf(actor: {
 }
 
 function authenticateOptions({ settings, domain, gates, functions, storage }: SessionOptions) {
-  const { signIn, locale, delays } = settings;
-  return { delay: delays.signIn ?? 0, signIn, storage, surroundings: { domain, locale, gates, functions } };
+  const { signIn, locale, delays, numbers } = settings;
+  return { delay: delays.signIn ?? 0, signIn, storage, surroundings: { domain, locale, gates, functions, numbers } };
 }

@@ -1,20 +1,49 @@
 import type { Value } from '../../language/value.ts';
-import { splitReference } from './splitReference.ts';
+
+/** What `count`, `sum` and `get` name: a list, and the path in its rows; '' where only the list is named. */
+export interface Reference {
+  /** A collection, or the scope path of a list of records (`group.rows`, `row.subcategories`). */
+  list: string;
+  isPath: boolean;
+  path: string;
+}
+
+/** The roots of the scope that hold lists of records. A collection cannot have such a name. */
+const listRoots: readonly string[] = ['row', 'outer', 'group', 'form', 'item', 'payload', 'flow', 'context'];
+
+/** `{ "count": "events" }` and `{ "count": "group.rows" }` name a list. */
+export function listReference(list: string): Reference {
+  return { list, isPath: isListPath(list), path: '' };
+}
+
+/** `accounts.balance` names a collection and a field of its rows, `row.lines.amount` a list in the scope and a field of its rows. */
+export function fieldReference(reference: string): Reference {
+  const isPath = isListPath(reference);
+  const dot = isPath ? reference.lastIndexOf('.') : reference.indexOf('.');
+  if (dot < 0) return { list: reference, isPath, path: '' };
+  return { list: reference.slice(0, dot), isPath, path: reference.slice(dot + 1) };
+}
+
+function isListPath(reference: string): boolean {
+  const [root = '', ...more] = reference.split('.');
+  return more.length > 0 && listRoots.includes(root);
+}
 
 /** The collections that a value reads, each once, so that they can be loaded before it is computed. */
 export function collectionsOf(value: Value): string[] {
-  return [...new Set(collect(value))];
+  return [...new Set(listsOf(value).flatMap(({ list, isPath }) => (isPath ? [] : [list])))];
 }
 
-function collect(value: Value): string[] {
+function listsOf(value: Value): Reference[] {
   if (typeof value !== 'object') return [];
-  if ('count' in value) return [value.count];
-  if ('sum' in value) return [splitReference(value.sum).collection];
-  if ('get' in value) return [splitReference(value.get).collection];
-  if ('share' in value) return [...collect(value.share), ...collect(value.of)];
-  if ('ratio' in value) return [...collect(value.ratio), ...collect(value.of)];
-  if ('difference' in value) return value.difference.flatMap(collect);
-  if ('product' in value) return value.product.flatMap(collect);
-  if ('call' in value) return Object.values(value.with ?? {}).flatMap(collect);
+  if ('count' in value) return [listReference(value.count)];
+  if ('sum' in value) return [fieldReference(value.sum)];
+  if ('get' in value) return [fieldReference(value.get)];
+  if ('share' in value) return [...listsOf(value.share), ...listsOf(value.of)];
+  if ('ratio' in value) return [...listsOf(value.ratio), ...listsOf(value.of)];
+  if ('difference' in value) return value.difference.flatMap(listsOf);
+  if ('product' in value) return value.product.flatMap(listsOf);
+  if ('days' in value) return value.days.flatMap(listsOf);
+  if ('call' in value) return Object.values(value.with ?? {}).flatMap(listsOf);
   return [];
 }

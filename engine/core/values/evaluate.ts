@@ -1,51 +1,59 @@
 import type { Condition } from '../../language/condition.ts';
 import { filterRows } from '../conditions/filterRows.ts';
+import { daysBetween } from '../conditions/operators.ts';
 import { isScopePath, readPath } from '../conditions/scope.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
 import { formatText } from '../text/formatText.ts';
-import { splitReference } from './splitReference.ts';
+import { fieldReference, listReference, type Reference } from './collectionsOf.ts';
 import type { ValueEnv } from './ValueEnv.ts';
 
 /**
  * What a manifest's value comes to.
  *
  * A text is a path when it contains a `.` and begins with a root of the scope, else it means itself. `count` and `sum` are
- * 0 over no rows; `sum` skips what is no number; `get` reads the first row, `undefined` without one. `share` is a percentage,
- * `ratio` the plain quotient; neither is rounded, and both are 0 when `of` is 0 or either is no number.
- * `difference` is the first less the second, `product` the two multiplied; what is no number counts as 0 in either.
- * @throws Error naming a function that the portal does not register, or saying that this is no value at all.
+ * 0 over no rows; `sum` skips what is not a number; `get` reads the first row, `undefined` without one. `share` is a percentage,
+ * `ratio` the plain quotient; neither is rounded, and both are 0 when `of` is 0 or either is not a number.
+ * `difference` is the first less the second, `product` the two multiplied; what is not a number counts as 0 in either.
+ * `days` is the number of calendar days from the first day to the second, negative when the second is earlier, and `undefined`
+ * when either is not a day.
+ * @throws Error naming a function that the portal does not register, or saying that this is not a value at all.
  */
 export function evaluate(value: Value, env: ValueEnv): unknown {
   if (typeof value === 'string') return isScopePath(value, env.scope) ? readPath(env.scope, value) : value;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if ('count' in value) return rowsOf(value.count, value.where, env).length;
-  if ('sum' in value) return sum(value.sum, value.where, env);
-  if ('get' in value) return first(value.get, value.where, env);
+  if ('count' in value) return rowsOf(listReference(value.count), value.where, env).length;
+  if ('sum' in value) return sum(fieldReference(value.sum), value.where, env);
+  if ('get' in value) return first(fieldReference(value.get), value.where, env);
   if ('share' in value) return quotient(evaluate(value.share, env), evaluate(value.of, env), 100);
   if ('ratio' in value) return quotient(evaluate(value.ratio, env), evaluate(value.of, env));
-  if ('difference' in value) return difference(value.difference, env);
-  if ('product' in value) return product(value.product, env);
+  if ('difference' in value) return numberAt(value.difference[0], env) - numberAt(value.difference[1], env);
+  if ('product' in value) return numberAt(value.product[0], env) * numberAt(value.product[1], env);
+  if ('days' in value) return daysBetween(evaluate(value.days[0], env), evaluate(value.days[1], env));
   if ('call' in value) return call(value.call, value.with ?? {}, env);
   if ('text' in value) return formatText(value.text, env.scope, env.locale);
   throw new Error(`not a value: ${JSON.stringify(value satisfies never)}`);
 }
 
-function rowsOf(collection: string, where: Condition | undefined, env: ValueEnv): readonly Row[] {
-  return filterRows(env.rows(collection), where, env.scope, env.gates);
+function rowsOf({ list, isPath }: Reference, where: Condition | undefined, env: ValueEnv): readonly Row[] {
+  return filterRows(isPath ? recordsAt(list, env) : env.rows(list), where, env.scope, env.gates);
 }
 
-function sum(reference: string, where: Condition | undefined, env: ValueEnv): number {
-  const { collection, path } = splitReference(reference);
+/** The records in a list of the scope; what is not a list has none. */
+function recordsAt(path: string, { scope }: ValueEnv): readonly Row[] {
+  const list = readPath(scope, path);
+  return Array.isArray(list) ? list.filter((item): item is Row => typeof item === 'object' && item !== null) : [];
+}
+
+function sum(reference: Reference, where: Condition | undefined, env: ValueEnv): number {
   let total = 0;
-  for (const row of rowsOf(collection, where, env)) total += finite(readPath(row, path)) ?? 0;
+  for (const row of rowsOf(reference, where, env)) total += finite(readPath(row, reference.path)) ?? 0;
   return total;
 }
 
-function first(reference: string, where: Condition | undefined, env: ValueEnv): unknown {
-  const { collection, path } = splitReference(reference);
-  const row = rowsOf(collection, where, env)[0];
-  return path === '' ? row : readPath(row, path);
+function first(reference: Reference, where: Condition | undefined, env: ValueEnv): unknown {
+  const row = rowsOf(reference, where, env)[0];
+  return reference.path === '' ? row : readPath(row, reference.path);
 }
 
 function quotient(part: unknown, whole: unknown, scale = 1): number {
@@ -53,13 +61,8 @@ function quotient(part: unknown, whole: unknown, scale = 1): number {
   return of === 0 ? 0 : (scale * (finite(part) ?? 0)) / of;
 }
 
-/** What is no number counts as 0. */
-function difference([from, less]: readonly [Value, Value], env: ValueEnv): number {
-  return (finite(evaluate(from, env)) ?? 0) - (finite(evaluate(less, env)) ?? 0);
-}
-
-function product([one, other]: readonly [Value, Value], env: ValueEnv): number {
-  return (finite(evaluate(one, env)) ?? 0) * (finite(evaluate(other, env)) ?? 0);
+function numberAt(value: Value, env: ValueEnv): number {
+  return finite(evaluate(value, env)) ?? 0;
 }
 
 function finite(value: unknown): number | undefined {

@@ -23,7 +23,8 @@ export function createScope(portal: Variant, session: Session, today: string, lo
     domain,
     features: domain.features,
     home: home && { ...home, address: portalAddress(home, location) },
-    portal: { name: settings.name, copyrightYear: settings.copyrightYear },
+    portal: { name: settings.name },
+    numbers: settings.numbers,
     session: { state, error, message },
     now: { date: today },
   };
@@ -33,6 +34,8 @@ function homeDomain({ manifests }: Variant, viewer: unknown): Domain | undefined
   const { settings, domains, gates } = manifests;
   const condition = settings.portalGate?.condition;
   return domains.find(
-    (domain) => domain.name !== settings.fallbackDomain && matches(condition, { viewer, domain, features: domain.features }, gates),
+    (domain) =>
+      domain.name !== settings.fallbackDomain &&
+      matches(condition, { viewer, domain, features: domain.features, numbers: settings.numbers }, gates),
   );
 }

@@ -19,9 +19,10 @@ export function startVisit(definition: PortalDefinition, window: Window): Visit 
   const portal = () => runningPortal(definition, current('portal', definition.manifests), window.location.host);
   const { manifests, clock, functions } = portal();
   const { fixtures, undated, derived } = manifests;
+  const { locale, numbers } = manifests.settings;
   const storage = openStorage(window);
   return {
-    source: deriveFields(createMemorySource(fixtures, clock, undated), derived, { clock, functions, locale: manifests.settings.locale }),
+    source: deriveFields(createMemorySource(fixtures, clock, undated), derived, { clock, functions, locale, numbers }),
     session: createSession(() => {
       const { manifests: latest, domain } = portal();
       const { settings, userEntity, gates } = latest;

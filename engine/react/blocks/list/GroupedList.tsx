@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { groupRows } from '../../collection/groupRows.ts';
+import type { Grouping } from '../../../language/grouping.ts';
+import { GroupScope, useGroups } from '../../collection/groups.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
-import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { columnGrids } from '../../ui/columnGrids.ts';
@@ -12,8 +12,8 @@ import { ListStatus } from './ListStatus.tsx';
 import { ListTotal } from './ListTotal.tsx';
 import type { ListProps } from './listSchema.ts';
 
-/** The list's heading, and below it a card for each value that its rows have in the field `by`. */
-export function GroupedList({ list, by }: { list: ListProps; by: string }) {
+/** The list's heading, and below it a card for each group that `by` makes of its rows. */
+export function GroupedList({ list, by }: { list: ListProps; by: Grouping }) {
   const words = useText();
   const headingId = useId();
   const { id, title, icon, actions = [], total } = list;
@@ -36,10 +36,9 @@ export function GroupedList({ list, by }: { list: ListProps; by: string }) {
   );
 }
 
-function Groups({ list, by }: { list: ListProps; by: string }) {
-  const words = useText();
-  const { locale } = usePortal().manifests.settings;
+function Groups({ list, by }: { list: ListProps; by: Grouping }) {
   const view = useCollectionView(list);
+  const groups = useGroups(view, by, list);
   const { status, rows, fields } = view;
   if (status !== 'ready' || rows.length === 0) {
     return (
@@ -48,14 +47,14 @@ function Groups({ list, by }: { list: ListProps; by: string }) {
       </div>
     );
   }
-  const field = fields.find(({ name }) => name === by);
-  const without = `No ${(words(field?.label) || by).toLowerCase()}`;
   return (
     <div className={`${columnGrids[list.columns ?? 1]} *:min-w-0`}>
-      {groupRows(rows, by, fields, locale).map((group) => (
-        <Card key={group.label} flush heading="h3" className="h-full" title={group.label || without}>
-          <ListRows rows={group.rows} fields={fields} item={list.item} />
-        </Card>
+      {groups.map((group) => (
+        <GroupScope key={group.label} group={group}>
+          <Card flush heading="h3" className="h-full" title={group.label}>
+            <ListRows rows={group.rows} fields={fields} item={list.item} />
+          </Card>
+        </GroupScope>
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import { actionSchema } from '../../../language/action.ts';
 import { iconSchema, nameSchema } from '../../../language/basics.ts';
 import { conditionSchema } from '../../../language/condition.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
+import { groupingSchema } from '../../../language/grouping.ts';
 import { pieceSchema } from '../../../language/piece.ts';
 import { refersTo } from '../../../language/references.ts';
 import { blockBase } from '../../../language/screen.ts';
@@ -18,10 +19,10 @@ export const listSchema = z
     where: conditionSchema.optional(),
     sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
     limit: z.number().int().min(1).optional(),
-    by: refersTo('field', nameSchema)
+    by: groupingSchema
       .optional()
       .describe(
-        'Rows with the same value in this field stand in a card of their own, headed by it; in the order of its choices if it has any.',
+        'Rows with the same value in this field, or of the same day, month or year, stand in a card of their own, headed by it; in the order of its choices if it has any.',
       ),
     columns: z
       .number()

@@ -48,9 +48,9 @@ testMistakes([
   {
     name: 'a text where a number belongs',
     file: 'portal-config/portal.json',
-    replace: '2024',
-    with: '"2024"',
-    problems: ['portal-config/portal.json:4:20 wrong-type "copyrightYear" must be a number, not a text'],
+    replace: '1000',
+    with: '"1000"',
+    problems: ['portal-config/portal.json:10:15 wrong-type "signIn" must be a number, not a text'],
   },
   {
     name: 'a fraction where a whole number belongs',
@@ -124,7 +124,7 @@ testMistakes([
     replace: '"get": "totals.beds"',
     with: '"fetch": "totals.beds"',
     problems: [
-      'screens/index.json:35:20 missing-key "value" needs one of the keys count, sum, get, share, ratio, difference, product, call, text',
+      'screens/index.json:35:20 missing-key "value" needs one of the keys count, sum, get, share, ratio, difference, product, days, call, text',
     ],
   },
   {

@@ -228,6 +228,12 @@ describe('olderThanDays', () => {
     expect(stale('2020-01-01', 7, null)).toBe(false);
   });
 
+  test('reads the number of days at a path', () => {
+    const scope = { row: { day: '2026-11-13' }, now: { date: '2026-11-21' }, numbers: { week: 7, month: 30 } };
+    const older = (days: string) => matches({ 'row.day': { olderThanDays: days } }, scope);
+    expect([older('numbers.week'), older('numbers.month'), older('numbers.year')]).toEqual([true, false, false]);
+  });
+
   test('is closed for what is no number of days, under not as well', () => {
     expect(stale('2020-01-01', '7')).toBe(false);
     expect(

@@ -15,6 +15,7 @@ const derived: DerivedFields = {
     free: { call: 'difference', with: { of: 'row.beds', less: 'row.sown' } },
     isFull: { call: 'isZero', with: { value: 'row.free' } },
     today: 'now.date',
+    bonus: 'numbers.bonus',
   },
 };
 const functions = {
@@ -26,7 +27,7 @@ function source(given = derived) {
   let now = '2026-11-21T12:00';
   const clock: Clock = { now: () => new Date(now) };
   const memory = createMemorySource({ plots: async () => ({ default: plots }), keys: async () => ({ default: [{ id: 'k' }] }) }, clock);
-  const data = deriveFields(memory, given, { clock, functions, locale: 'en-US' });
+  const data = deriveFields(memory, given, { clock, functions, locale: 'en-US', numbers: { bonus: 2 } });
   return { memory, data, setNow: (iso: string) => (now = iso) };
 }
 
@@ -34,7 +35,7 @@ describe('derived fields', () => {
   it('are there wherever a record is read, one after the other', async () => {
     const { data } = source();
     expect(data.peek('plots')).toBeUndefined();
-    const expected = { ...plots[1], free: 0, isFull: true, today: '2026-11-21' };
+    const expected = { ...plots[1], free: 0, bonus: 2, isFull: true, today: '2026-11-21' };
     expect((await data.list('plots'))[1]).toEqual(expected);
     expect(data.peek('plots')?.[1]).toEqual(expected);
     expect(await data.update('plots', 'b', { sown: 1 })).toMatchObject({ free: 1, isFull: false });

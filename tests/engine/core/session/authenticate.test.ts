@@ -14,7 +14,7 @@ function start(credentials: Partial<Credentials>, storage: UserStorage = fakeSto
     delay: 1000,
     signIn: settings.signIn,
     storage,
-    surroundings: { domain: active, locale: 'en-US', gates: {}, functions: {} },
+    surroundings: { domain: active, locale: 'en-US', gates: {}, functions: {}, numbers: {} },
   }));
   const actor = createActor(logic, { input: { credentials: { email: 'ann@garden.example', password: '123456', ...credentials } } });
   actor.subscribe({ error: () => undefined });

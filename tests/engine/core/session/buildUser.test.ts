@@ -3,7 +3,7 @@ import { acceptsCredentials, buildUser } from '../../../../engine/core/session/b
 import { active, domainNamed } from '../domain/domains.ts';
 import { settings } from './samples.ts';
 
-const surroundings = { domain: active, locale: 'en-US', gates: {}, functions: {} };
+const surroundings = { domain: active, locale: 'en-US', gates: {}, functions: {}, numbers: {} };
 const build = (email: string, domain = active) => buildUser(email, settings.signIn, { ...surroundings, domain });
 
 describe('the user that signs in', () => {

@@ -29,7 +29,7 @@ export const settings: PortalSettings = {
   name: 'Garden',
   fallbackDomain: 'development',
   locale: 'en-US',
-  copyrightYear: 2024,
+  numbers: {},
   features: [],
   delays: { signIn: 1000 },
   signIn: {

@@ -15,6 +15,9 @@ test.each<[Value, string[]]>([
   [{ ratio: { sum: 'a.x' }, of: { count: 'b' } }, ['a', 'b']],
   [{ difference: [{ sum: 'a.x' }, { difference: [1, { count: 'b' }] }] }, ['a', 'b']],
   [{ product: [{ sum: 'a.x' }, { difference: [1, { count: 'b' }] }] }, ['a', 'b']],
+  [{ days: [{ get: 'a.x' }, 'now.date'] }, ['a']],
+  [{ count: 'group.rows' }, []],
+  [{ sum: 'row.lines.amount' }, []],
   [{ call: 'f' }, []],
   [{ call: 'f', with: { x: { count: 'a' }, y: { call: 'g', with: { z: { get: 'b.c' } } } } }, ['a', 'b']],
 ])('%j reads %j', (value, collections) => {

@@ -135,3 +135,32 @@ describe('difference', () => {
     expect(valueOf({ difference: [5, 'viewer.name'] })).toBe(5);
   });
 });
+
+describe('days', () => {
+  const days = (from: Value, to: Value) => valueOf({ days: [from, to] });
+
+  test('are the calendar days from one day to another, whatever the time of either', () => {
+    expect(days('2026-11-20', '2026-11-27')).toBe(7);
+    expect(days('2026-11-20T23:59', '2026-11-21T00:01')).toBe(1);
+    expect(days('2024-02-28', '2024-03-01')).toBe(2);
+    expect(days('2026-11-21', '2026-11-21')).toBe(0);
+  });
+
+  test('are negative to an earlier day', () => {
+    expect(days('2026-11-21', '2026-11-14')).toBe(-7);
+  });
+
+  test('are nothing where a day is missing or is not a day', () => {
+    expect([days('viewer.gone', '2026-11-21'), days('2026-11-21', 'soon'), days(3, 4)]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+test('a list in the scope is counted and added up like a collection', () => {
+  const lines = [{ spent: 3, done: true }, { spent: 4 }, 'note'];
+  const here = { ...env, scope: { row: { lines }, group: { rows: lines.slice(0, 1) } } };
+  expect(evaluate({ count: 'row.lines' }, here)).toBe(2);
+  expect(evaluate({ sum: 'row.lines.spent' }, here)).toBe(7);
+  expect(evaluate({ sum: 'row.lines.spent', where: { 'row.done': true } }, here)).toBe(3);
+  expect(evaluate({ count: 'group.rows' }, here)).toBe(1);
+  expect(evaluate({ count: 'row.gone' }, here)).toBe(0);
+});

@@ -30,6 +30,7 @@ function portal(events: Row[] = [event]) {
       clock,
       functions: { registrationState },
       locale: 'en-US',
+      numbers: {},
     }),
     clock,
     delays: {},

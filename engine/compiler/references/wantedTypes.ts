@@ -1,0 +1,33 @@
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { Finding } from '../source/locate.ts';
+import type { Reference } from './Reference.ts';
+
+/** Whether a field of this type holds numbers; `undefined` for a type that is not known. */
+export function isNumeric(type: string | undefined): boolean | undefined {
+  const known = Object.values(fieldTypes).find(({ name }) => name === type);
+  return known && known.basic === 'number';
+}
+
+/** What is wrong with reckoning with a value of this type. */
+export function unfitType(name: string, type: string | undefined, wants: Reference['wants']): Finding | undefined {
+  const numeric = isNumeric(type);
+  if (wants === undefined || numeric === undefined) return undefined;
+  const isDay = type === 'date' || type === 'datetime';
+  if (wants === 'day') {
+    return isDay ? undefined : { code: 'not-a-day', sentence: `"days" needs two dates, but the type of "${name}" is ${type}` };
+  }
+  if (numeric) return undefined;
+  const hint = isDay ? '; { "days": [from, to] } counts the days between two dates' : '';
+  return { code: 'not-numeric', sentence: `"${name}" is not a number: its type is ${type}${hint}` };
+}
+
+/** A text, or true or false, among the values that another is computed of. */
+export function checkLiteral({ name, wants }: Reference): Finding[] {
+  if (wants === 'number') return [{ code: 'not-numeric', sentence: `a number must stand here, not ${quoted(name)}` }];
+  if (wants !== 'day' || /^\d{4}-\d\d-\d\d/.test(name)) return [];
+  return [{ code: 'not-a-day', sentence: `a date such as "now.date" must stand here, not ${quoted(name)}` }];
+}
+
+function quoted(name: string): string {
+  return name === 'a text' ? name : `"${name}"`;
+}

@@ -1,0 +1,114 @@
+import type { Field } from '../../language/field.ts';
+import type { Grouping } from '../../language/grouping.ts';
+import type { Row } from '../../language/Row.ts';
+import { isBlank } from '../fields/blank.ts';
+import { formatField } from '../fields/formatField.ts';
+import { formatDate } from '../fields/intl.ts';
+import { ownValue } from '../fields/ownValue.ts';
+
+/** Rows that have the same value in a field, or a date in the same day, month or year. */
+export interface RowGroup {
+  /** The value as its field writes it, `Nov 2026` for a month; '' for the rows that have none. */
+  label: string;
+  /** What the rows share: the value, or `2026-11-21`, `2026-11`, `2026`; `undefined` for the rows that have none. */
+  value: unknown;
+  rows: readonly Row[];
+}
+
+type Period = 'day' | 'month' | 'year';
+
+export interface GroupOptions {
+  /** Of the rows. */
+  fields: readonly Field[];
+  /** BCP 47. */
+  locale: string;
+  /** The order of the rows; days, months and years stand in that order where it is theirs (`-date`), else they ascend. */
+  sort?: string | undefined;
+  /** Whether the days, months or years between the first and the last that have no rows make empty groups. */
+  gaps?: boolean;
+}
+
+/**
+ * The rows by what they are grouped by, each group in their order. Groups stand in the order of the field's choices, then in that of
+ * their first rows; days, months and years in their own; the rows without a value are last.
+ */
+export function groupRows(rows: readonly Row[], by: Grouping, options: GroupOptions): RowGroup[] {
+  const { field: name, per } = typeof by === 'string' ? { field: by, per: undefined } : by;
+  return per === undefined ? groupByValue(rows, name, options) : groupByPeriod(rows, name, per, options);
+}
+
+function groupByValue(rows: readonly Row[], name: string, { fields, locale }: GroupOptions): RowGroup[] {
+  const field = fields.find((candidate) => candidate.name === name);
+  const groups = collect(rows, (row) => {
+    const value = ownValue(row, name);
+    if (isBlank(value)) return { key: '', label: '', value: undefined };
+    const label = field ? formatField(value, field, locale) : String(value);
+    return { key: label, label, value };
+  });
+  const choices = field?.options?.map((option) => option.label) ?? [];
+  const place = (label: string) => {
+    if (label === '') return choices.length + 1;
+    return choices.includes(label) ? choices.indexOf(label) : choices.length;
+  };
+  return groups.sort((a, b) => place(a.label) - place(b.label));
+}
+
+const lengths: Readonly<Record<Period, number>> = { day: 10, month: 7, year: 4 };
+
+function groupByPeriod(rows: readonly Row[], name: string, per: Period, { locale, sort, gaps = false }: GroupOptions): RowGroup[] {
+  const groups = collect(rows, (row) => {
+    const value = ownValue(row, name);
+    if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return { key: '', label: '', value: undefined };
+    const key = value.slice(0, lengths[per]);
+    return { key, label: periodLabel(key, per, locale), value: key };
+  });
+  const dated = groups.filter(({ value }) => value !== undefined).sort((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
+  const filled = gaps ? withGaps(dated, per, locale) : dated;
+  const ordered = sort === `-${name}` ? filled.toReversed() : filled;
+  return [...ordered, ...groups.filter(({ value }) => value === undefined)];
+}
+
+function collect(rows: readonly Row[], keyOf: (row: Row) => { key: string; label: string; value: unknown }): RowGroup[] {
+  const groups = new Map<string, { label: string; value: unknown; rows: Row[] }>();
+  for (const row of rows) {
+    const { key, label, value } = keyOf(row);
+    const group = groups.get(key) ?? { label, value, rows: [] };
+    groups.set(key, group);
+    group.rows.push(row);
+  }
+  return [...groups.values()];
+}
+
+/** A chart of more is of no use; a day in the year 202 would make half a million of them. */
+const mostPeriods = 1000;
+
+function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {
+  const [first] = groups;
+  const last = groups.at(-1);
+  if (!first || !last) return groups;
+  const known = new Map(groups.map((group) => [group.value, group]));
+  const filled: RowGroup[] = [];
+  for (let key = String(first.value); key <= String(last.value); key = following(key, per)) {
+    if (filled.length === mostPeriods) return groups;
+    filled.push(known.get(key) ?? { label: periodLabel(key, per, locale), value: key, rows: [] });
+  }
+  return filled;
+}
+
+/** The day, month or year after this one. */
+function following(key: string, per: Period): string {
+  const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
+  const next = new Date(Date.UTC(year + Number(per === 'year'), month - 1 + Number(per === 'month'), day + Number(per === 'day')));
+  return next.toISOString().slice(0, lengths[per]);
+}
+
+const formats: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
+  day: { dateStyle: 'medium' },
+  month: { year: 'numeric', month: 'short' },
+  year: { year: 'numeric' },
+};
+
+function periodLabel(key: string, per: Period, locale: string): string {
+  const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
+  return formatDate(new Date(year, month - 1, day), locale, formats[per]);
+}

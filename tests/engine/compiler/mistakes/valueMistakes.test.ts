@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+
+/** What the check says of a value that a list of plants shows of each, without the place. */
+async function saidOf(value: unknown): Promise<string[]> {
+  const card = { block: 'details', items: [{ label: 'Figure', value }] };
+  const cards = { block: 'cards', of: 'plants', card: { title: { field: 'title' }, blocks: [card] }, empty: { title: 'None' } };
+  const lines = await problemLines({ ...plotsPortal, 'screens/beds/figures.json': { title: 'Figures', blocks: [cards] } });
+  return lines.filter((line) => line.startsWith('screens/beds/figures.json')).map((line) => line.replace(/^\S+ /, ''));
+}
+
+test.each([
+  [{ difference: ['row.price', { sum: 'plants.price' }] }],
+  [{ product: ['row.price', { share: 'row.price', of: { count: 'plants' } }] }],
+  [{ ratio: 'row.price', of: { get: 'totals.beds' } }],
+  [{ days: ['row.sown', 'now.date'] }],
+  [{ days: ['2026-01-01', 'row.sown'] }],
+  [{ count: 'row.notes' }],
+])('%j can be reckoned', async (value) => {
+  expect(await saidOf(value)).toEqual([]);
+});
+
+test.each([
+  [
+    { difference: ['now.date', 'row.sown'] },
+    [
+      'not-numeric "now.date" is not a number: its type is date; { "days": [from, to] } counts the days between two dates',
+      'not-numeric "row.sown" is not a number: its type is date; { "days": [from, to] } counts the days between two dates',
+    ],
+  ],
+  [{ product: ['row.price', 'row.title'] }, ['not-numeric "row.title" is not a number: its type is text']],
+  [{ ratio: { difference: [1, 'row.ripe'] }, of: 2 }, ['not-numeric "row.ripe" is not a number: its type is switch']],
+  [{ share: 'price', of: 2 }, ['not-numeric a number must stand here, not "price"']],
+  [{ difference: [1, { text: 'x' }] }, ['not-numeric a number must stand here, not a text']],
+  [{ days: ['row.price', 'now.date'] }, ['not-a-day "days" needs two dates, but the type of "row.price" is money']],
+  [{ days: ['row.sown', 'today'] }, ['not-a-day a date such as "now.date" must stand here, not "today"']],
+  [{ sum: 'row.notes.line' }, ['not-numeric "row.notes.line" cannot be added up: its type is text']],
+  [{ sum: 'row.notes.lines' }, ['unknown-field the entity "row.notes" has no field "lines" (did you mean "row.notes.line"?)']],
+  [{ count: 'row.note' }, ['unknown-path "row.note" leads nowhere: "row" has no "note" (did you mean "row.notes"?)']],
+  [{ count: 'group.rows' }, ['closed-path "group" cannot be read here: only what is inside of a group that "by" makes has it']],
+])('%j is told', async (value, problems) => {
+  expect(await saidOf(value)).toEqual(problems);
+});

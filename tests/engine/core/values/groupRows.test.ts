@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { groupRows } from '../../../../engine/core/values/groupRows.ts';
+import type { Field } from '../../../../engine/language/field.ts';
+import type { Row } from '../../../../engine/language/Row.ts';
+
+const options = [
+  { value: 'spring', label: 'Spring' },
+  { value: 'autumn', label: 'Autumn' },
+  { value: 'winter', label: 'Winter' },
+];
+const fields: Field[] = [
+  { name: 'season', label: 'Season', type: 'select', options },
+  { name: 'bed', label: 'Bed', type: 'text' },
+  { name: 'ripe', label: 'Ripe', type: 'switch' },
+];
+
+function grouped(rows: readonly Row[], by: string, known = fields): [string, unknown[]][] {
+  return groupRows(rows, by, { fields: known, locale: 'en-US' }).map((group) => [group.label, group.rows.map(({ id }) => id)]);
+}
+
+test('groups stand in the order of the choices and have their labels, whatever the order of the rows', () => {
+  const rows = [
+    { id: 'a', season: 'autumn' },
+    { id: 'b', season: 'spring' },
+    { id: 'c', season: 'autumn' },
+  ];
+  expect(grouped(rows, 'season')).toEqual([
+    ['Spring', ['b']],
+    ['Autumn', ['a', 'c']],
+  ]);
+});
+
+test('without choices groups stand in the order of their first rows', () => {
+  const rows = [
+    { id: 'a', bed: 'South' },
+    { id: 'b', bed: 'North' },
+    { id: 'c', bed: 'South' },
+  ];
+  expect(grouped(rows, 'bed')).toEqual([
+    ['South', ['a', 'c']],
+    ['North', ['b']],
+  ]);
+  expect(grouped(rows, 'bed', [])).toEqual(grouped(rows, 'bed'));
+});
+
+test('what is no choice comes after the choices, what has no value is last', () => {
+  const rows = [{ id: 'a', season: null }, { id: 'b', season: 'monsoon' }, { id: 'c' }, { id: 'd', season: 'winter' }];
+  expect(grouped(rows, 'season')).toEqual([
+    ['Winter', ['d']],
+    ['monsoon', ['b']],
+    ['', ['a', 'c']],
+  ]);
+});
+
+test('a value reads as its type writes it', () => {
+  const rows = [
+    { id: 'a', ripe: true },
+    { id: 'b', ripe: false },
+  ];
+  expect(grouped(rows, 'ripe')).toEqual([
+    ['Yes', ['a']],
+    ['No', ['b']],
+  ]);
+});
+
+test('no rows make no groups', () => {
+  expect(grouped([], 'season')).toEqual([]);
+});
+
+describe('per month', () => {
+  const sown = ['2026-11-30', '2026-01-05', null, '2026-11-01T08:30', '2025-12-31', 'soon'].map((date, index) => ({
+    id: String(index),
+    date,
+  }));
+  const months = (options: { sort?: string; gaps?: boolean }) =>
+    groupRows(sown, { field: 'date', per: 'month' }, { fields, locale: 'en-US', ...options });
+
+  test('groups have the month as their label and stand in its order, what is not a date last', () => {
+    expect(months({}).map(({ label, value, rows }) => [label, value, rows.map(({ id }) => id).join('')])).toEqual([
+      ['Dec 2025', '2025-12', '4'],
+      ['Jan 2026', '2026-01', '1'],
+      ['Nov 2026', '2026-11', '03'],
+      ['', undefined, '25'],
+    ]);
+  });
+
+  test('the newest comes first where the rows are sorted so', () => {
+    expect(months({ sort: '-date' }).map(({ label }) => label)).toEqual(['Nov 2026', 'Jan 2026', 'Dec 2025', '']);
+  });
+
+  test('months without rows are there where gaps are asked for', () => {
+    const counts = months({ gaps: true }).map(({ label, rows }) => `${label} ${rows.length}`);
+    expect(counts.slice(0, 4)).toEqual(['Dec 2025 1', 'Jan 2026 1', 'Feb 2026 0', 'Mar 2026 0']);
+    expect(counts).toHaveLength(13);
+  });
+});
+
+test('days and years have gaps of their own', () => {
+  const rows = [{ date: '2024-02-28' }, { date: '2024-03-01' }];
+  const labels = (per: 'day' | 'year', list = rows) =>
+    groupRows(list, { field: 'date', per }, { fields, locale: 'en-US', gaps: true }).map(({ label }) => label);
+  expect(labels('day')).toEqual(['Feb 28, 2024', 'Feb 29, 2024', 'Mar 1, 2024']);
+  expect(labels('year', [{ date: '2022-01-01' }, ...rows])).toEqual(['2022', '2023', '2024']);
+  expect(labels('day', [{ date: '0202-11-21' }, ...rows])).toHaveLength(3);
+});
