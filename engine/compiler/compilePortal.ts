@@ -9,6 +9,8 @@ import { checkShapes } from './shape/checkShapes.ts';
 import { kindSchemas } from './source/kinds.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import type { Reference } from './references/Reference.ts';
+import { checkPartUses } from './references/partUses.ts';
+import { placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
 
 /**
@@ -17,18 +19,16 @@ import { walkManifest } from './references/walkManifest.ts';
  * @param code what the portal's own code registers; `noCode` when it has none.
  */
 export async function compilePortal(folder: string, code: PortalCode): Promise<Compilation> {
-  const { manifests, problems: readProblems } = readPortal(folder);
+  const { manifests: written, problems: readProblems } = readPortal(folder);
+  const { manifests, uses, problems: partProblems } = placeParts(written);
   const { parsed, problems: shapeProblems } = checkShapes(manifests, code.blocks);
   const references = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest, code)]));
   const names = collectNames(manifests, code);
-  const crossProblems = crossReferences(
-    manifests,
-    [...references.values()].flat(),
-    names,
-    entitiesToHold(parsed, names),
-    formsToHold(parsed, names),
-  );
-  const problems = sortProblems(withoutEchoes([...readProblems, ...shapeProblems], crossProblems));
+  const crossProblems = [
+    ...crossReferences(manifests, [...references.values()].flat(), names, entitiesToHold(parsed, names), formsToHold(parsed, names)),
+    ...checkPartUses(written, uses, names),
+  ];
+  const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
   const files = manifests.map(({ source }) => source.file);
   const compilation: Compilation = { problems, files, fileCount: files.length };
   if (problems.some(({ severity }) => severity === 'error')) return compilation;
@@ -37,17 +37,16 @@ export async function compilePortal(folder: string, code: PortalCode): Promise<C
 
 function referencesOf(manifest: Manifest, code: PortalCode): Reference[] {
   if (!manifest.source.readable) return [];
-  return walkManifest(kindSchemas[manifest.kind], manifest.source.value, code.blocks).map((found) => ({ ...found, manifest }));
+  const found = walkManifest(kindSchemas[manifest.kind], manifest.source.value, code.blocks);
+  // What a part or card reads is known where it is used; there it is checked.
+  const own = manifest.kind === 'parts' || manifest.kind === 'cards' ? found.filter(({ kind }) => kind === 'entity') : found;
+  return own.map((reference) => ({ ...reference, manifest }));
 }
 
 /** What does not even have the right shape is told once, and not again as a name that leads nowhere; nor is a name twice. */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));
-  const said = new Map(
-    then
-      .filter((problem) => !taken.has(place(problem)))
-      .map((problem) => [`${place(problem)} ${problem.code} ${problem.sentence}`, problem]),
-  );
-  return [...first, ...said.values()];
+  const all = [...first, ...then.filter((problem) => !taken.has(place(problem)))];
+  return [...new Map(all.map((problem) => [`${place(problem)} ${problem.code} ${problem.sentence}`, problem])).values()];
 }

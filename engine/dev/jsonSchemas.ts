@@ -12,7 +12,7 @@ import { valueAt } from '../compiler/source/Source.ts';
 import { kindSchemas, type KindName } from '../compiler/source/kinds.ts';
 import { readPortalCode } from './portalCode.ts';
 
-/** The file of each kind's JSON Schema, as manifests name it in `$schema`. Fixtures are plain records and have none; parts are screens. */
+/** The file of each kind's JSON Schema, as manifests name it in `$schema`. A screen without an address has that of a screen. */
 const files = {
   portal: 'portal',
   gates: 'gates',
@@ -27,7 +27,13 @@ const files = {
   tables: 'table',
   screens: 'screen',
   layouts: 'layout',
+  parts: 'part',
+  cards: 'card',
+  fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;
+
+/** Comments are taken out when a file is read, so that no schema of the language knows them. */
+const comment = { description: 'A note for whoever reads the file. The portal does not see it.' };
 
 /** What appears in many places, and so gets a definition of its own. */
 const shared = {
@@ -53,6 +59,7 @@ export function jsonSchemas(blocks: PortalBlocks = {}): Record<string, string> {
       unrepresentable: 'any',
       metadata,
       override: ({ zodSchema, jsonSchema }) => {
+        if (jsonSchema.type === 'object') jsonSchema.properties = { ...jsonSchema.properties, $comment: comment };
         const { description } = z.globalRegistry.get(zodSchema) ?? {};
         if (description !== undefined) jsonSchema.description ??= description;
       },

@@ -24,10 +24,11 @@ export interface ModuleOptions {
 export function portalModules(portal: CompiledPortal, options: ModuleOptions): PortalModules {
   const sources = new Map([[portalId, manifestsSource(portal, options)]]);
   const forms = new Map<string, Form>();
-  for (const part of [...Object.values(portal.screens), ...Object.values(portal.parts), ...Object.values(portal.shells)]) {
+  for (const part of [...Object.values(portal.screens), ...Object.values(portal.standalone), ...Object.values(portal.shells)]) {
     sources.set(moduleId(part.file), partSource(part, options));
     for (const [name, form] of compiledForms(part)) forms.set(validatorId(name), form);
   }
+  for (const [name, records] of Object.entries(portal.records)) sources.set(recordsId(name), `export default ${code(records)};`);
   return { sources, forms };
 }
 
@@ -52,6 +53,10 @@ function moduleId(file: string): string {
   return `${portalId}/${file.replace(/\.json$/, '')}`;
 }
 
+function recordsId(collection: string): string {
+  return `${portalId}/records/${collection}`;
+}
+
 function validatorId(form: string): string {
   return `${portalId}/validators/${form}`;
 }
@@ -68,15 +73,17 @@ function manifestsSource(portal: CompiledPortal, options: ModuleOptions): string
     const load = file === first?.file ? 'Promise.resolve(first)' : `import(${code(moduleId(file))})`;
     return `{ ...${code(route)}, load: () => ${load} }`;
   });
-  const parts = Object.entries(portal.parts).map(([name, part]) => lazy(name, moduleId(part.file)));
-  const fixtures = Object.entries(portal.fixtures).map(([name, file]) => lazy(name, join(options.folder, file)));
+  const standalone = Object.entries(portal.standalone).map(([name, part]) => lazy(name, moduleId(part.file)));
+  const fixtures = Object.entries(portal.fixtures).map(([name, file]) =>
+    lazy(name, Object.hasOwn(portal.records, name) ? recordsId(name) : join(options.folder, file)),
+  );
   return [
     first ? `import * as first from ${code(moduleId(first.file))};` : '',
     `export const manifests = {`,
     `...${code({ settings, userEntity, domains, gates, derived, undated })},`,
     `layouts: [${layouts.join(',\n')}],`,
     `routes: [${routes.join(',\n')}],`,
-    `parts: {${parts.join(',\n')}},`,
+    `standalone: {${standalone.join(',\n')}},`,
     `fixtures: {${fixtures.join(',\n')}},`,
     `};`,
     replaceInPlace('portal', 'module.manifests', options),

@@ -99,7 +99,7 @@ export interface PortalManifests {
   layouts: LayoutEntry[];
   routes: RouteEntry[];
   /** Screens that are not routes, by name (files that start with `_`): `_restricted.json` → `restricted`. */
-  parts: Record<string, () => Promise<ScreenModule>>;
+  standalone: Record<string, () => Promise<ScreenModule>>;
   /** Fixture collections by name, dates still tokens. */
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
   /** Collections without a date token, whose rows need not be searched for one. */

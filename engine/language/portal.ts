@@ -44,7 +44,10 @@ export const portalSchema = z
     delays: z.record(z.string(), z.number().int().min(0)).describe("Named delays in ms, used by machines. `signIn` is the engine's own."),
     signIn: signInSchema,
     portalGate: z
-      .strictObject({ condition: conditionSchema, screen: refersTo('part', z.string()) })
+      .strictObject({
+        condition: conditionSchema,
+        screen: refersTo('standalone', z.string()).describe('A screen without an address: `restricted` for screens/_restricted.json.'),
+      })
       .optional()
       .describe('A signed-in viewer for whom this fails sees the screen instead of any other.'),
   })

@@ -19,7 +19,11 @@ export type ReferenceKind =
   | 'choices'
   | 'domain'
   | 'navigation'
+  /** A list of blocks in a file `_NAME.json`. */
   | 'part'
+  | 'card'
+  /** A screen without an address. */
+  | 'standalone'
   /** A route of the portal, or an address elsewhere. */
   | 'route'
   /** A route of the portal, for the router to go to. */

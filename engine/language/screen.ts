@@ -11,6 +11,8 @@ export interface AnyBlock {
   when?: z.output<typeof conditionSchema>;
   /** Where it stands in its file, from 1, for messages; the build knows. */
   line?: number;
+  /** The file, where it is not that of the screen: a part's or a card's. */
+  file?: string;
   [key: string]: unknown;
 }
 
@@ -63,6 +65,21 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     footer: z.array(z.lazy(() => block)).optional(),
     blocks: z.array(z.lazy(() => block)),
   });
+}
+
+/** `screens/…/_NAME.json` without a title: blocks that several screens show. */
+export function partSchema(block: z.ZodType<AnyBlock>) {
+  return z
+    .strictObject({
+      $schema: schemaPointer,
+      entity: refersTo('entity', nameSchema)
+        .optional()
+        .describe('The entity of the record that the blocks read as `row`: the part then fits only where such a record is shown.'),
+      blocks: z.array(z.lazy(() => block)).describe('What stands in the place of `{ "block": "part", "part": "NAME" }`.'),
+    })
+    .describe(
+      'A part: blocks under a name, used by several screens. A file like this with a title is a screen without an address instead.',
+    );
 }
 
 /** `_layout.json` in a folder of screens: what holds for every screen in it and below. */

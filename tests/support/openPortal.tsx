@@ -36,7 +36,7 @@ export async function openPortal(folder: string, path: string) {
 }
 
 function withLoaders(portal: CompiledPortal, folder: string): PortalManifests {
-  const { screens, parts, shells, fixtures, routes, layouts, ...rest } = portal;
+  const { records, screens, standalone, shells, fixtures, routes, layouts, ...rest } = portal;
   const module = <Part extends { forms: Record<string, Form> }>(part: Part) => ({
     ...part,
     validators: mapValues(part.forms, (form) => () => validatorOf(form)),
@@ -50,8 +50,11 @@ function withLoaders(portal: CompiledPortal, folder: string): PortalManifests {
     ...rest,
     routes: routes.map((route) => ({ ...route, load: loader(screens[route.path]) })),
     layouts: layouts.map((entry) => ({ ...entry, shell: shells[entry.path] && loader(shells[entry.path]) })),
-    parts: mapValues(parts, loader),
-    fixtures: mapValues(fixtures, (file) => () => Promise.resolve({ default: JSON.parse(readFileSync(join(folder, file), 'utf8')) })),
+    standalone: mapValues(standalone, loader),
+    fixtures: mapValues(
+      fixtures,
+      (file, name) => () => Promise.resolve({ default: records[name] ?? JSON.parse(readFileSync(join(folder, file), 'utf8')) }),
+    ),
   };
 }
 
@@ -62,6 +65,6 @@ async function validatorOf(form: Form): Promise<{ default: unknown }> {
   return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 
-function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }

@@ -27,11 +27,13 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   /** By route path. */
   screens: Record<string, CompiledScreen>;
   /** Screens that are not routes, by name without the `_`. */
-  parts: Record<string, CompiledScreen>;
+  standalone: Record<string, CompiledScreen>;
   /** All entities by name, choices resolved. */
   entities: Record<string, Entity>;
   /** Collection name → its file, relative to the portal's folder: `fixtures/events.json`. */
   fixtures: Record<string, string>;
+  /** The records of those files that hold more than records: a `$schema`, comments. */
+  records: Record<string, unknown>;
 }
 
 /** What became of a portal's folder. */

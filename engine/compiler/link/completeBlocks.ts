@@ -1,6 +1,6 @@
 import type { Choice } from '../../language/choices.ts';
 import type { Screen } from '../../language/screen.ts';
-import { lineAndColumn, offsetOf } from '../source/locate.ts';
+import { lineAndColumn, offsetOf, placeOf } from '../source/locate.ts';
 import { isObject, type Path, type Source } from '../source/Source.ts';
 import type { Enumerations } from '../names/resolveFields.ts';
 
@@ -28,10 +28,12 @@ function complete(value: unknown, source: Source, path: Path, enumerations: Enum
     Object.entries(value).map(([key, entry]) => [key, complete(entry, source, [...path, key], enumerations)]),
   );
   if (typeof value['block'] !== 'string') return whole;
-  const { line } = lineAndColumn(source.text, offsetOf(source, path));
+  const place = placeOf(source, path);
+  const { line } = lineAndColumn(place.source.text, offsetOf(place.source, place.path));
+  const written = place.source === source ? { line } : { line, file: place.source.file };
   const { choices, ...others } = whole;
-  if (value['block'] !== 'selector' || typeof choices !== 'string') return { ...whole, line };
-  return { ...others, options: named(choices, enumerations).map(({ value: option, label }) => ({ value: option, label })), line };
+  if (value['block'] !== 'selector' || typeof choices !== 'string') return { ...whole, ...written };
+  return { ...others, options: named(choices, enumerations).map(({ value: option, label }) => ({ value: option, label })), ...written };
 }
 
 function named(choices: string, enumerations: Enumerations): readonly Choice[] {

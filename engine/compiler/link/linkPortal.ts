@@ -52,15 +52,18 @@ export function linkPortal(
     routes: Object.entries(screens).map(([path, compiled]) => routeOf(path, compiled)),
     derived: derivedFields(parsed.entities),
     screens,
-    parts: compiledScreens('parts', manifests, parsed, enumerations, shelf),
+    standalone: compiledScreens('standalone', manifests, parsed, enumerations, shelf),
     entities,
     fixtures: Object.fromEntries(fixtures.map(({ name, source }) => [name, source.file])),
+    records: Object.fromEntries(
+      fixtures.filter(({ source }) => source.text.includes('"$')).map(({ name, source }) => [name, source.value]),
+    ),
     undated: fixtures.filter(({ source }) => !hasDateTokens(source.value)).map(({ name }) => name),
   };
 }
 
 function compiledScreens(
-  kind: 'screens' | 'parts',
+  kind: 'screens' | 'standalone',
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
   enumerations: Enumerations,

@@ -45,7 +45,10 @@ export interface PortalNames {
   tables: ReadonlyMap<string, unknown>;
   domains: ReadonlySet<string>;
   navigation: ReadonlySet<string>;
-  parts: ReadonlySet<string>;
+  /** Screens without an address, parts and cards; the latter two as written. */
+  standalone: ReadonlySet<string>;
+  parts: ReadonlyMap<string, unknown>;
+  cards: ReadonlyMap<string, unknown>;
   entities: ReadonlyMap<string, EntityNames>;
   /** Entities by their collection. */
   collections: ReadonlyMap<string, EntityNames>;

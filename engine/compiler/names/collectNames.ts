@@ -11,12 +11,13 @@ import { stateKeysOf } from './stateKeys.ts';
 /** Gathers the names that `manifests` and the portal's code bring. */
 export function collectNames(manifests: readonly Manifest[], code: PortalCode): PortalNames {
   const of = (kind: KindName) => manifests.filter((manifest) => manifest.kind === kind);
+  const writtenBy = (kind: KindName) => new Map(of(kind).map(({ name, source }): [string, unknown] => [name, source.value]));
   const namesOf = (kind: KindName) => new Set(of(kind).map(({ name }) => name));
   const choices = entriesOf(of('choices'))?.map(([name, list]): [string, string[]] => [name, choiceValues(list)]);
   const choiceMap = choices && new Map(choices);
   const entities = new Map(of('entities').map((manifest): [string, EntityNames] => [manifest.name, entityNames(manifest, choiceMap)]));
   const settings = of('portal').find(({ source }) => source.readable)?.source.value;
-  const screens = [...of('screens'), ...of('parts')];
+  const screens = [...of('screens'), ...of('standalone')];
   const gates = entriesOf(of('gates'));
   const rules = entriesOf(of('rules'));
   const actions = entriesOf(of('actions'));
@@ -25,11 +26,13 @@ export function collectNames(manifests: readonly Manifest[], code: PortalCode): 
     rules: rules && new Map(rules),
     choices: choiceMap,
     actions: actions && new Map(actions.map(([name, effect]) => [name, isObject(effect) ? effect : {}])),
-    forms: new Map(of('forms').map(({ name, source }) => [name, source.value])),
-    tables: new Map(of('tables').map(({ name, source }) => [name, source.value])),
+    forms: writtenBy('forms'),
+    tables: writtenBy('tables'),
     domains: namesOf('domains'),
     navigation: namesOf('navigation'),
-    parts: namesOf('parts'),
+    standalone: namesOf('standalone'),
+    parts: writtenBy('parts'),
+    cards: writtenBy('cards'),
     entities,
     collections: new Map(
       [...entities.values()].flatMap((entity): [string, EntityNames][] =>

@@ -22,7 +22,7 @@ function usable(action: string, reference: Reference, names: PortalNames): Findi
   const effect = names.actions?.get(action);
   const { kind, source } = reference.manifest;
   // A form or table alone is nowhere yet; what is around it is checked where it is used.
-  if (!effect || !['screens', 'parts', 'layouts'].includes(kind)) return [];
+  if (!effect || !['screens', 'standalone', 'layouts'].includes(kind)) return [];
   if (effect['effect'] === 'open' && typeof effect['dialog'] === 'string' && kind !== 'layouts') {
     const exists = checkDialogName(effect['dialog'], names).length === 0;
     return exists ? dialogHere(action, effect['dialog'], names.dialogs.get(source.file)) : [];

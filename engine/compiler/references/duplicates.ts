@@ -18,9 +18,9 @@ function checkRoutes(manifests: readonly Manifest[]): Problem[] {
   const folders = manifests.filter(
     ({ kind, source }) => kind === 'layouts' && isObject(source.value) && source.value['index'] !== undefined,
   );
-  const screens = manifests.filter(({ kind }) => kind === 'screens' || kind === 'parts');
+  const screens = manifests.filter(({ kind }) => ['screens', 'standalone', 'parts'].includes(kind));
   return [...screens, ...folders].flatMap(({ kind, name, source }) => {
-    const address = kind === 'parts' ? `the part "${name}"` : `the route "${name}"`;
+    const address = kind === 'screens' || kind === 'layouts' ? `the route "${name}"` : `"_${name}.json"`;
     const owner = owners.get(address);
     owners.set(address, owner ?? source.file);
     const path: Path = kind === 'layouts' ? ['index'] : [];
@@ -29,7 +29,7 @@ function checkRoutes(manifests: readonly Manifest[]): Problem[] {
 }
 
 function checkIds({ kind, source }: Manifest): Problem[] {
-  if (kind !== 'screens' && kind !== 'parts' && kind !== 'layouts') return [];
+  if (kind !== 'screens' && kind !== 'standalone' && kind !== 'layouts') return [];
   const blocks = blocksIn(source.value).filter(({ block }) => typeof block['id'] === 'string');
   // Two of an id that are never shown together do not get into each other's way.
   const again = blocks.filter(({ block }, index) =>

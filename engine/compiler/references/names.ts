@@ -30,8 +30,13 @@ export function checkNavigation({ name, manifest }: Reference, names: PortalName
   return unknownName('navigation', 'unknown-navigation', name, known);
 }
 
-export function checkPart({ name }: Reference, names: PortalNames): Finding[] {
-  return unknownName('part', 'unknown-part', name, names.parts);
+export function checkCard({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('card', 'unknown-card', name, names.cards.keys());
+}
+
+/** A screen without an address. */
+export function checkStandalone({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('screen', 'unknown-screen', name, names.standalone);
 }
 
 export function checkMachine({ name }: Reference, names: PortalNames): Finding[] {

@@ -5,6 +5,7 @@ import type { ReferenceCheck } from './Check.ts';
 import { checkGate, checkRule } from './gates.ts';
 import { checkCollection, checkColumn, checkField, checkFigure, checkTableRows } from './collections.ts';
 import {
+  checkCard,
   checkChoices,
   checkDomain,
   checkEntity,
@@ -13,10 +14,11 @@ import {
   checkIcon,
   checkMachine,
   checkNavigation,
-  checkPart,
+  checkStandalone,
   checkState,
   checkTable,
 } from './names.ts';
+import { checkPart } from './partUses.ts';
 import { checkPath, checkRecordPath } from './paths.ts';
 import { checkLiteral } from './wantedTypes.ts';
 import { checkPattern } from './patterns.ts';
@@ -42,6 +44,8 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   domain: [checkDomain],
   navigation: [checkNavigation],
   part: [checkPart],
+  card: [checkCard],
+  standalone: [checkStandalone],
   route: [checkAddress],
   screen: [checkDestination],
   address: [checkAddress],

@@ -26,7 +26,9 @@ export function checkShapes(manifests: readonly Manifest[], blocks: PortalBlocks
     flows: new Map(),
     tables: new Map(),
     screens: new Map(),
+    standalone: new Map(),
     parts: new Map(),
+    cards: new Map(),
     layouts: new Map(),
     fixtures: new Map(),
   };

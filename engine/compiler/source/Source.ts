@@ -14,6 +14,14 @@ export interface Source {
   root: Node | undefined;
   /** Whether it is JSON at all. If not, `value` is a guess, good for names only. */
   readable: boolean;
+  /** Where the objects and lists in `value` were written that come from another file: from a part or a card that this one names. */
+  origins?: ReadonlyMap<object, Place>;
+}
+
+/** Where something was written. */
+export interface Place {
+  source: Source;
+  path: Path;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

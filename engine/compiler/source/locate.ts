@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Problem } from './Problem.ts';
-import type { Path, Source } from './Source.ts';
+import { valueAt, type Path, type Place, type Source } from './Source.ts';
 
 /** Whether a problem is about a property's key or about its value. */
 export type Side = 'key' | 'value';
@@ -37,9 +37,23 @@ export interface Finding {
   side?: Side;
 }
 
+/** Where the value at `path` was written: in the file itself, or in that of a part which it names. */
+export function placeOf(source: Source, path: Path): Place {
+  let place: Place = { source, path };
+  let value = source.value;
+  for (let depth = 0; source.origins && typeof value === 'object' && value !== null; depth += 1) {
+    const origin = source.origins.get(value);
+    if (origin) place = { source: origin.source, path: [...origin.path, ...path.slice(depth)] };
+    if (depth === path.length) break;
+    value = valueAt(value, path.slice(depth, depth + 1));
+  }
+  return place;
+}
+
 /** A problem at the value (or key) at `path` of a file. */
 export function problemAt(source: Source, path: Path, finding: Finding): Problem {
-  return problemAtOffset(source, offsetOf(source, path, finding.side), finding);
+  const place = placeOf(source, path);
+  return problemAtOffset(place.source, offsetOf(place.source, place.path, finding.side), finding);
 }
 
 export function problemAtOffset(source: Source, offset: number, finding: Finding): Problem {

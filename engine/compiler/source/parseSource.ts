@@ -19,14 +19,17 @@ export function parseSource(file: string, text: string): { source: Source; probl
   return { source, problems };
 }
 
-/** Not jsonc-parser's own `getNodeValue`: that one would let `__proto__` set a prototype. */
+/** What officers write for each other; it may stand in every object of every file, and nothing but an editor sees it. */
+export const commentKey = '$comment';
+
+/** Without comments. Not jsonc-parser's own `getNodeValue`: that one would let `__proto__` set a prototype. */
 function valueOf(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(valueOf);
   if (node.type !== 'object') return node.value;
   const value: Record<string, unknown> = {};
   for (const property of node.children ?? []) {
     const [key, child] = property.children ?? [];
-    if (key && child && !forbiddenKeys.has(String(key.value))) value[String(key.value)] = valueOf(child);
+    if (key && child && key.value !== commentKey && !forbiddenKeys.has(String(key.value))) value[String(key.value)] = valueOf(child);
   }
   return value;
 }

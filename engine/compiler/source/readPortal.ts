@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findNodeAtLocation } from 'jsonc-parser';
 import { nearest } from './nearest.ts';
 import type { Problem } from './Problem.ts';
 import { configFiles, configFolders, kindOfFile, type FileKind } from './kinds.ts';
 import { problemAt } from './locate.ts';
 import { parseSource } from './parseSource.ts';
-import type { Source } from './Source.ts';
+import { isObject, type Source } from './Source.ts';
 
 /** A file that was read, and what it is. */
 export interface Manifest extends FileKind {
@@ -24,15 +25,23 @@ export function readPortal(folder: string): PortalFiles {
   const read: PortalFiles = { manifests: [], problems: [] };
   for (const file of files) {
     const { source, problems } = parseSource(file, readFileSync(join(folder, file), 'utf8'));
-    const kind = kindOfFile(file);
+    const kind = kindOfFile(file, source.value);
     if (kind) {
-      read.manifests.push({ ...kind, source });
+      read.manifests.push({ ...kind, source: kind.kind === 'fixtures' ? recordsOf(source) : source });
       read.problems.push(...problems);
     } else {
       read.problems.push(misplaced(source));
     }
   }
   return read;
+}
+
+/** Records without the editor's pointer, which needs an object around a list of them: `{ "$schema": …, "records": [ … ] }`. */
+function recordsOf(source: Source): Source {
+  if (!source.root || !isObject(source.value)) return source;
+  const { $schema: _, ...value } = source.value;
+  const isList = Object.keys(value).length === 1 && Array.isArray(value['records']);
+  return isList ? { ...source, value: value['records'], root: findNodeAtLocation(source.root, ['records']) } : { ...source, value };
 }
 
 function jsonFiles(folder: string, top: string): string[] {

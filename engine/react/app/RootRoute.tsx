@@ -5,7 +5,7 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 import { PortalScope } from './PortalScope.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
-import { PartView } from './PartView.tsx';
+import { StandaloneScreen } from './StandaloneScreen.tsx';
 
 /** The top of every page: the scope that all of it reads, and the portal gate. */
 export function RootRoute() {
@@ -24,5 +24,5 @@ function PortalGate() {
   const { manifests } = usePortal();
   const { portalGate } = manifests.settings;
   const passes = passesPortalGate(useScope(), manifests);
-  return passes || !portalGate ? <Outlet /> : <PartView name={portalGate.screen} />;
+  return passes || !portalGate ? <Outlet /> : <StandaloneScreen name={portalGate.screen} />;
 }

@@ -27,7 +27,7 @@ export class BlockBoundary extends Component<Props, { error?: Error; block?: Any
     const { error } = this.state;
     if (!error) return this.props.children;
     const { block } = this.props;
-    const { file = 'manifest' } = this.context ?? {};
+    const file = block.file ?? this.context?.file ?? 'manifest';
     return (
       <section role="alert" className="min-w-0 rounded-xl border border-(--danger) bg-(--surface-raised) p-4">
         <h2 className="font-semibold text-(--ink)">This part of the page could not be shown</h2>

@@ -13,6 +13,7 @@ import HeaderBlock from './header/HeaderBlock.tsx';
 import HeroBlock from './hero/HeroBlock.tsx';
 import type { insideBlocks } from './insideBlocks.ts';
 import { loadInsideBlocks, loadTableBlock } from './loadBlocks.ts';
+import PartBlock from './part/PartBlock.tsx';
 import StatsBlock from './stats/StatsBlock.tsx';
 import TextBlock from './text/TextBlock.tsx';
 
@@ -47,6 +48,7 @@ const components: BuiltIn = {
   header: HeaderBlock,
   hero: HeroBlock,
   list: inside('list'),
+  part: PartBlock,
   profile: inside('profile'),
   progress: inside('progress'),
   selector: inside('selector'),

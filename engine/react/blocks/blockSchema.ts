@@ -14,6 +14,7 @@ import { groupSchema } from './group/groupSchema.ts';
 import { headerSchema } from './header/headerSchema.ts';
 import { heroSchema } from './hero/heroSchema.ts';
 import { listSchema } from './list/listSchema.ts';
+import { partBlockSchema } from './part/partBlockSchema.ts';
 import { profileSchema } from './profile/profileSchema.ts';
 import { progressSchema } from './progress/progressSchema.ts';
 import { selectorSchema } from './selector/selectorSchema.ts';
@@ -41,6 +42,7 @@ export const builtInBlockSchemas = [
   headerSchema,
   heroSchema,
   listSchema,
+  partBlockSchema(childBlocks),
   profileSchema,
   progressSchema,
   selectorSchema(childBlocks),

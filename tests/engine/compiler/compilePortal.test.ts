@@ -57,12 +57,12 @@ test('a compiled portal survives being written as JSON', async () => {
 });
 
 test("the path of a screen's file is its route, an underscore makes it a part", async () => {
-  const { routes, parts, layouts } = await compiled();
+  const { routes, standalone, layouts } = await compiled();
   expect(routes).toMatchObject([
     { path: '/beds/all', gate: ['trader'], file: 'screens/beds/all.json' },
     { path: '/', gate: [], file: 'screens/index.json', redirect: { to: '/beds', when: { 'viewer.signedIn': true } } },
   ]);
-  expect(Object.keys(parts)).toEqual(['elsewhere']);
+  expect(Object.keys(standalone)).toEqual(['elsewhere']);
   expect(layouts.map(({ path }) => path)).toEqual(['/beds']);
 });
 

@@ -93,7 +93,7 @@ describe('the modules of a portal', () => {
     ]);
     expect((await manifests.routes[0]?.load())?.screen.title).toBe('Welcome');
     expect((await manifests.routes[1]?.load())?.forms.join?.submit).toBe('Join');
-    expect((await manifests.parts.closed?.())?.file).toBe('screens/_closed.json');
+    expect((await manifests.standalone.closed?.())?.file).toBe('screens/_closed.json');
     expect((await manifests.fixtures.plants?.())?.default).toEqual([{ id: 'fern' }]);
   });
 

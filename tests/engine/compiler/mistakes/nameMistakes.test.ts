@@ -100,11 +100,11 @@ testMistakes([
     problems: ['portal-config/portal.json:3:21 unknown-domain there is no domain "opn" (did you mean "open"?)'],
   },
   {
-    name: 'an unknown part',
+    name: 'an unknown screen of the portal gate',
     file: 'portal-config/portal.json',
     replace: '"screen": "elsewhere"',
     with: '"screen": "elswhere"',
-    problems: ['portal-config/portal.json:42:15 unknown-part there is no part "elswhere" (did you mean "elsewhere"?)'],
+    problems: ['portal-config/portal.json:42:15 unknown-screen there is no screen "elswhere" (did you mean "elsewhere"?)'],
   },
   {
     name: 'an unknown machine',

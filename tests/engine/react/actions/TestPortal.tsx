@@ -41,7 +41,7 @@ export function TestPortal({ portal, manifests, assets, scope, setPageState, not
       gates,
       layouts: access.layouts,
       routes: access.routes,
-      parts: {},
+      standalone: {},
       derived: {},
       fixtures: {},
       undated: [],

@@ -1,0 +1,45 @@
+import type { EntityNames, PortalNames } from '../names/PortalNames.ts';
+import { problemAt, type Finding } from '../source/locate.ts';
+import type { PartUse } from '../source/placeParts.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { valueAt } from '../source/Source.ts';
+import { unknownName } from './Check.ts';
+import type { Reference, Rows } from './Reference.ts';
+
+/** A part is there, and stands where the records are of its entity. */
+export function checkPart({ name, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
+  const wanted = valueAt(names.parts.get(name), ['entity']);
+  if (!names.parts.has(name)) return unknownName('part', 'unknown-part', name, names.parts.keys());
+  if (typeof wanted !== 'string' || !names.entities.has(wanted)) return [];
+  if (!rows) return [{ code: 'no-row', sentence: `the part "${name}" reads a record of "${wanted}", but there is no record here` }];
+  const shown = entityOf(rows, names);
+  if (!shown || shown.name === wanted) return [];
+  return [{ code: 'wrong-entity', sentence: `the part "${name}" is for records of "${wanted}", but here they are of "${shown.name}"` }];
+}
+
+function entityOf(rows: Rows, names: PortalNames): EntityNames | undefined {
+  return rows.kind === 'entity' ? names.entities.get(rows.name) : names.collections.get(rows.name);
+}
+
+/** A card shows records of its own entity, and somebody uses every part and card. */
+export function checkPartUses(manifests: readonly Manifest[], uses: readonly PartUse[], names: PortalNames): Problem[] {
+  return [...uses.flatMap((use) => wrongCard(use, names)), ...manifests.flatMap((manifest) => unused(manifest, uses))];
+}
+
+function wrongCard({ kind, name, manifest, path }: PartUse, names: PortalNames): Problem[] {
+  if (kind !== 'cards') return [];
+  const of = valueAt(manifest.source.value, [...path.slice(0, -1), 'of']);
+  const shown = typeof of === 'string' ? names.collections.get(of) : undefined;
+  const wanted = valueAt(names.cards.get(name), ['entity']);
+  if (!shown || typeof wanted !== 'string' || !names.entities.has(wanted) || wanted === shown.name) return [];
+  const sentence = `the card "${name}" is for records of "${wanted}", but "${String(of)}" holds those of "${shown.name}"`;
+  return [problemAt(manifest.source, path, { code: 'wrong-entity', sentence })];
+}
+
+function unused({ kind, name, source }: Manifest, uses: readonly PartUse[]): Problem[] {
+  if ((kind !== 'parts' && kind !== 'cards') || uses.some((use) => use.kind === kind && use.name === name)) return [];
+  const noun = kind === 'parts' ? 'part' : 'card';
+  const without = kind === 'parts' ? '; a screen that portalGate shows has a title' : '';
+  return [problemAt(source, [], { code: 'unused', severity: 'warning', sentence: `no screen uses the ${noun} "${name}"${without}` })];
+}

@@ -1,0 +1,85 @@
+import { problemAt } from './locate.ts';
+import type { Problem } from './Problem.ts';
+import type { Manifest } from './readPortal.ts';
+import { isObject, type Path, type Place } from './Source.ts';
+
+/** A place where a manifest names a part (`_NAME.json`) or a card (`portal-config/cards/NAME.json`). */
+export interface PartUse {
+  kind: 'parts' | 'cards';
+  name: string;
+  /** The manifest as it was written. */
+  manifest: Manifest;
+  path: Path;
+}
+
+export interface PlacedParts {
+  /** The manifests, with every part and card that a screen or layout names in its place. What was put there keeps its own file and line. */
+  manifests: Manifest[];
+  /** In every manifest, used or not. */
+  uses: PartUse[];
+  problems: Problem[];
+}
+
+/** The manifest that is being read, and those that it was put into, the outermost first. */
+interface Reading {
+  manifest: Manifest;
+  around: readonly Manifest[];
+  origins: Map<object, Place>;
+}
+
+/** What a card's own file says beside the card. */
+const ofFile = new Set(['$schema', 'entity']);
+
+/** Puts parts and cards where they are named. A name that leads nowhere stays as it is: the references tell about it. */
+export function placeParts(manifests: readonly Manifest[]): PlacedParts {
+  const uses = new Map<string, PartUse>();
+  const problems: Problem[] = [];
+
+  function place(value: unknown, path: Path, reading: Reading): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const whole = Array.isArray(value) ? placeList(value, path, reading) : isObject(value) ? placeObject(value, path, reading) : value;
+    if (reading.around.length > 0) reading.origins.set(whole, { source: reading.manifest.source, path });
+    return whole;
+  }
+
+  function placeList(list: readonly unknown[], path: Path, reading: Reading): readonly unknown[] {
+    const placed = list.map((entry, index) => place(entry, [...path, index], reading));
+    return placed.every((entry, index) => entry === list[index]) ? list : placed;
+  }
+
+  function placeObject(value: Record<string, unknown>, path: Path, reading: Reading): Record<string, unknown> {
+    const placed = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, place(entry, [...path, key], reading)]));
+    if (value['block'] === 'cards' && typeof value['card'] === 'string')
+      return { ...placed, card: named('cards', value['card'], [...path, 'card'], reading) };
+    if (value['block'] !== 'part') return Object.entries(placed).every(([key, entry]) => entry === value[key]) ? value : placed;
+    if ('blocks' in value) {
+      const sentence = 'the blocks of a part are written in its own file';
+      problems.push(problemAt(reading.manifest.source, [...path, 'blocks'], { code: 'unknown-key', side: 'key', sentence }));
+    }
+    const blocks = typeof value['part'] === 'string' ? named('parts', value['part'], [...path, 'part'], reading) : undefined;
+    return { ...placed, blocks: Array.isArray(blocks) ? blocks : [] };
+  }
+
+  function named(kind: PartUse['kind'], name: string, path: Path, { manifest, around, origins }: Reading): unknown {
+    uses.set(`${manifest.source.file} ${path.join('.')}`, { kind, name, manifest, path });
+    const found = manifests.find((other) => other.kind === kind && other.name === name);
+    if (!found || !isObject(found.source.value)) return name;
+    if (found === manifest || around.includes(found)) {
+      problems.push(problemAt(manifest.source, path, { code: 'part-cycle', sentence: `"${name}" cannot be put into itself` }));
+      return name;
+    }
+    const reading: Reading = { manifest: found, around: [...around, manifest], origins };
+    if (kind === 'parts') return place(found.source.value['blocks'], ['blocks'], reading);
+    return place(Object.fromEntries(Object.entries(found.source.value).filter(([key]) => !ofFile.has(key))), [], reading);
+  }
+
+  const placed = manifests.map((manifest): Manifest => {
+    if (!['screens', 'standalone', 'layouts', 'parts', 'cards'].includes(manifest.kind)) return manifest;
+    const origins = new Map<object, Place>();
+    const value = place(manifest.source.value, [], { manifest, around: [], origins });
+    // A part's own file is held against its schema as it was written.
+    if (value === manifest.source.value || manifest.kind === 'parts' || manifest.kind === 'cards') return manifest;
+    return { ...manifest, source: { ...manifest.source, value, origins } };
+  });
+  return { manifests: placed, uses: [...uses.values()], problems };
+}

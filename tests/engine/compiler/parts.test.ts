@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { compilePortal } from '../../../engine/compiler/compilePortal.ts';
+import { plotsPortalCode, problemLines } from '../../support/mistakes.ts';
+import { plotsPortal } from '../../support/plotsPortal.ts';
+import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
+
+const card = { entity: 'plant', title: { field: 'title' }, badges: [{ field: 'season' }] };
+const cards = { block: 'cards', of: 'plants', card: 'plant', empty: { title: 'None' } };
+const facts = { block: 'part', part: 'facts' };
+const screen = (...blocks: unknown[]) => ({ title: 'Shed', blocks });
+
+/** The plots portal with a screen `shed`, to which something leads, and the files given. */
+function portal(files: PortalFolder): PortalFolder {
+  return { ...plotsPortal, ...files };
+}
+
+async function compiled(files: PortalFolder) {
+  const { portal: made, problems } = await compilePortal(tempPortal(portal(files)), plotsPortalCode);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return made;
+}
+
+describe('a part', () => {
+  test('stands in every screen that names it, and knows its own file and line', async () => {
+    const made = await compiled({
+      'screens/_facts.json': {
+        blocks: [
+          { block: 'text', text: 'Soil' },
+          { block: 'text', text: '{page.open}' },
+        ],
+      },
+      'screens/shed.json': screen(facts, { block: 'text', text: 'After' }),
+      'screens/barn.json': screen({ ...facts, when: { 'viewer.signedIn': true } }),
+    });
+    const blocks = [
+      { block: 'text', text: 'Soil', file: 'screens/_facts.json', line: 3 },
+      { block: 'text', file: 'screens/_facts.json', line: 7 },
+    ];
+    expect(made?.screens['/shed']?.screen.blocks).toMatchObject([
+      { block: 'part', line: 4, blocks },
+      { block: 'text', line: 8 },
+    ]);
+    expect(made?.screens['/barn']?.screen.blocks).toMatchObject([{ when: { 'viewer.signedIn': true }, blocks }]);
+    expect(made?.routes.map(({ path }) => path)).not.toContain('/_facts');
+  });
+
+  test('brings what it names along to the screen', async () => {
+    const made = await compiled({
+      'screens/_facts.json': { blocks: [{ block: 'form', form: 'sow' }] },
+      'screens/shed.json': screen(facts),
+    });
+    expect(Object.keys(made?.screens['/shed']?.forms ?? {})).toEqual(['sow']);
+  });
+
+  test('tells of its mistakes once, at their place in its own file', async () => {
+    const lines = await problemLines(
+      portal({
+        'screens/_facts.json': {
+          blocks: [
+            { block: 'text', text: '{page.sesson}' },
+            { block: 'text', txt: 'Soil' },
+          ],
+        },
+        'screens/shed.json': screen(facts),
+        'screens/barn.json': screen(facts),
+      }),
+    );
+    expect(lines.filter((line) => !line.includes('warning'))).toEqual([
+      'screens/_facts.json:5:15 unknown-path "page.sesson" leads nowhere: "page" has no "sesson"',
+      'screens/_facts.json:9:7 unknown-key there is no key "txt" in the block "text" (did you mean "text"?)',
+    ]);
+  });
+
+  test('is for the records of its entity', async () => {
+    const lines = await problemLines(
+      portal({
+        'screens/_facts.json': { entity: 'plant', blocks: [{ block: 'text', text: '{row.title}' }] },
+        'screens/shed.json': screen(facts, { block: 'dialog', id: 'one', title: 'One', row: 'totals', blocks: [facts] }),
+      }),
+    );
+    expect(lines.filter((line) => line.includes('screens/shed.json'))).toEqual([
+      'screens/shed.json:6:15 no-row the part "facts" reads a record of "plant", but there is no record here',
+      'screens/shed.json:16:19 wrong-entity the part "facts" is for records of "plant", but here they are of "totals"',
+    ]);
+  });
+
+  test('cannot stand in itself, has no blocks beside its own, and must be there', async () => {
+    const lines = await problemLines(
+      portal({
+        'screens/_facts.json': { blocks: [{ block: 'group', blocks: [facts] }] },
+        'screens/shed.json': screen(facts, { ...facts, part: 'fact' }, { ...facts, blocks: [] }),
+      }),
+    );
+    expect(lines).toEqual([
+      'screens/_facts.json:8:19 part-cycle "facts" cannot be put into itself',
+      'screens/shed.json:10:15 unknown-part there is no part "fact" (did you mean "facts"?)',
+      'screens/shed.json:15:7 unknown-key the blocks of a part are written in its own file',
+    ]);
+  });
+
+  test('that nobody uses is a warning', async () => {
+    expect(await problemLines(portal({ 'screens/_facts.json': { blocks: [] } }))).toEqual([
+      'screens/_facts.json:1:1 unused warning: no screen uses the part "facts"; a screen that portalGate shows has a title',
+    ]);
+  });
+});
+
+describe('a named card', () => {
+  test('is the card of every block that names it', async () => {
+    const made = await compiled({ 'portal-config/cards/plant.json': card, 'screens/shed.json': screen(cards) });
+    expect(made?.screens['/shed']?.screen.blocks).toMatchObject([{ card: { title: { field: 'title' }, badges: [{ field: 'season' }] } }]);
+    expect(JSON.stringify(made?.screens['/shed']?.screen)).not.toContain('entity');
+  });
+
+  test('is checked in its own file against the records that it shows', async () => {
+    const lines = await problemLines(
+      portal({
+        'portal-config/cards/plant.json': { ...card, badges: [{ field: 'seson' }] },
+        'screens/shed.json': screen(cards, { ...cards, card: 'plnt' }, { ...cards, of: 'totals' }),
+      }),
+    );
+    expect(lines.filter((line) => line.startsWith('portal-config/cards'))).toContain(
+      'portal-config/cards/plant.json:8:16 unknown-field the entity "plant" has no field "seson" (did you mean "season"?)',
+    );
+    expect(lines.filter((line) => line.startsWith('screens'))).toEqual([
+      'screens/shed.json:15:15 unknown-card there is no card "plnt" (did you mean "plant"?)',
+      'screens/shed.json:23:15 wrong-entity the card "plant" is for records of "plant", but "totals" holds those of "totals"',
+    ]);
+  });
+});
+
+describe('what is written for the reader of a file', () => {
+  test('a comment may stand in every object of every file, and stays there', async () => {
+    const $comment = 'Ask the warden first';
+    const made = await compiled({
+      'portal-config/gates.json': {
+        $schema: './schema/gates.json',
+        $comment,
+        warden: { $comment, 'viewer.rank': 'warden' },
+        trader: { gate: 'warden' },
+      },
+      'screens/shed.json': {
+        $comment,
+        title: 'Shed',
+        blocks: [{ $comment, block: 'stats', items: [{ $comment, label: 'One', value: { $comment, get: 'totals.beds' } }] }],
+      },
+      'fixtures/totals.json': { $schema: '../portal-config/schema/records.json', $comment, beds: 3 },
+    });
+    expect(JSON.stringify(made)).not.toContain('warden first');
+    expect(made?.records).toEqual({ totals: { beds: 3 } });
+  });
+
+  test('records in an object are placed where they stand', async () => {
+    const lines = await problemLines(portal({ 'fixtures/plants.json': { $schema: '', records: [{ id: 'p1', title: 3 }] } }));
+    expect(lines).toEqual([expect.stringMatching(/^fixtures\/plants\.json:6:16 /)]);
+  });
+});
