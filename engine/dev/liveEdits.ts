@@ -34,7 +34,8 @@ export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOp
     if (errors) {
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
-      hot.send({ type: 'error', err: failure });
+      // Vite keeps an error that nobody hears for the next page, even when it is long mended; a page that comes asks by itself.
+      if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
       return;
     }
     failure = undefined;

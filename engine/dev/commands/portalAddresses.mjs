@@ -22,3 +22,14 @@ export async function portalAddresses(folder, port) {
   const isLocal = ({ url }) => url.startsWith('http://localhost:');
   return [...addresses.filter(isLocal), ...addresses.filter((address) => !isLocal(address))];
 }
+
+/**
+ * Prints the address of every variant, one a line.
+ * @param {string} folder absolute path of the portal's folder.
+ * @param {number} port
+ */
+export async function printAddresses(folder, port) {
+  const addresses = await portalAddresses(folder, port);
+  const width = Math.max(...addresses.map(({ name }) => name.length));
+  for (const { name, url } of addresses) console.log(`  ${name.padEnd(width)}  ${url}`);
+}

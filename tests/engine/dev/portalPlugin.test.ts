@@ -49,7 +49,8 @@ afterEach(async () => {
 });
 
 /** A dev server for the folder, and what it sends to browsers. */
-async function develop(): Promise<ViteDevServer> {
+/** @param pages how many pages are open. */
+async function develop(pages = 1): Promise<ViteDevServer> {
   server = await createServer({
     root: resolve('.'),
     configFile: false,
@@ -60,6 +61,7 @@ async function develop(): Promise<ViteDevServer> {
     plugins: [portalPlugin({ folder })],
   });
   sent = [];
+  Object.defineProperty(server.ws, 'clients', { value: new Set(Array.from({ length: pages }, () => ({}))) });
   vi.spyOn(server.environments.client.hot, 'send').mockImplementation((payload: unknown) => {
     // `send` is overloaded; the engine calls it with payloads only.
     sent.push(payload as HotPayload);
@@ -142,6 +144,17 @@ describe('an error in a manifest', () => {
     await edit('screens/index.json', good, () => types().includes('update'));
     expect(sent.find(({ type }) => type === 'update')).toEqual({ type: 'update', updates: [] });
     expect(types()).not.toContain('full-reload');
+  });
+});
+
+describe('a mistake that is mended before any page is open', () => {
+  test('is not shown to the page that comes then', async () => {
+    const { environments, config } = await develop(0);
+    await environments.client.transformRequest('virtual:portal/screens/index');
+    const told = vi.spyOn(config.logger, 'error');
+    await edit('screens/index.json', bad, () => told.mock.calls.length > 0);
+    await edit('screens/index.json', good, () => types().includes('update'));
+    expect(types()).not.toContain('error');
   });
 });
 

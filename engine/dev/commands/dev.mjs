@@ -1,0 +1,13 @@
+import { printAddresses } from './portalAddresses.mjs';
+import { portalFolder } from './portalFolder.mjs';
+
+// npm run dev [-- FOLDER]: serves the portal while it is edited, and says where.
+
+const folder = portalFolder();
+const { createServer } = await import('vite');
+const server = await createServer({ server: { port: Number(process.env.PORT ?? 5173) } });
+await server.listen();
+
+console.log('\nThe portal is served, and follows every edit. Its variants:\n');
+await printAddresses(folder, server.config.server.port ?? 5173);
+console.log('\nCtrl+C stops it.\n');
