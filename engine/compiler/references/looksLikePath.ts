@@ -9,6 +9,7 @@ const scopeRoots = [
   'page',
   'flow',
   'row',
+  'outer',
   'group',
   'form',
   'item',

@@ -22,6 +22,7 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
     page: pageShape(reference, names),
     flow: flowShape(reference, names),
     row: rowShape(reference, names),
+    outer: outerShape(reference, names),
     ...(reference.manifest.kind === 'gates' && gateRoots),
   };
 }
@@ -29,7 +30,14 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
 const notOfViewers: Closed = { closed: 'a gate is about who looks at which variant; what is about a record belongs to rules.json' };
 
 /** What differs from record to record and from page to page is nothing that a gate may ask for. */
-const gateRoots: Roots = { row: notOfViewers, page: notOfViewers, flow: notOfViewers, form: notOfViewers, values: notOfViewers };
+const gateRoots: Roots = {
+  row: notOfViewers,
+  outer: notOfViewers,
+  page: notOfViewers,
+  flow: notOfViewers,
+  form: notOfViewers,
+  values: notOfViewers,
+};
 
 function portalRoots(names: PortalNames): Roots {
   const domain = domainShape(names);
@@ -154,4 +162,11 @@ function rowShape(reference: Reference, names: PortalNames): Shape | Closed {
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'only what shows the records of a collection has it' };
   return [...names.entities.values()].map(({ fields }) => record(fields)).reduce(either, object({}));
+}
+
+/** The record around the one that is shown. */
+function outerShape(reference: Reference, names: PortalNames): Shape | Closed {
+  const outer = reference.surroundings.rows?.outer;
+  if (outer) return record(rowFields(outer, names));
+  return isUsedElsewhere(reference) ? 'open' : { closed: 'only what shows a record inside of another record has it' };
 }

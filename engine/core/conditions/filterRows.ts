@@ -1,7 +1,7 @@
 import type { Condition, Gates } from '../../language/condition.ts';
 import { matches } from './matches.ts';
 import { asksOfRowAlone } from './pathsRead.ts';
-import type { Scope } from './scope.ts';
+import { withRow, type Scope } from './scope.ts';
 
 interface Found {
   rows: readonly unknown[];
@@ -30,9 +30,9 @@ export function filterRows<R>(rows: readonly R[], where: Condition | undefined, 
 
 function holding<R>(rows: readonly R[], where: Condition, scope: Scope, gates: Gates | undefined): readonly R[] {
   // One scope for all rows: copying it for each is what would be felt with a hundred thousand of them.
-  const here: Record<string, unknown> = { ...scope };
+  const here = withRow(scope, undefined);
   return rows.filter((row) => {
-    here.row = row;
+    here['row'] = row;
     return matches(where, here, gates);
   });
 }

@@ -5,6 +5,11 @@
  */
 export type Scope = Readonly<Record<string, unknown>>;
 
+/** A copy of `scope` with a record in it as `row`. The record that was there, the one around, is `outer` then. */
+export function withRow(scope: Scope, row: unknown): Record<string, unknown> {
+  return scope['row'] === undefined ? { ...scope, row } : { ...scope, row, outer: scope['row'] };
+}
+
 /** Keys that would reach an object's prototype; no manifest, path or stored record may use them. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -1,14 +1,15 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
-import { ScopeValues } from './ScopeContext.tsx';
+import { ScopeValues, useScope } from './ScopeContext.tsx';
 import { ScreenAssetsContext } from './ScreenAssets.ts';
 
 const RowFieldsContext = createContext<readonly Field[] | undefined>(undefined);
 
-/** Lays a record over the scope as `row`, and says which fields it has, so that what is inside can format them. */
+/** Lays a record over the scope as `row`, the one around as `outer`, and says which fields it has, so that what is inside can format them. */
 export function RowScope({ row, fields, children }: { row: Row; fields: readonly Field[] | undefined; children: ReactNode }) {
-  const values = useMemo(() => ({ row }), [row]);
+  const around = useScope()['row'];
+  const values = useMemo(() => (around === undefined ? { row } : { row, outer: around }), [row, around]);
   return (
     <RowFieldsContext value={fields}>
       <ScopeValues values={values}>{children}</ScopeValues>

@@ -1,3 +1,4 @@
+import { withRow } from '../../core/conditions/scope.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import { formatField } from '../../core/fields/formatField.ts';
@@ -119,10 +120,10 @@ function say(text: Text, env: ValueEnv): string {
 
 /** `env` with a row in its scope. It is one object for all rows: copying the scope is what would be felt with a hundred thousand of them. */
 function rowEnv(env: ValueEnv): (row: Row) => ValueEnv {
-  const scope: Record<string, unknown> = { ...env.scope };
+  const scope = withRow(env.scope, undefined);
   const here = { ...env, scope };
   return (row) => {
-    scope.row = row;
+    scope['row'] = row;
     return here;
   };
 }

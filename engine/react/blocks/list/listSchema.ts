@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
-import { iconSchema, nameSchema } from '../../../language/basics.ts';
+import { iconSchema } from '../../../language/basics.ts';
+import { collectionKeys } from '../../../language/collection.ts';
 import { conditionSchema } from '../../../language/condition.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
@@ -15,7 +16,7 @@ export const listSchema = z
     block: z.literal('list'),
     ...blockBase,
     title: textSchema,
-    of: refersTo('collection', nameSchema),
+    of: collectionKeys.of,
     where: conditionSchema.optional(),
     sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
     limit: z.number().int().min(1).optional(),

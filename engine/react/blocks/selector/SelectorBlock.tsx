@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ownValue } from '../../../core/fields/ownValue.ts';
 import { usePortal } from '../../context/PortalContext.ts';
+import { withRow } from '../../../core/conditions/scope.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useHolds } from '../../context/useHolds.ts';
 import { usePageValue } from '../../context/usePageValue.ts';
@@ -35,7 +36,7 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
   const view = useCollectionView(from);
   const valueOf = (row: unknown) => String(ownValue(row, from.value) ?? '');
   const options = view.rows.map((row) => {
-    const around = { ...scope, row };
+    const around = withRow(scope, row);
     return {
       value: valueOf(row),
       label: formatText(from.label, around, locale),

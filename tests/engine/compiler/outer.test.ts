@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { problemLines } from '../../support/mistakes.ts';
+import { plotsPortal } from '../../support/plotsPortal.ts';
+
+const list = (of: string, where: unknown) => ({
+  block: 'list',
+  title: 'Plants',
+  of,
+  where,
+  item: { title: { field: 'line' } },
+  empty: 'None',
+});
+const told = async (...blocks: unknown[]) =>
+  (await problemLines({ ...plotsPortal, 'screens/shed.json': { title: 'Shed', blocks } })).filter((line) =>
+    line.startsWith('screens/shed'),
+  );
+
+test('the record around is read as outer, by the fields that it has', async () => {
+  const inside = (path: string) => ({
+    ...{ block: 'dialog', id: 'one', title: 'One', row: 'plants' },
+    blocks: [list('row.notes', { 'row.line': { sameAs: path } })],
+  });
+  expect(await told(inside('outer.title'))).toEqual([]);
+  expect(await told(inside('outer.tilte'))).toEqual([
+    'screens/shed.json:16:25 unknown-path "outer.tilte" leads nowhere: "outer" has no "tilte" (did you mean "outer.title"?)',
+  ]);
+});
+
+test('a value that looks through records reads the record that it is for as outer', async () => {
+  const stats = {
+    block: 'stats',
+    items: [{ label: 'Same', value: { count: 'plants', where: { 'row.season': { sameAs: 'outer.season' } } } }],
+  };
+  expect(await told({ block: 'dialog', id: 'one', title: 'One', row: 'plants', blocks: [stats] })).toEqual([]);
+});
+
+test('where there is no record around, there is no outer', async () => {
+  expect(await told(list('plants', { 'row.title': { sameAs: 'outer.title' } }))).toEqual([
+    'screens/shed.json:10:21 closed-path "outer" cannot be read here: only what shows a record inside of another record has it',
+    expect.stringContaining('unknown-field'),
+  ]);
+});
