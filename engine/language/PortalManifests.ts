@@ -15,7 +15,8 @@ import type { Value } from './value.ts';
 export interface Entity {
   name: string;
   label: string;
-  collection?: string;
+  /** The collection that holds its records. */
+  of?: string;
   single?: boolean;
   fields: Field[];
 }

@@ -27,18 +27,18 @@ export const effectSchema = z.discriminatedUnion('effect', [
     .strictObject({ effect: z.literal('send'), event: refersTo('event', z.string()), to: z.enum(['flow', 'session']).default('flow') })
     .describe('Sends an event to the flow around the block, or to the session.'),
   z
-    .strictObject({ effect: z.literal('set'), state: z.record(z.string(), valueSchema) })
+    .strictObject({ effect: z.literal('set'), set: z.record(z.string(), valueSchema) })
     .describe("Changes keys of the page's state (and so of the address)."),
-  z.strictObject({ effect: z.literal('insert'), collection: refersTo('collection', nameSchema), say: textSchema.optional() }),
+  z.strictObject({ effect: z.literal('insert'), of: refersTo('collection', nameSchema), say: textSchema.optional() }),
   z.strictObject({
     effect: z.literal('update'),
-    collection: refersTo('collection', nameSchema),
+    of: refersTo('collection', nameSchema),
     set: z.record(z.string(), valueSchema).optional(),
     say: textSchema.optional(),
   }),
   z.strictObject({
     effect: z.literal('remove'),
-    collection: refersTo('collection', nameSchema),
+    of: refersTo('collection', nameSchema),
     confirm: textSchema,
     say: textSchema.optional(),
   }),
@@ -46,7 +46,7 @@ export const effectSchema = z.discriminatedUnion('effect', [
     .strictObject({
       effect: z.literal('download'),
       file: textSchema,
-      collection: refersTo('collection', nameSchema).optional(),
+      of: refersTo('collection', nameSchema).optional(),
       content: textSchema.optional(),
     })
     .describe('Saves the rows of a collection, or a text, as a file.'),

@@ -9,6 +9,12 @@ export type Tone = z.output<typeof toneSchema>;
 /** A lucide icon by its kebab-case name. The key `icon` always holds one, so the build ships just those that are named. */
 export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
 
+/** Whether an amount of money shows its cents. */
+export const centsSchema = z
+  .literal('if any')
+  .optional()
+  .describe('`if any`: an amount without cents reads `$45`, one with cents `$12.50`. By default the cents are always shown.');
+
 /** The editor's pointer to the JSON Schema of the file. */
 export const schemaPointer = z.string().optional();
 

@@ -32,6 +32,11 @@ export const filterSchema = z
   .describe("A native select over the rows. Its value lives in the page's state; empty means all.");
 export type Filter = z.output<typeof filterSchema>;
 
+export const emptySchema = z
+  .union([textSchema, z.strictObject({ title: textSchema, text: textSchema.optional() })])
+  .describe('What is said where there is nothing: `"No events yet"`, or `{ "title": "No events yet", "text": "Come back next month." }`.');
+export type Empty = z.output<typeof emptySchema>;
+
 /** What every view of a collection has: which rows, how they are narrowed, and what is said about them. */
 export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
@@ -41,7 +46,7 @@ export const collectionKeys = {
   search: searchSchema.optional(),
   filters: z.array(filterSchema).optional(),
   count: textSchema.optional().describe('Reads `count.shown` and `count.total`: `{count.shown} of {count.total} members`.'),
-  empty: z.strictObject({ title: textSchema, text: textSchema.optional() }),
+  empty: emptySchema,
   tools: z
     .array(actionSchema)
     .optional()

@@ -16,7 +16,7 @@ export const entitySchema = z
   .strictObject({
     $schema: schemaPointer,
     label: z.string(),
-    collection: refersTo('collection', nameSchema)
+    of: refersTo('collection', nameSchema)
       .optional()
       .describe('The collection that holds its records (fixtures/COLLECTION.json); none for records that live elsewhere.'),
     single: z.boolean().optional().describe('The collection holds exactly one record, written as an object.'),

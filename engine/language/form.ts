@@ -22,11 +22,11 @@ export const formSchema = z
     busy: whenSchema,
     waits: z.boolean().optional().describe('The submit button is disabled until every required field is filled.'),
     enabled: whenSchema.describe('The submit button is disabled while this fails. It reads what is entered so far as `form`.'),
-    do: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data as its payload.'),
-    refused: refersTo('action', nameSchema)
+    onSubmit: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data as its payload.'),
+    onRefuse: refersTo('action', nameSchema)
       .optional()
       .describe('The entry that is told when a submit is refused; its payload has the `problems`, each with `field` and `message`.'),
-    edited: refersTo('action', nameSchema)
+    onEdit: refersTo('action', nameSchema)
       .optional()
       .describe('The entry that is told of the first change of a field, and of the first one after each submit.'),
     also: z

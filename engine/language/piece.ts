@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iconSchema, nameSchema, toneSchema, whenSchema } from './basics.ts';
+import { centsSchema, iconSchema, nameSchema, toneSchema, whenSchema } from './basics.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 
@@ -7,7 +7,7 @@ export const pieceSchema = z
   .union([
     z.strictObject({
       field: refersTo('field', nameSchema),
-      whole: z.boolean().optional().describe('Money without cents where there are none: `$45`, but `$12.50`.'),
+      cents: centsSchema,
       when: whenSchema,
     }),
     z.strictObject({ text: textSchema, tone: toneSchema.optional(), icon: iconSchema.optional(), when: whenSchema }),

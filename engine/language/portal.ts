@@ -6,7 +6,7 @@ import { textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 /** The first case that holds gives the value. Scope: `credentials.email` (trimmed, lower case), `domain`, and the user so far as `user`. */
-const casesSchema = z.array(z.strictObject({ when: whenSchema, value: valueSchema })).min(1);
+const casesSchema = z.array(z.strictObject({ when: whenSchema, use: valueSchema })).min(1);
 
 export const signInSchema = z
   .strictObject({

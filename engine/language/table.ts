@@ -39,11 +39,11 @@ const fieldColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A computed column. It is shown, aligned and sorted as a field of type `as` would be; `text` unless told. */
+/** A computed column. It is shown, aligned and sorted as a field of the type `format` would be: `text` by default. */
 const valueColumnSchema = z.strictObject({
   label: textSchema,
   value: valueSchema,
-  as: z.enum(fieldTypeNames).optional(),
+  format: z.enum(fieldTypeNames).optional(),
   look: z.enum(cellLooks).optional(),
   ...columnBase,
 });
@@ -77,7 +77,7 @@ export const tableSchema = z
       ),
     actionsLabel: textSchema.optional().describe('The header above the row actions; `Actions` unless told.'),
     rowTone: z
-      .array(z.strictObject({ when: conditionSchema, tone: toneSchema }))
+      .array(z.strictObject({ when: conditionSchema, use: toneSchema }))
       .optional()
       .describe('The first that holds colours the row. Say the reason in a cell too: colour alone tells not everybody.'),
     export: z

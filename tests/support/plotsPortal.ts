@@ -18,7 +18,7 @@ export const plotsPortal: PortalFolder = {
       passwordMinLength: 6,
       refused: 'Not known here.',
       failed: 'That did not work.',
-      user: { rank: [{ when: { 'credentials.email': { contains: 'warden' } }, value: 'warden' }, { value: 'grower' }] },
+      user: { rank: [{ when: { 'credentials.email': { contains: 'warden' } }, use: 'warden' }, { use: 'grower' }] },
     },
     portalGate: { condition: { 'viewer.rank': ['warden', 'grower'] }, screen: 'elsewhere' },
     domainEntity: 'branch',
@@ -43,12 +43,12 @@ export const plotsPortal: PortalFolder = {
   'portal-config/actions.json': {
     note: { effect: 'log', message: 'Noted {row.title}' },
     ask: { effect: 'open', dialog: 'question' },
-    plant: { effect: 'insert', collection: 'plants' },
+    plant: { effect: 'insert', of: 'plants' },
     water: { effect: 'send', event: 'WATER' },
     harvest: { effect: 'send', event: 'HARVEST' },
     leave: { effect: 'send', event: 'SIGN_OUT', to: 'session' },
-    ripen: { effect: 'update', collection: 'plants', set: { ripe: true } },
-    show: { effect: 'set', state: { season: 'spring' } },
+    ripen: { effect: 'update', of: 'plants', set: { ripe: true } },
+    show: { effect: 'set', set: { season: 'spring' } },
   },
   'portal-config/domains/open.json': {
     domain: 'plots.example',
@@ -88,7 +88,7 @@ export const plotsPortal: PortalFolder = {
   },
   'portal-config/entities/plant.json': {
     label: 'Plant',
-    collection: 'plants',
+    of: 'plants',
     fields: [
       { name: 'id', label: 'Id', type: 'text', required: true },
       { name: 'title', label: 'Title', type: 'text', required: true, pattern: '[A-Z].*' },
@@ -101,7 +101,7 @@ export const plotsPortal: PortalFolder = {
   },
   'portal-config/entities/totals.json': {
     label: 'Totals',
-    collection: 'totals',
+    of: 'totals',
     single: true,
     fields: [{ name: 'beds', label: 'Beds', type: 'number' }],
   },
@@ -113,7 +113,7 @@ export const plotsPortal: PortalFolder = {
       { name: 'reason', label: 'Reason', type: 'textarea', when: { 'form.season': 'autumn' } },
     ],
     submit: 'Sow',
-    do: 'plant',
+    onSubmit: 'plant',
   },
   'portal-config/flows/watering.json': {
     initial: 'dry',

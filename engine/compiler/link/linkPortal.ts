@@ -122,7 +122,7 @@ function gateNames(gate: string | string[] | undefined): string[] {
 /** By collection, those of its entity's fields that have a value of their own. */
 function derivedFields(entities: ParsedManifests['entities']): DerivedFields {
   return Object.fromEntries(
-    [...entities.values()].flatMap(({ collection, fields }) => {
+    [...entities.values()].flatMap(({ of: collection, fields }) => {
       const derived = fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
       return collection === undefined || derived.length === 0 ? [] : [[collection, Object.fromEntries(derived)]];
     }),
@@ -131,7 +131,7 @@ function derivedFields(entities: ParsedManifests['entities']): DerivedFields {
 
 function byCollection(entities: Record<string, Entity>): Record<string, Entity> {
   return Object.fromEntries(
-    Object.values(entities).flatMap((entity): [string, Entity][] => (entity.collection === undefined ? [] : [[entity.collection, entity]])),
+    Object.values(entities).flatMap((entity): [string, Entity][] => (entity.of === undefined ? [] : [[entity.of, entity]])),
   );
 }
 

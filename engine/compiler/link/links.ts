@@ -42,7 +42,7 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   const forms = pick(shelf.forms, names.form);
   const tables = pick(shelf.tables, names.table);
   const actions = pick(shelf.actions, names.action);
-  for (const effect of Object.values(actions)) if ('collection' in effect && effect.collection) names.collection.add(effect.collection);
+  for (const effect of Object.values(actions)) if ('of' in effect && effect.of) names.collection.add(effect.of);
   const entities = pick(shelf.entities, names.collection);
   for (const { fields } of [...Object.values(forms), ...Object.values(tables), ...Object.values(entities)]) {
     for (const option of fields.flatMap((field) => field.options ?? [])) if (option.icon !== undefined) names.icon.add(option.icon);

@@ -9,7 +9,7 @@ export function entityNames(manifest: Manifest, choices: ReadonlyMap<string, rea
   return {
     name: manifest.name,
     fields: readable ? fieldNames(entity['fields'], choices) : undefined,
-    collection: typeof entity['collection'] === 'string' ? entity['collection'] : undefined,
+    collection: typeof entity['of'] === 'string' ? entity['of'] : undefined,
     single: entity['single'] === true,
   };
 }

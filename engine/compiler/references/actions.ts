@@ -15,7 +15,7 @@ export function checkAction(reference: Reference, names: PortalNames): Finding[]
 /** A form brings its action along to where it is used. */
 export function checkFormAction(reference: Reference, names: PortalNames): Finding[] {
   const form = names.forms.get(reference.name);
-  return isObject(form) && typeof form['do'] === 'string' ? usable(form['do'], reference, names) : [];
+  return isObject(form) && typeof form['onSubmit'] === 'string' ? usable(form['onSubmit'], reference, names) : [];
 }
 
 function usable(action: string, reference: Reference, names: PortalNames): Finding[] {

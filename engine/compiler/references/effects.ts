@@ -12,10 +12,10 @@ export function checkEffects(manifests: readonly Manifest[], names: PortalNames)
     if (kind !== 'actions' || !isObject(source.value)) return [];
     return Object.entries(source.value).flatMap(([action, effect]) => {
       if (!isObject(effect)) return [];
-      const { effect: tag, state, set, collection } = effect;
-      if (tag === 'set' && isObject(state)) {
-        return unknownKeys(state, states).map(({ key, suggestion }) =>
-          problemAt(source, [action, 'state', key], {
+      const { effect: tag, set, of: collection } = effect;
+      if (tag === 'set' && isObject(set)) {
+        return unknownKeys(set, states).map(({ key, suggestion }) =>
+          problemAt(source, [action, 'set', key], {
             code: 'unknown-state',
             side: 'key',
             sentence: `no screen has the state "${key}"`,

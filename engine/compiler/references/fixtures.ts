@@ -44,7 +44,7 @@ function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity |
 }
 
 function collectionOf({ kind, source }: Manifest): string | undefined {
-  const collection = kind === 'entities' && isObject(source.value) ? source.value['collection'] : undefined;
+  const collection = kind === 'entities' && isObject(source.value) ? source.value['of'] : undefined;
   return typeof collection === 'string' ? collection : undefined;
 }
 
@@ -57,7 +57,7 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
     owners.set(collection, owner ?? manifest.name);
     if (owner !== undefined) {
       return [
-        problemAt(manifest.source, ['collection'], {
+        problemAt(manifest.source, ['of'], {
           code: 'duplicate-collection',
           sentence: `the collection "${collection}" belongs to the entity "${owner}" already`,
         }),
@@ -69,7 +69,7 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
       fixtures.map(({ name }) => name),
     );
     return [
-      problemAt(manifest.source, ['collection'], {
+      problemAt(manifest.source, ['of'], {
         code: 'missing-fixture',
         sentence: `there is no fixtures/${collection}.json`,
         suggestion,
@@ -89,7 +89,7 @@ function checkFixture({ name, source }: Manifest, manifests: readonly Manifest[]
       }),
     ];
   }
-  const entity = entities.find(({ collection }) => collection === name);
+  const entity = entities.find(({ of }) => of === name);
   if (!entity || !source.readable) return [];
   if (entity.single) {
     if (isObject(source.value)) return recordFindings(source.value, entity, [], source);

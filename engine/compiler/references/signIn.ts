@@ -33,11 +33,11 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
         problems.push(problemAt(source, path, { code: 'unknown-field', side: 'key', sentence, suggestion: nearest(name, known) }));
       }
       for (const [index, entry] of (Array.isArray(cases) ? cases : []).entries()) {
-        const value = valueAt(entry, ['value']);
+        const value = valueAt(entry, ['use']);
         if (!field?.values || typeof value !== 'string' || looksLikePath(value) || field.values.includes(value)) continue;
         const sentence = `"${name}" can never be "${value}"`;
         problems.push(
-          problemAt(source, [...path, index, 'value'], { code: 'unknown-value', sentence, suggestion: nearest(value, field.values) }),
+          problemAt(source, [...path, index, 'use'], { code: 'unknown-value', sentence, suggestion: nearest(value, field.values) }),
         );
       }
     }

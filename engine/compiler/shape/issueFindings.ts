@@ -3,6 +3,7 @@ import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { bare, branchFor, keysOf, leadingKeys, schemaAt, type PortalBlocks } from './schemaTree.ts';
+import { renamedKey } from './renamedKeys.ts';
 import { sizeFinding } from './sizeFinding.ts';
 import { textMistake } from './textMistakes.ts';
 import { expectedWords, placeWords, schemaWords, valueWords } from './words.ts';
@@ -63,7 +64,7 @@ function missing(value: unknown, path: Path): PlacedFinding {
 
 function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: Path, key: string, blocks: PortalBlocks): PlacedFinding {
   const known = keysOf(schema, owner, blocks);
-  const suggestion = nearest(key, known);
+  const suggestion = renamedKey(key, known) ?? nearest(key, known);
   const where = ownerWords(owner);
   const list = suggestion === undefined && known.length > 0 ? `; there are ${known.filter((name) => name !== '$schema').join(', ')}` : '';
   return {

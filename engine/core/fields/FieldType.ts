@@ -16,8 +16,8 @@ export interface InputTraits {
 }
 
 export interface FormatOptions {
-  /** Leaves out a fraction that is zero (`$85`). */
-  whole?: boolean;
+  /** `if any` leaves out cents that are zero (`$85`). */
+  cents?: 'if any';
 }
 
 /**

@@ -8,9 +8,9 @@ export interface ValueFormat extends FormatOptions {
 }
 
 /** A value's text: in the format asked for, else as its field writes it, else by what it is. */
-export function formatValue(value: unknown, { format, whole }: ValueFormat, field: Field | undefined, locale: string): string {
-  if (!format && field) return formatField(value, field, locale, { whole });
-  return formatField(value, { ...field, name: 'value', label: '', type: format ?? typeOf(value) }, locale, { whole });
+export function formatValue(value: unknown, { format, cents }: ValueFormat, field: Field | undefined, locale: string): string {
+  if (!format && field) return formatField(value, field, locale, { cents });
+  return formatField(value, { ...field, name: 'value', label: '', type: format ?? typeOf(value) }, locale, { cents });
 }
 
 function typeOf(value: unknown): Field['type'] {

@@ -35,7 +35,7 @@ export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundi
     const scope: Scope = { credentials: { email: address.toLowerCase() }, domain, features: domain.features, numbers, user };
     const found = cases.find((candidate) => matches(candidate.when, scope, gates));
     if (!found || forbiddenKeys.has(field)) continue;
-    user = { ...user, [field]: evaluate(found.value, { scope, gates, locale, functions, rows: () => [] }) };
+    user = { ...user, [field]: evaluate(found.use, { scope, gates, locale, functions, rows: () => [] }) };
   }
   return user;
 }

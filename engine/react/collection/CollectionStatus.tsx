@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { CollectionKeys } from '../../language/collection.ts';
-import { useText } from '../context/useText.ts';
+import type { Empty } from '../../language/collection.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { NothingHere } from './NothingHere.tsx';
 import type { CollectionView } from './useCollectionView.ts';
 
 export interface CollectionStatusProps {
   view: CollectionView;
-  empty: Partial<CollectionKeys['empty']>;
+  empty: Empty;
   /** Shown while the rows are on their way. */
   loading?: ReactNode;
   /** Shown when there are rows. */
@@ -17,7 +17,6 @@ export interface CollectionStatusProps {
 
 /** What there is to see of a collection: that it is coming, that it failed and can be tried again, that it is empty, or its rows. */
 export function CollectionStatus({ view, empty, loading, children }: CollectionStatusProps) {
-  const words = useText();
   if (view.status === 'loading') return loading ?? <Skeleton lines={4} />;
   if (view.status === 'failed') {
     return (
@@ -30,6 +29,6 @@ export function CollectionStatus({ view, empty, loading, children }: CollectionS
       </div>
     );
   }
-  if (view.rows.length === 0) return <EmptyState title={empty.title && words(empty.title)} text={empty.text && words(empty.text)} />;
+  if (view.rows.length === 0) return <NothingHere empty={empty} />;
   return children;
 }

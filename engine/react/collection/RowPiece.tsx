@@ -41,7 +41,7 @@ export function RowPiece({ piece, row, fields, asBadge = false }: RowPieceProps)
   }
   const value = ownValue(row, piece.field);
   const field = fields.find((candidate) => candidate.name === piece.field);
-  const text = field ? formatField(value, field, locale, { whole: piece.whole }) : String(value ?? '—');
+  const text = field ? formatField(value, field, locale, { cents: piece.cents }) : String(value ?? '—');
   const choice = field?.options?.find((option) => option.value === value);
   if (choice || asBadge) return <Badge tone={choice?.tone}>{text}</Badge>;
   return field?.type === 'email' ? <Breakable>{text}</Breakable> : text;

@@ -7,5 +7,5 @@ import type { Table } from '../../language/table.ts';
 
 /** Answers which tone a row has: that of the first entry that holds, `undefined` when none does. */
 export function rowToneOf(tones: Table['rowTone'], scope: Scope, gates: Gates): (row: Row) => Tone | undefined {
-  return (row) => tones?.find(({ when }) => matches(when, withRow(scope, row), gates))?.tone;
+  return (row) => tones?.find(({ when }) => matches(when, withRow(scope, row), gates))?.use;
 }

@@ -56,7 +56,7 @@ function fieldColumn(column: FieldColumn, place: Place): TableColumn {
 }
 
 function valueColumn(column: ValueColumn, place: Place): TableColumn {
-  const field: Field = { name: columnName(place.index), label: column.label, type: column.as ?? 'text' };
+  const field: Field = { name: columnName(place.index), label: column.label, type: column.format ?? 'text' };
   const here = rowEnv(place.env);
   return shownAs(field, column, (row) => evaluate(column.value, here(row)), place);
 }
@@ -102,7 +102,7 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
 function pieceText(piece: Piece, row: Row, fields: readonly Field[], env: ValueEnv): string {
   if ('text' in piece) return say(piece.text, env);
   const field = fieldNamed(piece.field, fields);
-  return formatField(ownValue(row, field.name), field, env.locale, { whole: piece.whole });
+  return formatField(ownValue(row, field.name), field, env.locale, { cents: piece.cents });
 }
 
 /** A name that the entity does not have reads as text: the checker has said so, and a wrong column is no reason to show no table. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** Says that there is nothing here, why, and what can be done about it. */
-export function EmptyState({ title, text, children }: { title?: ReactNode; text?: ReactNode; children?: ReactNode }) {
+export function EmptyState({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">
       <span className="mb-4 grid size-12 place-items-center rounded-full border border-line bg-sunken text-muted">
         <NothingMark />
       </span>
-      {title && <p className="font-semibold">{title}</p>}
+      <p className="font-semibold">{title}</p>
       {text && <p className="mt-1 max-w-prose text-sm text-muted">{text}</p>}
       {children && <div className="mt-4">{children}</div>}
     </div>

@@ -42,7 +42,7 @@ test('one record of many may be asked for by a condition', async () => {
 });
 
 test("a group's record, picked by a condition, is the row of its values and blocks", async () => {
-  const group = { block: 'group', row: 'plants', where: { 'row.season': { sameAs: 'page.season' } }, values: { price: 'row.price' } };
+  const group = { block: 'group', of: 'plants', where: { 'row.season': { sameAs: 'page.season' } }, values: { price: 'row.price' } };
   expect(await said({ ...group, blocks: [text('{row.title} {values.price}')] })).toEqual([]);
   expect(await said({ ...group, where: { 'row.saeson': 'spring' }, blocks: [] })).toEqual([
     'unknown-path "row.saeson" leads nowhere: "row" has no "saeson" (did you mean "row.season"?)',
@@ -64,7 +64,7 @@ test('a day can only be held against a field of its own form', async () => {
       { name: 'to', label: 'To', type: 'date', notBefore: 'form' },
     ],
     submit: 'Go',
-    do: 'note',
+    onSubmit: 'note',
   };
   const lines = await problemLines({ ...plotsPortal, 'portal-config/forms/range.json': form });
   expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([

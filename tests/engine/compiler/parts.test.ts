@@ -75,7 +75,7 @@ describe('a part', () => {
     const lines = await problemLines(
       portal({
         'screens/_facts.json': { entity: 'plant', blocks: [{ block: 'text', text: '{row.title}' }] },
-        'screens/shed.json': screen(facts, { block: 'dialog', id: 'one', title: 'One', row: 'totals', blocks: [facts] }),
+        'screens/shed.json': screen(facts, { block: 'dialog', id: 'one', title: 'One', of: 'totals', blocks: [facts] }),
       }),
     );
     expect(lines.filter((line) => line.includes('screens/shed.json'))).toEqual([

@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function load(name: string, fields: Field[]): Promise<unknown> {
-  const source = await validatorModule({ name, fields, submit: 'Send', do: 'log' });
+  const source = await validatorModule({ name, fields, submit: 'Send', onSubmit: 'log' });
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, source);
   const loaded: { default: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
@@ -40,7 +40,7 @@ async function messages(name: string, fields: Field[]): Promise<(data: object) =
 
 describe('validatorModule', () => {
   it('makes a module that needs neither require nor code made from texts', async () => {
-    const source = await validatorModule({ name: 'all', fields: everyField, submit: 'Send', do: 'log' });
+    const source = await validatorModule({ name: 'all', fields: everyField, submit: 'Send', onSubmit: 'log' });
     expect(source).not.toMatch(/\brequire\(|\beval\(|new Function/);
     expect(source).toMatch(/export default exports;\s*$/);
   });

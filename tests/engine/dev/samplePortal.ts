@@ -1,7 +1,12 @@
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../../engine/compiler/link/CompiledPortal.ts';
 import type { Form } from '../../../engine/language/form.ts';
 
-export const sampleForm: Form = { name: 'join', fields: [{ name: 'email', label: 'Email', type: 'email' }], submit: 'Join', do: 'join' };
+export const sampleForm: Form = {
+  name: 'join',
+  fields: [{ name: 'email', label: 'Email', type: 'email' }],
+  submit: 'Join',
+  onSubmit: 'join',
+};
 
 const noLinks = { forms: {}, entities: {}, flows: {}, tables: {}, actions: {}, collections: [], icons: {} };
 

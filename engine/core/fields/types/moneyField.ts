@@ -7,7 +7,7 @@ const dollars = { style: 'currency', currency: 'USD' } as const;
 
 const format: FieldType['format'] = (value, _field, locale, options) => {
   if (typeof value !== 'number') return dash;
-  const whole = options?.whole && value % 100 === 0;
+  const whole = options?.cents === 'if any' && value % 100 === 0;
   return formatNumber(value / 100, locale, whole ? { ...dollars, minimumFractionDigits: 0 } : dollars);
 };
 

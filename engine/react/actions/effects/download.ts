@@ -9,7 +9,7 @@ import type { EffectKind } from '../ActionEnv.ts';
  */
 export const download: EffectKind<'download'> = {
   effect: 'download',
-  async run({ file, collection, content }, payload, env) {
+  async run({ file, of: collection, content }, payload, env) {
     const name = env.format(file);
     if (content !== undefined) return env.download(name, env.format(content));
     const given = Array.isArray(payload.rows) ? payload.rows.filter(isRow) : undefined;

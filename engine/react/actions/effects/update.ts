@@ -6,7 +6,7 @@ import { rowIdOf } from '../rowIdOf.ts';
 /** Lays the payload, and then the values of `set`, over the record that the action is about. */
 export const update: EffectKind<'update'> = {
   effect: 'update',
-  async run({ collection, set = {}, say }, payload, env) {
+  async run({ of: collection, set = {}, say }, payload, env) {
     const id = rowIdOf(env.scope);
     if (id === undefined) throw new Error(`There is no record of "${collection}" here to update`);
     await env.data.update(collection, id, { ...recordOf(payload), ...(await evaluateAll(set, env.evaluate)) });

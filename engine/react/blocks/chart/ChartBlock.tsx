@@ -18,10 +18,10 @@ export default function ChartBlock(chart: ChartProps) {
   const words = useText();
   const { locale } = usePortal().manifests.settings;
   const view = useCollectionView(chart);
-  const { id, title, text, kind, height, format, whole, series, x, empty } = chart;
+  const { id, title, text, kind, height, format, cents, series, x, empty } = chart;
   const data = useMemo(
-    () => chartData(view.rows, { x, series, format, whole }, view.fields, { locale, words }),
-    [view.rows, view.fields, x, series, format, whole, locale, words],
+    () => chartData(view.rows, { x, series, format, cents }, view.fields, { locale, words }),
+    [view.rows, view.fields, x, series, format, cents, locale, words],
   );
   const field = view.fields.find(({ name }) => name === series[0]?.field);
   const xField = view.fields.find(({ name }) => name === x);
@@ -29,7 +29,7 @@ export default function ChartBlock(chart: ChartProps) {
   return (
     <div id={id}>
       <Card title={name} text={text && words(text)}>
-        <CollectionStatus view={view} empty={{ title: empty ?? 'There are no figures yet' }} loading={<Drawing height={height} />}>
+        <CollectionStatus view={view} empty={empty ?? 'There are no figures yet'} loading={<Drawing height={height} />}>
           {data.series.length > 1 && <ChartLegend kind={kind} series={data.series} />}
           <Suspense fallback={<Drawing height={height} />}>
             <ChartView
@@ -37,7 +37,7 @@ export default function ChartBlock(chart: ChartProps) {
               title={name}
               data={data}
               height={height}
-              figure={(value) => formatValue(value, { format, whole: true }, field, locale)}
+              figure={(value) => formatValue(value, { format, cents: 'if any' }, field, locale)}
             />
           </Suspense>
           <ChartNumbers title={name} heading={xField ? words(xField.label) : x} data={data} />

@@ -9,7 +9,7 @@ import type { ChartProps } from './chartSchema.ts';
 /** The rows as points of a chart. What is no number leaves a gap in the drawing, and reads as its field writes it. */
 export function chartData(
   rows: readonly Row[],
-  { x, series, format, whole }: Pick<ChartProps, 'x' | 'series' | 'format' | 'whole'>,
+  { x, series, format, cents }: Pick<ChartProps, 'x' | 'series' | 'format' | 'cents'>,
   fields: readonly Field[],
   { locale, words }: { locale: string; words: (text: Text) => string },
 ): ChartData {
@@ -19,7 +19,7 @@ export function chartData(
     points: rows.map((row) => ({
       label: formatValue(ownValue(row, x), {}, fieldOf(x), locale),
       values: series.map(({ field }) => numberOf(ownValue(row, field))),
-      texts: series.map(({ field }) => formatValue(ownValue(row, field), { format, whole }, fieldOf(field), locale)),
+      texts: series.map(({ field }) => formatValue(ownValue(row, field), { format, cents }, fieldOf(field), locale)),
     })),
   };
 }

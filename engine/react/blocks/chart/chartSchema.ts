@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { nameSchema, toneSchema } from '../../../language/basics.ts';
+import { centsSchema, nameSchema, toneSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
 import { refersTo } from '../../../language/references.ts';
 import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
 
-const { of, where, sort, limit } = collectionKeys;
+const { of, where, sort, limit, empty } = collectionKeys;
 
 export const chartSchema = z
   .strictObject({
@@ -24,9 +24,9 @@ export const chartSchema = z
       .array(z.strictObject({ field: refersTo('field', nameSchema), label: textSchema, tone: toneSchema.default('primary') }))
       .min(1),
     format: z.enum(fieldTypeNames).optional().describe("The field type that formats the figures; the field's own unless told."),
-    whole: z.boolean().optional().describe('Whole units of money.'),
+    cents: centsSchema,
     height: z.number().int().min(120).max(600).default(260).describe('In pixels.'),
-    empty: textSchema.optional(),
+    empty: empty.optional(),
   })
   .describe("Figures of a collection's rows as lines, bars or areas, and the same figures as a table.");
 export type ChartProps = z.output<typeof chartSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toneSchema, whenSchema } from '../../../language/basics.ts';
+import { centsSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
 import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
@@ -20,7 +20,7 @@ export const detailsSchema = z
             .enum(fieldTypeNames)
             .optional()
             .describe('The field type that formats the value; that of the field for a field of `row`.'),
-          whole: z.boolean().optional().describe('Whole units of money: `$85` rather than `$85.00`.'),
+          cents: centsSchema,
           when: whenSchema,
           tone: toneSchema.optional().describe("Makes a badge of the value; a field's choice is one in its own tone."),
         }),

@@ -27,15 +27,14 @@ export default function DialogBlock(dialog: DialogProps) {
   const isOpen = values[dialogKey] === dialog.id;
   const [wanted, setWanted] = useState(false);
   useEffect(() => offerDialogPreload(dialog.id, () => setWanted(true)), [dialog.id]);
-  useClosed(isOpen, dialog.closed);
+  useClosed(isOpen, dialog.onClose);
 
   // Another record is another dialog: what was begun in it belongs to the one before.
-  if (isOpen)
-    return dialog.row ? <RowDialog key={values[rowKey]} dialog={dialog} collection={dialog.row} /> : <OpenDialog dialog={dialog} />;
+  if (isOpen) return dialog.of ? <RowDialog key={values[rowKey]} dialog={dialog} collection={dialog.of} /> : <OpenDialog dialog={dialog} />;
   if (!wanted) return null;
   return (
     <Activity mode="hidden">
-      <ScopeValues values={dialog.row ? withoutRow : noValues}>
+      <ScopeValues values={dialog.of ? withoutRow : noValues}>
         <BlockList blocks={dialog.blocks} />
       </ScopeValues>
     </Activity>

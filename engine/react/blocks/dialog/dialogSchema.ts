@@ -13,10 +13,10 @@ export const dialogSchema = (childBlocks: ChildBlocks) =>
       when: conditionSchema.optional(),
       title: textSchema,
       text: textSchema.optional(),
-      row: refersTo('collection', nameSchema)
+      of: refersTo('collection', nameSchema)
         .optional()
         .describe('The collection whose record, named in the address, the blocks see as `row`.'),
-      closed: refersTo('action', nameSchema).optional().describe('The action that is done when the dialog is closed, in whatever way.'),
+      onClose: refersTo('action', nameSchema).optional().describe('The action that is done when the dialog is closed, in whatever way.'),
       size: z.enum(['small', 'medium', 'large']).default('small'),
       blocks: childBlocks,
     })

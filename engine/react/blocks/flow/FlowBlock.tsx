@@ -44,7 +44,7 @@ function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
 
 function Flow({ block, machine }: { block: FlowProps; machine: AnyStateMachine }) {
   const value = useValue();
-  const input = Object.fromEntries(Object.entries(block.input ?? {}).map(([key, given]) => [key, value(given)]));
+  const input = Object.fromEntries(Object.entries(block.with ?? {}).map(([key, given]) => [key, value(given)]));
   return (
     <FlowRunner machine={machine} input={input}>
       <BlockList blocks={block.blocks} />

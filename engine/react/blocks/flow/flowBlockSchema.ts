@@ -10,7 +10,7 @@ export const flowBlockSchema = (childBlocks: ChildBlocks) =>
       block: z.literal('flow'),
       ...blockBase,
       machine: refersTo('machine', nameSchema),
-      input: z.record(z.string(), valueSchema).optional().describe("The machine's input."),
+      with: z.record(z.string(), valueSchema).optional().describe('Values that the machine starts with: its input.'),
       blocks: childBlocks,
     })
     .describe(

@@ -35,7 +35,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
   const found = forms[name];
   if (!found) throw new Error(`${file} has no form "${name}"`);
   const form = found.fieldsFrom === undefined ? found : { ...found, fields: memberFields(readPath(scope, found.fieldsFrom)) };
-  const { enabled, refused, edited } = form;
+  const { enabled, onRefuse, onEdit } = form;
   const record = initialRecord(scope, path);
   const followsEntries = [...pathsRead(enabled, gates)].some((read) => read.startsWith('form.'));
   return (
@@ -50,9 +50,9 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       busy={form.busy !== undefined && holds(form.busy)}
       renderPreview={preview && ((entered) => <Preview entered={entered} blocks={preview} />)}
       enabled={followsEntries ? (entered) => matches(enabled, { ...scope, form: entered }, gates) : holds(enabled)}
-      onRefused={refused === undefined ? undefined : (problems) => void act(refused, { problems })}
-      onEdited={edited === undefined ? undefined : () => void act(edited)}
-      onSubmit={(entered, action) => act(action ?? form.do, entered)}
+      onRefused={onRefuse === undefined ? undefined : (problems) => void act(onRefuse, { problems })}
+      onEdited={onEdit === undefined ? undefined : () => void act(onEdit)}
+      onSubmit={(entered, action) => act(action ?? form.onSubmit, entered)}
     />
   );
 }

@@ -20,7 +20,7 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
         .enum(['even', 'aside'])
         .optional()
         .describe('With two columns: whether they are of one width, or the first is a narrow one beside the main one.'),
-      row: refersTo('collection', nameSchema)
+      of: refersTo('collection', nameSchema)
         .optional()
         .describe('A collection of a single record, or with `where` the first for which that holds; the blocks see it as `row`.'),
       where: conditionSchema.optional(),

@@ -13,7 +13,7 @@ const loading = (
 /** A collection's status where rows reach from edge to edge of their card. */
 export function ListStatus({ view, empty, children }: { view: CollectionView; empty: ListProps['empty']; children?: ReactNode }) {
   return (
-    <CollectionStatus view={view} empty={{ text: empty }} loading={loading}>
+    <CollectionStatus view={view} empty={empty} loading={loading}>
       {children}
     </CollectionStatus>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
-import { iconSchema } from '../../../language/basics.ts';
-import { collectionKeys } from '../../../language/collection.ts';
+import { centsSchema, iconSchema } from '../../../language/basics.ts';
+import { collectionKeys, emptySchema } from '../../../language/collection.ts';
 import { conditionSchema } from '../../../language/condition.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
@@ -45,10 +45,10 @@ export const listSchema = z
       actions: z.array(actionSchema).optional(),
     }),
     total: z
-      .strictObject({ label: textSchema, value: valueSchema, format: z.enum(fieldTypeNames).optional(), whole: z.boolean().optional() })
+      .strictObject({ label: textSchema, value: valueSchema, format: z.enum(fieldTypeNames).optional(), cents: centsSchema })
       .optional()
       .describe('A line below the rows, such as the sum of their figures.'),
-    empty: textSchema.describe('What an empty list says.'),
+    empty: emptySchema,
     actions: z.array(actionSchema).optional(),
   })
   .refine(({ by, columns }) => by !== undefined || columns === undefined, {

@@ -10,7 +10,7 @@ import { progressOf } from './progressOf.ts';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 
 /** One bar with its label. What exceeds the full fills it, and is said in the text. */
-export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<ProgressProps, 'format' | 'whole' | 'thresholds' | 'tone'> }) {
+export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<ProgressProps, 'format' | 'cents' | 'thresholds' | 'tone'> }) {
   const id = useId();
   const words = useText();
   const holds = useHolds();
@@ -19,7 +19,7 @@ export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<Progre
   const { locale } = usePortal().manifests.settings;
   if (!holds(bar.when)) return null;
   const reached = progressOf(valueOf(bar.value), valueOf(bar.max), progress);
-  const figure = (value: number) => formatValue(value, { format: progress.format ?? 'number', whole: progress.whole }, undefined, locale);
+  const figure = (value: number) => formatValue(value, { format: progress.format ?? 'number', cents: progress.cents }, undefined, locale);
   const readable = { percent: reached.percent, value: figure(reached.value), max: figure(reached.max), left: figure(reached.left) };
   const detail = bar.detail ? formatText(bar.detail, { ...scope, progress: readable }, locale) : `${reached.percent}%`;
   return (

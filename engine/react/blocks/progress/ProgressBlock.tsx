@@ -30,7 +30,7 @@ function RowBars({ progress, of, item }: { progress: ProgressProps; of: string; 
   const { where, sort, limit, empty } = progress;
   const view = useCollectionView({ of, where, sort, limit });
   return (
-    <CollectionStatus view={view} empty={{ title: empty ?? 'There is nothing here yet' }}>
+    <CollectionStatus view={view} empty={empty ?? 'There is nothing here yet'}>
       {view.rows.map((row, index) => (
         <RowScope key={row.id ?? index} row={row} fields={view.fields}>
           <ProgressBar bar={item} progress={progress} />

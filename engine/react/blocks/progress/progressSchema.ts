@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toneSchema, whenSchema } from '../../../language/basics.ts';
+import { centsSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
 import { blockBase } from '../../../language/screen.ts';
@@ -19,7 +19,7 @@ const barKeys = {
   when: whenSchema,
 };
 
-const { of, where, sort, limit } = collectionKeys;
+const { of, where, sort, limit, empty } = collectionKeys;
 
 export const progressSchema = z
   .strictObject({
@@ -33,9 +33,9 @@ export const progressSchema = z
     sort,
     limit,
     item: z.strictObject(barKeys).optional().describe('The bar of each row, which it reads as `row`.'),
-    empty: textSchema.optional(),
+    empty: empty.optional(),
     format: z.enum(fieldTypeNames).optional().describe('The field type that formats the values in texts; `number` unless told.'),
-    whole: z.boolean().optional(),
+    cents: centsSchema,
     thresholds: z
       .array(z.strictObject({ above: z.number(), tone: toneSchema }))
       .optional()

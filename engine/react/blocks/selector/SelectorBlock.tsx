@@ -53,7 +53,7 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
     );
   };
   return (
-    <CollectionStatus view={view} empty={{ title: 'There is nothing to choose from' }}>
+    <CollectionStatus view={view} empty="There is nothing to choose from">
       <Choice selector={selector} options={options} below={blocksFor} />
     </CollectionStatus>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iconSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
+import { centsSchema, iconSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
 import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
@@ -20,7 +20,7 @@ export const statsSchema = z
             .enum(fieldTypeNames)
             .optional()
             .describe('The field type that formats the value; unless told, that of what it is: a number, a text …'),
-          whole: z.boolean().optional().describe('Whole units of money: `$85` rather than `$85.00`.'),
+          cents: centsSchema,
           icon: iconSchema.optional(),
           tone: toneSchema.optional(),
           detail: textSchema.optional(),

@@ -15,7 +15,7 @@ import { phone } from '../../ui/phone.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePrinting } from '../../tables/usePrinting.ts';
 import { useSorting } from '../../tables/useSorting.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import type { CollectionView } from '../../collection/useCollectionView.ts';
@@ -69,7 +69,7 @@ export function TableBody({ block, table, columns, view }: TableBodyProps) {
   const empty = view.rows.length === 0;
   return (
     <>
-      {empty && <EmptyState title={words(block.empty.title)} text={block.empty.text && words(block.empty.text)} />}
+      {empty && <NothingHere empty={block.empty} />}
       {/* The grid stays while nothing fits, because making it anew for the next key that is typed takes long. */}
       <div hidden={empty} aria-busy={view.stale}>
         {isPhone ? (

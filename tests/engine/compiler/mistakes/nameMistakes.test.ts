@@ -81,9 +81,9 @@ testMistakes([
   {
     name: 'an unknown collection',
     file: 'portal-config/actions.json',
-    replace: '"insert",\n    "collection": "plants"',
-    with: '"insert",\n    "collection": "plant"',
-    problems: ['portal-config/actions.json:12:19 unknown-collection there is no collection "plant" (did you mean "plants"?)'],
+    replace: '"insert",\n    "of": "plants"',
+    with: '"insert",\n    "of": "plant"',
+    problems: ['portal-config/actions.json:12:11 unknown-collection there is no collection "plant" (did you mean "plants"?)'],
   },
   {
     name: 'an unknown list of choices',

@@ -165,9 +165,9 @@ testMistakes([
   {
     name: 'a value that signing in cannot give',
     file: 'portal-config/portal.json',
-    replace: '"value": "grower"',
-    with: '"value": "growr"',
-    problems: ['portal-config/portal.json:30:20 unknown-value "rank" can never be "growr" (did you mean "grower"?)'],
+    replace: '"use": "grower"',
+    with: '"use": "growr"',
+    problems: ['portal-config/portal.json:30:18 unknown-value "rank" can never be "growr" (did you mean "grower"?)'],
   },
   {
     name: 'a path in a part of a value',

@@ -51,11 +51,11 @@ testMistakes([
   {
     name: 'an entity without records',
     file: 'portal-config/entities/totals.json',
-    replace: '"collection": "totals"',
-    with: '"collection": "total"',
+    replace: '"of": "totals"',
+    with: '"of": "total"',
     problems: [
       'fixtures/totals.json:1:1 unknown-collection no entity has the collection "totals" (did you mean "total"?)',
-      'portal-config/entities/totals.json:3:17 missing-fixture there is no fixtures/total.json (did you mean "totals"?)',
+      'portal-config/entities/totals.json:3:9 missing-fixture there is no fixtures/total.json (did you mean "totals"?)',
       'screens/index.json:36:20 unknown-collection there is no collection "totals" (did you mean "total"?)',
     ],
   },

@@ -27,9 +27,9 @@ testMistakes([
   {
     name: 'a missing key',
     file: 'portal-config/forms/sow.json',
-    replace: ',\n  "do": "plant"',
+    replace: ',\n  "onSubmit": "plant"',
     with: '',
-    problems: ['portal-config/forms/sow.json:1:1 missing-key "do" is missing'],
+    problems: ['portal-config/forms/sow.json:1:1 missing-key "onSubmit" is missing'],
   },
   {
     name: 'a missing key of a block',
@@ -144,10 +144,10 @@ testMistakes([
   {
     name: 'a name with a blank',
     file: 'portal-config/forms/sow.json',
-    replace: '"do": "plant"',
-    with: '"do": "plant it"',
+    replace: '"onSubmit": "plant"',
+    with: '"onSubmit": "plant it"',
     problems: [
-      'portal-config/forms/sow.json:19:9 bad-format "do" cannot be "plant it": letters, digits, - and _ only, starting with a letter',
+      'portal-config/forms/sow.json:19:15 bad-format "onSubmit" cannot be "plant it": letters, digits, - and _ only, starting with a letter',
     ],
   },
   {

@@ -13,7 +13,7 @@ async function said(...derived: [name: string, value: unknown][]): Promise<strin
   const fields = [...stored, ...derived.map(([name, value]) => ({ name, label: name, type: 'text', value }))];
   const lines = await problemLines({
     ...plotsPortal,
-    'portal-config/entities/bed.json': { label: 'Bed', collection: 'beds', fields },
+    'portal-config/entities/bed.json': { label: 'Bed', of: 'beds', fields },
     'fixtures/beds.json': [],
   });
   return lines.map((line) => line.replace(/^\S+ /, ''));

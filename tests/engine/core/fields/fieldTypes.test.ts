@@ -142,14 +142,14 @@ describe('phone mask', () => {
 });
 
 describe('cells', () => {
-  const cell = (type: Field['type'], value: unknown, more: Partial<Field> = {}, whole?: boolean) =>
-    fieldTypes[type].format(value, field(type, more), 'en-US', { whole });
+  const cell = (type: Field['type'], value: unknown, more: Partial<Field> = {}, cents?: 'if any') =>
+    fieldTypes[type].format(value, field(type, more), 'en-US', { cents });
 
   it('money is dollars of cents, whole on request', () => {
     expect(cell('money', 123450)).toBe('$1,234.50');
     expect(cell('money', -45000)).toBe('-$450.00');
-    expect(cell('money', 8500, {}, true)).toBe('$85');
-    expect(cell('money', 1250, {}, true)).toBe('$12.50');
+    expect(cell('money', 8500, {}, 'if any')).toBe('$85');
+    expect(cell('money', 1250, {}, 'if any')).toBe('$12.50');
     expect(cell('money', 0)).toBe('$0.00');
   });
 

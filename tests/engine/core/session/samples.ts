@@ -39,9 +39,9 @@ export const settings: PortalSettings = {
     refused: 'No.',
     failed: 'Sorry.',
     user: {
-      role: [{ when: { 'credentials.email': { contains: ['keeper', 'head'] } }, value: 'keeper' }, { value: 'member' }],
-      plot: [{ when: { 'user.role': 'keeper' }, value: 7 }],
-      club: [{ when: { 'features.clubs': true }, value: 'domain.membershipType' }],
+      role: [{ when: { 'credentials.email': { contains: ['keeper', 'head'] } }, use: 'keeper' }, { use: 'member' }],
+      plot: [{ when: { 'user.role': 'keeper' }, use: 7 }],
+      club: [{ when: { 'features.clubs': true }, use: 'domain.membershipType' }],
     },
   },
 };

@@ -113,7 +113,7 @@ describe('send', () => {
 
 test('set changes the page’s state to its values, as texts; what has no value returns to the default', async () => {
   const env = await run(
-    { effect: 'set', state: { tab: 'past', plot: 'payload.id', count: { count: 'plots' }, gone: 'payload.nothing' } },
+    { effect: 'set', set: { tab: 'past', plot: 'payload.id', count: { count: 'plots' }, gone: 'payload.nothing' } },
     { id: 'p1' },
   );
   expect(env.pageState.set.mock.calls).toEqual([[{ tab: 'past', plot: 'p1', count: '2', gone: undefined }]]);
@@ -121,17 +121,14 @@ test('set changes the page’s state to its values, as texts; what has no value 
 
 describe('records', () => {
   test('insert adds the payload with an id of its own', async () => {
-    const env = await run(
-      { effect: 'insert', collection: 'plots', say: parseText('{payload.name} added') },
-      { name: 'Peas', row: 'p1', id: 'p1' },
-    );
+    const env = await run({ effect: 'insert', of: 'plots', say: parseText('{payload.name} added') }, { name: 'Peas', row: 'p1', id: 'p1' });
     expect((await plots(env))[2]).toEqual({ name: 'Peas', id: expect.not.stringMatching('p1') });
     expect(env.notice.mock.calls).toEqual([['Peas added']]);
   });
 
   test('update lays the payload and then its own values over the record', async () => {
     const env = await run(
-      { effect: 'update', collection: 'plots', set: { size: 9, tone: 'row.name' } },
+      { effect: 'update', of: 'plots', set: { size: 9, tone: 'row.name' } },
       { row: 'p1', name: 'Lilies', size: 1 },
       { row: { id: 'p2', name: 'Outer' } },
     );
@@ -140,13 +137,13 @@ describe('records', () => {
 
   test('update says nothing when it fails', async () => {
     const env = actionEnv({ row: 'p9' });
-    await expect(runEffect({ effect: 'update', collection: 'plots', say: 'Saved' }, { row: 'p9' }, env)).rejects.toThrow('p9');
+    await expect(runEffect({ effect: 'update', of: 'plots', say: 'Saved' }, { row: 'p9' }, env)).rejects.toThrow('p9');
     expect(env.notice).not.toHaveBeenCalled();
   });
 
   test('remove asks first, with its own question', async () => {
     const env = await run(
-      { effect: 'remove', collection: 'plots', confirm: parseText('Remove {row.name}?'), say: 'Removed' },
+      { effect: 'remove', of: 'plots', confirm: parseText('Remove {row.name}?'), say: 'Removed' },
       {},
       { row: { id: 'p1', name: 'Roses' } },
     );
@@ -158,13 +155,13 @@ describe('records', () => {
   test('remove leaves everything as it is when the viewer declines', async () => {
     const env = actionEnv({ row: 'p1' });
     env.confirm.mockReturnValue(false);
-    await runEffect({ effect: 'remove', collection: 'plots', confirm: 'Sure?', say: 'Removed' }, { row: 'p1' }, env);
+    await runEffect({ effect: 'remove', of: 'plots', confirm: 'Sure?', say: 'Removed' }, { row: 'p1' }, env);
     expect(await plots(env)).toHaveLength(2);
     expect(env.notice).not.toHaveBeenCalled();
   });
 
   test.each(['update', 'remove'] as const)('%s without a record to act on is an error that names the collection', async (effect) => {
-    await expect(run({ effect, collection: 'plots', confirm: '?' })).rejects.toThrow('"plots"');
+    await expect(run({ effect, of: 'plots', confirm: '?' })).rejects.toThrow('"plots"');
   });
 });
 
@@ -183,12 +180,12 @@ describe('download', () => {
       { name: 'name', label: 'Name', type: 'text' },
       { name: 'price', label: 'Price', type: 'money' },
     ]);
-    await runEffect({ effect: 'download', file: 'plots.csv', collection: 'plots' }, {}, env);
+    await runEffect({ effect: 'download', file: 'plots.csv', of: 'plots' }, {}, env);
     expect(env.download.mock.calls).toEqual([['plots.csv', 'Name,Price\r\nRoses,12.50\r\n"\'=HYPERLINK(""x"")",-3.00\r\n']]);
   });
 
   test('saves every key where the fields are not known', async () => {
-    const env = await run({ effect: 'download', file: 'plots.csv', collection: 'plots' });
+    const env = await run({ effect: 'download', file: 'plots.csv', of: 'plots' });
     expect(env.download.mock.calls[0]?.[1]).toMatch(/^id,name,size,price\r\np1,Roses,/);
   });
 });

@@ -13,7 +13,7 @@ import { TestPortal } from '../actions/TestPortal.tsx';
 export const plots: Entity = {
   name: 'plot',
   label: 'Plot',
-  collection: 'plots',
+  of: 'plots',
   fields: [
     { name: 'id', label: 'Id', type: 'text' },
     { name: 'name', label: 'Name', type: 'text' },

@@ -40,7 +40,7 @@ test.each([
   ['groups the rows of', { ...list('plots'), by: 'state' }],
   ['sums', sum('plots')],
   ['shows as cards', { block: 'cards', of: 'plots', card: { title: { field: 'name' } }, empty: { title: 'None' } }],
-  ['shows one of', { block: 'group', row: 'plots', where: { 'row.id': 'p1' }, blocks: [{ block: 'text', text: '{row.name}' }] }],
+  ['shows one of', { block: 'group', of: 'plots', where: { 'row.id': 'p1' }, blocks: [{ block: 'text', text: '{row.name}' }] }],
   ['computes with', { block: 'group', values: { all: { count: 'plots' } }, blocks: [{ block: 'text', text: '{values.all}' }] }],
 ])('a block that %s records of which one is broken says which, and its neighbours live', async (_, manifest) => {
   await show(list('sheds'), manifest, sum('sheds'));

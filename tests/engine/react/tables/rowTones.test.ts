@@ -5,8 +5,8 @@ import { rows } from './ledger.ts';
 test('a row has the tone of the first entry that holds', () => {
   const tone = rowToneOf(
     [
-      { when: { 'row.amount': { lt: 0 } }, tone: 'danger' },
-      { when: { 'row.paid': { not: false } }, tone: 'info' },
+      { when: { 'row.amount': { lt: 0 } }, use: 'danger' },
+      { when: { 'row.paid': { not: false } }, use: 'info' },
     ],
     {},
     {},

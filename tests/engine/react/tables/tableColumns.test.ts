@@ -58,7 +58,7 @@ describe('a column that names a field', () => {
 });
 
 describe('a computed column', () => {
-  const half = { label: 'Half', value: { call: 'half', with: { of: 'row.amount' } }, as: 'money' };
+  const half = { label: 'Half', value: { call: 'half', with: { of: 'row.amount' } }, format: 'money' };
 
   test('is shown, aligned and sorted as a field of its type', () => {
     const [column] = columnsOf([half]);

@@ -211,7 +211,7 @@ describe('tools', () => {
     const said: unknown[] = [];
     showManifest(
       { ...block, tools: [{ label: 'Export', do: 'export' }] },
-      { state: { search: 'roses' }, assets: { actions: { export: { effect: 'insert', collection: 'exports' } } }, source: recording(said) },
+      { state: { search: 'roses' }, assets: { actions: { export: { effect: 'insert', of: 'exports' } } }, source: recording(said) },
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await waitFor(() => expect(said).toEqual([{ rows: [{ id: 'p1', name: 'Roses' }] }]));

@@ -24,7 +24,7 @@ describe('details', () => {
       items: [
         { label: 'Since', value: 'row.since' },
         { label: 'State', value: 'row.state' },
-        { label: 'Rent', value: 'row.rent', whole: true },
+        { label: 'Rent', value: 'row.rent', cents: 'if any' },
       ],
     };
     showManifest({

@@ -41,23 +41,23 @@ describe('a dialog', () => {
   });
 
   test('shows its blocks the record that the state names', async () => {
-    await show({ open: 'plot', row: 'p2' }, { row: 'plots', title: parseText('Plot of {row.name}') });
+    await show({ open: 'plot', row: 'p2' }, { of: 'plots', title: parseText('Plot of {row.name}') });
     expect((await screen.findByRole('dialog', { name: 'Plot of Beans' })).textContent).toContain('About Beans');
   });
 
   test('says that a record is not there any more, and does not show its blocks', async () => {
-    await show({ open: 'plot', row: 'p77' }, { row: 'plots' });
+    await show({ open: 'plot', row: 'p77' }, { of: 'plots' });
     expect(screen.getByRole('dialog').textContent).toContain('There is nothing here any more');
     expect(screen.queryByText(/About/)).toBeNull();
   });
 
   test('says that its record could not be loaded', async () => {
-    await show({ open: 'plot', row: 'p2' }, { row: 'weeds' });
+    await show({ open: 'plot', row: 'p2' }, { of: 'weeds' });
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('This could not be loaded'));
   });
 
   test('clears the state when it is closed', async () => {
-    await show({ open: 'plot', row: 'p2', tab: 'herbs' }, { row: 'plots' });
+    await show({ open: 'plot', row: 'p2', tab: 'herbs' }, { of: 'plots' });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/tab/).textContent).toBe('{"open":"","row":"","tab":"herbs"}');
@@ -66,7 +66,7 @@ describe('a dialog', () => {
   test('does what is to be done when it is closed, once, and nothing before', async () => {
     const sendToSession = vi.fn();
     const assets = { actions: { leave: { effect: 'send' as const, to: 'session' as const, event: 'SIGN_OUT' } } };
-    await show({ open: 'plot' }, { closed: 'leave' }, { assets, sendToSession });
+    await show({ open: 'plot' }, { onClose: 'leave' }, { assets, sendToSession });
     expect(sendToSession).not.toHaveBeenCalled();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
     expect(sendToSession).toHaveBeenCalledExactlyOnceWith({ type: 'SIGN_OUT' });

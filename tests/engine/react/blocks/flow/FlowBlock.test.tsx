@@ -74,7 +74,7 @@ describe('a flow block', () => {
   });
 
   test('starts its machine with its input', async () => {
-    await act(async () => render(page({ input: { plot: 'viewer.name', size: 7 } })));
+    await act(async () => render(page({ with: { plot: 'viewer.name', size: 7 } })));
     expect(flows()[0].context).toEqual({ plot: '', size: 7 });
   });
 
@@ -83,7 +83,7 @@ describe('a flow block', () => {
       ...watering,
       states: { ...watering.states, dry: { on: { INPUT_CHANGED: { set: { plot: 'event.plot', size: 'event.payload.size' } } } } },
     };
-    const around = (plot: string) => page({ input: { plot: 'row.plot', size: 7 } }, {}, followed, { scope: { row: { plot } } });
+    const around = (plot: string) => page({ with: { plot: 'row.plot', size: 7 } }, {}, followed, { scope: { row: { plot } } });
     const { rerender } = await act(async () => render(around('roses')));
     await act(async () => rerender(around('roses')));
     expect(flows()[0].context).toEqual({ plot: 'roses', size: 7 });

@@ -25,7 +25,7 @@ const form: Form = {
   submit: 'Save',
   submitBusy: 'Saving...',
   busy: { 'session.state': 'authenticating' },
-  do: 'saveProfile',
+  onSubmit: 'saveProfile',
 };
 const wishes: Form = {
   name: 'wishes',
@@ -33,9 +33,9 @@ const wishes: Form = {
   fieldsFrom: 'row.wishes',
   enabled: { 'form.colour': 'red' },
   submit: 'Wish',
-  do: 'wish',
-  refused: 'sigh',
-  edited: 'hope',
+  onSubmit: 'wish',
+  onRefuse: 'sigh',
+  onEdit: 'hope',
 };
 // Only what a form block reads of a portal.
 const portal = {

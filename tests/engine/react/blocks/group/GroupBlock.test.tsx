@@ -66,7 +66,7 @@ describe('the values of a group', () => {
 describe('the record of a group', () => {
   const group = {
     block: 'group',
-    row: 'plots',
+    of: 'plots',
     title: 'Plot of {row.name}',
     values: { half: { ratio: 'row.rent', of: 2 } },
     blocks: [text('{values.half}')],

@@ -46,7 +46,7 @@ describe('tabs', () => {
 
   test('keep what was entered in a panel that was left', async () => {
     const [spring, ...others] = block.tabs;
-    const wish = { name: 'wish', fields: [{ name: 'wish', label: 'Wish', type: 'text' as const }], submit: 'Send', do: 'send' };
+    const wish = { name: 'wish', fields: [{ name: 'wish', label: 'Wish', type: 'text' as const }], submit: 'Send', onSubmit: 'send' };
     showManifest(
       { ...block, tabs: [{ ...spring, blocks: [{ block: 'form', form: 'wish' }] }, ...others] },
       { assets: { forms: { wish } } },
