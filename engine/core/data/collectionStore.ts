@@ -15,7 +15,12 @@ export interface CollectionStore {
   /** The first subscriber starts the loading, also after an earlier failure. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): CollectionState;
+  /** The rows, when they are there for the first time: one promise for all who wait. A failure is known for a second, then it is tried again. */
+  ready(): Promise<readonly Row[]>;
 }
+
+/** In ms. Whoever renders a failure would otherwise load again each time, and never show it. */
+const failureKnown = 1000;
 
 const noRows: readonly Row[] = [];
 const stores = new WeakMap<DataSource, Map<string, CollectionStore>>();
@@ -35,6 +40,8 @@ function createStore(source: DataSource, collection: string): CollectionStore {
   const listeners = new Set<() => void>();
   let stopListening: (() => void) | undefined;
   let error: Error | undefined;
+  let loading: Promise<readonly Row[]> | undefined;
+  let isLoading = false;
   let state: CollectionState = { status: 'loading', rows: noRows, error, retry: load };
 
   function getSnapshot(): CollectionState {
@@ -52,17 +59,37 @@ function createStore(source: DataSource, collection: string): CollectionStore {
   }
 
   function load(): void {
-    if (source.peek(collection)) return;
-    error = undefined;
+    if (isLoading || source.peek(collection)) return;
+    loading = start();
     notify();
-    source.list(collection).then(notify, (reason: unknown) => {
-      error = reason instanceof Error ? reason : new Error(`the collection "${collection}" could not be loaded`, { cause: reason });
-      notify();
+  }
+
+  function start(): Promise<readonly Row[]> {
+    error = undefined;
+    isLoading = true;
+    const started = source.list(collection).catch((reason: unknown) => {
+      throw reason instanceof Error ? reason : new Error(`the collection "${collection}" could not be loaded`, { cause: reason });
     });
+    const ended = (failure?: Error) => {
+      isLoading = false;
+      error = failure;
+      notify();
+    };
+    started.then(
+      () => ended(),
+      (failure: Error) => {
+        ended(failure);
+        setTimeout(() => {
+          if (loading === started) loading = undefined;
+        }, failureKnown);
+      },
+    );
+    return started;
   }
 
   return {
     getSnapshot,
+    ready: () => (loading ??= start()),
     subscribe: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) {

@@ -3,6 +3,12 @@ import { collectionStore, type CollectionState } from '../../core/data/collectio
 import { useDataSource } from './DataContext.tsx';
 import type { DataSource } from '../../core/data/DataSource.ts';
 
+/** The rows of a collection, loaded when first shown; renders again when they change. */
+export function useCollection(name: string): CollectionState {
+  const { subscribe, getSnapshot } = collectionStore(useDataSource(), name);
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+}
+
 /** Several collections at once, by name; the same object until one of them changes. The names may differ from render to render. */
 export function useCollections(names: readonly string[]): Readonly<Record<string, CollectionState>> {
   const source = useDataSource();

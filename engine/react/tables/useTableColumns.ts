@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
 import type { Scope } from '../../core/conditions/scope.ts';
+import type { CollectionState } from '../../core/data/collectionStore.ts';
+import type { Row } from '../../language/Row.ts';
 import { useCollections } from '../context/useCollections.ts';
 import type { Table } from '../../language/table.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
+import { useRows } from '../context/useValue.ts';
 import { collectionsRead, readsScope } from './dynamicTable.ts';
 import type { TableColumn } from './TableColumn.ts';
 import { tableColumns } from './tableColumns.ts';
 
 const nothing: Scope = {};
 
-/** The columns of a table in the scope here: the same list until something that they read changes. */
+/**
+ * The columns of a table in the scope here: the same list until something that they read changes. Suspends until the collections that
+ * their values read are there: a count of what is not loaded yet would be 0 for a moment. Throws where one cannot be had.
+ */
 export function useTableColumns(table: Table): readonly TableColumn[] {
   const { manifests, functions } = usePortal();
   const { gates } = manifests;
@@ -18,9 +24,17 @@ export function useTableColumns(table: Table): readonly TableColumn[] {
   const here = useScope();
   // The scope changes with every key that is typed into a search box; most tables do not read it.
   const scope = useMemo(() => readsScope(table), [table]) ? here : nothing;
-  const collections = useCollections(useMemo(() => collectionsRead(table), [table]));
+  const names = useMemo(() => collectionsRead(table), [table]);
+  names.forEach(useRows());
+  const collections = useCollections(names);
   return useMemo(
-    () => tableColumns(table, { scope, gates, locale, functions, rows: (name) => collections[name]?.rows ?? [] }),
+    () => tableColumns(table, { scope, gates, locale, functions, rows: (name) => loadedRows(collections, name) }),
     [table, scope, gates, locale, functions, collections],
   );
+}
+
+function loadedRows(collections: Readonly<Record<string, CollectionState>>, name: string): readonly Row[] {
+  const state = collections[name];
+  if (state?.status !== 'ready') throw state?.error ?? new Error(`The collection "${name}" is not loaded`);
+  return state.rows;
 }

@@ -1,7 +1,7 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../actions/useAction.ts';
 import { offerDialogPreload } from '../../actions/dialogPreloads.ts';
-import { useCollection } from '../../context/useCollection.ts';
+import { useCollection } from '../../context/useCollections.ts';
 import { RowScope, useRowFields } from '../../context/RowScope.tsx';
 import { ScopeValues } from '../../context/ScopeContext.tsx';
 import type { Row } from '../../../language/Row.ts';

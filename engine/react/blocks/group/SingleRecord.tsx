@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Condition } from '../../../language/condition.ts';
 import { filterRows } from '../../../core/conditions/filterRows.ts';
-import { useCollection } from '../../context/useCollection.ts';
+import { useCollection } from '../../context/useCollections.ts';
 import { usePortal } from '../../context/PortalContext.ts';
 import { RowScope, useRowFields } from '../../context/RowScope.tsx';
 import { useScope } from '../../context/ScopeContext.tsx';

@@ -6,8 +6,7 @@ import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { DataProvider, useDataSource } from '../../../../engine/react/context/DataContext.tsx';
 import type { DataSource } from '../../../../engine/core/data/DataSource.ts';
 import { createMemorySource, type Fixtures } from '../../../../engine/core/data/memorySource.ts';
-import { useCollection } from '../../../../engine/react/context/useCollection.ts';
-import { useCollections } from '../../../../engine/react/context/useCollections.ts';
+import { useCollection, useCollections } from '../../../../engine/react/context/useCollections.ts';
 
 afterEach(cleanup);
 
