@@ -17,7 +17,7 @@ const told = async (...blocks: unknown[]) =>
 
 test('the record around is read as outer, by the fields that it has', async () => {
   const inside = (path: string) => ({
-    ...{ block: 'dialog', id: 'one', title: 'One', row: 'plants' },
+    ...{ block: 'dialog', id: 'one', title: 'One', of: 'plants' },
     blocks: [list('row.notes', { 'row.line': { sameAs: path } })],
   });
   expect(await told(inside('outer.title'))).toEqual([]);
@@ -31,7 +31,7 @@ test('a value that looks through records reads the record that it is for as oute
     block: 'stats',
     items: [{ label: 'Same', value: { count: 'plants', where: { 'row.season': { sameAs: 'outer.season' } } } }],
   };
-  expect(await told({ block: 'dialog', id: 'one', title: 'One', row: 'plants', blocks: [stats] })).toEqual([]);
+  expect(await told({ block: 'dialog', id: 'one', title: 'One', of: 'plants', blocks: [stats] })).toEqual([]);
 });
 
 test('where there is no record around, there is no outer', async () => {
