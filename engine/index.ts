@@ -1,10 +1,56 @@
-export { definePortal, type PortalDefinition } from './react/app/definePortal.ts';
+// The face of the engine: all that a portal's own code may import. docs/extending.md has an example of each.
+
+// A portal: its manifests joined with its code.
+export { definePortal, type PortalDefinition, type SourceOptions } from './react/app/definePortal.ts';
+export { startPortal } from './react/app/startPortal.ts';
+export { lazily } from './react/loading/lazily.tsx';
+
+// Flows: XState machines with what they do to the world.
+export { defineFlow, providedMachine, type Flow, type FlowPorts } from './core/flows/defineFlow.ts';
+export type { Clock } from './core/data/clock.ts';
+
+// Records, wherever they are kept.
+export { cachedSource, type RecordStore } from './core/data/cachedSource.ts';
+export type { Change, DataSource } from './core/data/DataSource.ts';
+export type { Row } from './language/Row.ts';
+export type { Field } from './language/field.ts';
+export type { Entity } from './language/PortalManifests.ts';
+
+// Signing in.
+export { createSession } from './core/session/createSession.ts';
+export type { Session, SessionPort, SessionSnapshot } from './core/session/Session.ts';
+export type { SessionEvent } from './core/session/sessionEvents.ts';
+export type { SessionOptions } from './core/session/startSession.ts';
+export type { Credentials, User } from './core/session/User.ts';
+export type { Viewer } from './core/session/Viewer.ts';
+
+// Hooks for blocks.
+export { useAction } from './react/actions/useAction.ts';
+export { useDomain } from './react/context/PortalContext.ts';
+export { useForm, useScope } from './react/context/ScopeContext.tsx';
+export { useCollection, type Collection } from './react/context/useCollection.ts';
+export { useHolds } from './react/context/useHolds.ts';
+export { useViewer } from './react/context/useSession.ts';
+export { useText } from './react/context/useText.ts';
+export { useValue } from './react/context/useValue.ts';
+export { useFlow, type FlowView } from './react/flows/useFlow.ts';
+
+// What stands inside a block.
+export { BlockList } from './react/blocks/BlockList.tsx';
+export { RowScope } from './react/context/RowScope.tsx';
+
+// What manifests say, as blocks get it.
+export type { Scope } from './core/conditions/scope.ts';
+export type { Condition } from './language/condition.ts';
+export type { Domain } from './language/domain.ts';
+export type { AnyBlock } from './language/screen.ts';
+export type { Text } from './language/text.ts';
+export type { Value } from './language/value.ts';
+
+// Help with values.
+export { recordsOf, textOf } from './core/conditions/isRecord.ts';
 export { isoDay } from './core/data/dateTokens.ts';
-export { defineFlow, type FlowPorts, type RegisteredFlow } from './core/flows/defineFlow.ts';
+export { readableOn } from './core/domain/contrast.ts';
 export { formProblems, type FieldProblem } from './core/fields/formProblems.ts';
 export { memberFields } from './core/fields/memberFields.ts';
-export { lazily } from './react/loading/lazily.tsx';
-export { startPortal } from './react/app/startPortal.ts';
-export { readableOn } from './core/domain/contrast.ts';
 export { safeUrl } from './core/access/safeUrl.ts';
-export { useScope } from './react/context/ScopeContext.tsx';

@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { definePortal } from '../../engine/react/app/definePortal.ts';
-import { LivePortal } from '../../engine/react/app/LivePortal.tsx';
-import { Providers } from '../../engine/react/app/Providers.tsx';
-import { startVisit } from '../../engine/react/app/startVisit.ts';
+import { LivePortal } from '../../engine/react/app/mountPortal.tsx';
+import { startVisit } from '../../engine/react/app/startPortal.ts';
 import { type CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
 import { noCode } from '../../engine/compiler/names/PortalCode.ts';
 import { compilePortal } from '../../engine/compiler/compilePortal.ts';
@@ -25,10 +24,8 @@ export async function openPortal(folder: string, path: string) {
   // What suspends while it is rendered goes on by itself only where the rendering is waited for.
   await act(async () =>
     render(
-      <LivePortal definition={definition}>
-        <Providers visit={startVisit(definition, window)}>
-          <RouterProvider router={router} />
-        </Providers>
+      <LivePortal definition={definition} visit={startVisit(definition, window)}>
+        <RouterProvider router={router} />
       </LivePortal>,
     ),
   );

@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, EventFrom } from 'xstate';
 import type { Clock } from '../data/clock.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { FieldSource } from '../../language/field.ts';
@@ -19,17 +19,42 @@ export interface FlowPorts {
   random: () => number;
 }
 
+/** A field of what an event brings: a key of the event itself, or of its `payload`. */
+type FieldOf<Event> = Omit<FieldSource, 'name'> & { name: KeysOf<Event> };
+type KeysOf<Event> = Exclude<keyof Event, 'type' | 'payload'> | (Event extends { payload?: infer Payload } ? keyof Payload : never);
+
+/** What each of a machine's events brings, in the language of fields. */
+export type EventFields<Machine extends AnyStateMachine> = {
+  readonly [Type in EventFrom<Machine>['type']]: readonly FieldOf<Extract<EventFrom<Machine>, { type: Type }>>[];
+};
+
 /** A machine that a portal registers, with the effects that its names stand for. */
-export interface RegisteredFlow {
+export interface Flow<Machine extends AnyStateMachine> {
   /** Pure: no React, no DOM, no timers or storage; its delays are named and come from portal.json. */
-  machine: AnyStateMachine;
-  /** The actors, actions and guards that the machine names. */
-  effects?: (ports: FlowPorts) => Parameters<AnyStateMachine['provide']>[0];
-  /** The payload of each event, in the language of fields, so that it can be entered by hand. */
-  events: Readonly<Record<string, readonly FieldSource[]>>;
+  machine: Machine;
+  /** The machine with its actors, actions and guards: `(ports) => machine.provide({ … })`, in which XState checks every name. */
+  effects?: (ports: FlowPorts) => Machine;
+  /** The payload of each event, in the language of fields, so that it can be entered by hand and checked in manifests. */
+  events: EventFields<Machine>;
 }
 
-/** Checks a flow's shape where it is written. */
-export function defineFlow(flow: RegisteredFlow): RegisteredFlow {
+/** A flow of any machine, as the engine runs it. */
+export type RegisteredFlow = Flow<AnyStateMachine>;
+
+/**
+ * Checks a flow against its machine where it is written: an effect or an event that the machine does not name does not compile, nor does
+ * an effect with other parameters, or a field that its event does not bring.
+ */
+export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>): Flow<Machine> {
   return flow;
+}
+
+/**
+ * The machine of a flow with its effects, waiting by the portal's named delays; a delay that portal.json lacks is the machine's own.
+ * So a machine runs without any screen: `createActor(providedMachine(auditFlow, ports), { input })`.
+ */
+export function providedMachine<Machine extends AnyStateMachine>({ machine, effects }: Flow<Machine>, ports: FlowPorts): Machine {
+  const provided = effects ? effects(ports) : machine;
+  // What a machine is provided with changes nothing about its type.
+  return provided.provide({ delays: ports.delays }) as Machine;
 }

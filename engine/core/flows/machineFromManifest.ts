@@ -6,6 +6,7 @@ import type { FlowManifest } from '../../language/flow.ts';
 import type { Value } from '../../language/value.ts';
 import { formatText } from '../text/formatText.ts';
 import type { Text } from '../../language/text.ts';
+import { collectionsOf } from '../values/collectionsOf.ts';
 import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
 import { statesConfig } from './statesConfig.ts';
@@ -18,6 +19,13 @@ export interface FlowEnv extends Omit<ValueEnv, 'scope'> {
   delays: Readonly<Record<string, number>>;
   /** The effect of a transition's `log`. */
   log: (message: string) => void;
+}
+
+/** The collections that the values of a flow read, each once: they must be there before the machine is asked anything. */
+export function collectionsReadBy({ states }: FlowManifest): string[] {
+  const transitions = Object.values(states).flatMap(({ on, after }) => Object.values({ ...on, ...after }).flat());
+  const values = transitions.flatMap((transition) => (typeof transition === 'string' ? [] : Object.values(transition.set ?? {})));
+  return [...new Set(values.flatMap(collectionsOf))];
 }
 
 type Context = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
+import { wait } from '../data/wait.ts';
 import type { SignIn } from '../../language/portal.ts';
 import { acceptsCredentials, buildUser, type SignInSurroundings } from './buildUser.ts';
 import type { Authenticate } from './sessionMachine.ts';
 import { storeUser } from './storedUser.ts';
 import type { UserStorage } from './userStorage.ts';
-import { wait } from './wait.ts';
 
 export interface AuthenticateOptions {
   /** How long a server would take, in ms. */

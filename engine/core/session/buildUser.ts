@@ -5,7 +5,6 @@ import type { Domain } from '../../language/domain.ts';
 import type { PortalSettings, SignIn } from '../../language/portal.ts';
 import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
-import { nameFromEmail } from './nameFromEmail.ts';
 import type { Credentials, User } from './User.ts';
 
 /** What the rules of portal.json are answered with. */
@@ -17,7 +16,7 @@ export interface SignInSurroundings {
   functions: ValueEnv['functions'];
 }
 
-/** Whether the local rule of §5 lets these credentials in: an `@` in the e-mail, and a password that is long enough. */
+/** Whether the portal's own rule lets these credentials in: an `@` in the e-mail, and a password that is long enough. */
 export function acceptsCredentials({ email, password }: Credentials, signIn: Pick<SignIn, 'passwordMinLength'>): boolean {
   return email.trim().includes('@') && password.length >= signIn.passwordMinLength;
 }
@@ -35,7 +34,7 @@ export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundi
     const scope: Scope = { credentials: { email: address.toLowerCase() }, domain, features: domain.features, numbers, user };
     const found = cases.find((candidate) => matches(candidate.when, scope, gates));
     if (!found || forbiddenKeys.has(field)) continue;
-    user = { ...user, [field]: evaluate(found.use, { scope, gates, locale, functions, rows: () => [] }) };
+    user = { ...user, [field]: evaluate(found.use, { scope, gates, locale, functions, rows: noRecords }) };
   }
   return user;
 }
@@ -45,4 +44,22 @@ function slug(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+function noRecords(collection: string): never {
+  throw new Error(`signing in comes before all records: its rules cannot read the collection "${collection}"`);
+}
+
+/**
+ * The name that an e-mail address suggests: its local part split at `.`, `_` and `-`, digits dropped, in title case
+ * (`john.smith42@…` → `John Smith`). Where nothing is left, the local part itself, or the whole text without one.
+ */
+export function nameFromEmail(email: string): string {
+  const local = email.split('@')[0] ?? '';
+  const words = local
+    .replace(/\d/g, '')
+    .split(/[._-]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
+  return words.join(' ') || local || email;
 }

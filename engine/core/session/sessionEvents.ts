@@ -1,21 +1,15 @@
+import { textOf } from '../conditions/isRecord.ts';
 import type { Credentials, User } from './User.ts';
 
-/** What the session machine is told. */
+/** What a session is told by screens. */
 export type SessionEvent =
   | { type: 'SIGN_IN'; credentials: Credentials }
   | { type: 'CANCEL_SIGN_IN' }
   | { type: 'SIGN_OUT' }
-  | { type: 'USE_DIFFERENT_ACCOUNT' }
-  | { type: 'STORED_USER_CHANGED'; user: User | undefined };
+  | { type: 'USE_DIFFERENT_ACCOUNT' };
 
-/** The payload keys of each event, for forms and checks that list a machine's events. */
-export const sessionEvents = {
-  SIGN_IN: ['credentials'],
-  CANCEL_SIGN_IN: [],
-  SIGN_OUT: [],
-  USE_DIFFERENT_ACCOUNT: [],
-  STORED_USER_CHANGED: ['user'],
-} as const satisfies Record<SessionEvent['type'], readonly string[]>;
+/** What the session machine is told: another tab may have changed the stored user. */
+export type SessionMachineEvent = SessionEvent | { type: 'STORED_USER_CHANGED'; user: User | undefined };
 
 /** The events that a manifest's action may send. */
 export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANCEL_SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'];
@@ -35,8 +29,4 @@ export function sessionEventFrom(type: string, payload: Readonly<Record<string, 
     default:
       throw new Error(`The session has no event "${type}" that an action can send`);
   }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

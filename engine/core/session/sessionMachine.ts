@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, User } from './User.ts';
-import type { SessionEvent } from './sessionEvents.ts';
+import type { SessionMachineEvent } from './sessionEvents.ts';
 
-/** Why the last sign-in did not succeed: its rules said no, or it threw (§8). */
+/** Why the last sign-in did not succeed: its rules said no, or it threw. */
 export type SignInError = 'refused' | 'failed';
 
 export interface SessionContext {
@@ -21,14 +21,14 @@ function missing(effect: string): never {
 }
 
 /**
- * Who is signed in (§4): `signedOut` → `authenticating` → `signedIn`. Given a stored user as `input.user` it starts signed in.
+ * Who is signed in: `signedOut` → `authenticating` → `signedIn`. Given a stored user as `input.user` it starts signed in.
  * Its effects are named and provided: the actor `authenticate`, the actions `clearStoredUser` and `reloadPage`.
  */
 export function createSessionMachine() {
   return setup({
     types: {
       context: noContext, // xstate reads these for their types alone
-      events: {} as SessionEvent, // as above
+      events: {} as SessionMachineEvent, // as above
       input: noInput,
     },
     actors: {

@@ -6,7 +6,8 @@ import type { PortalSettings } from '../../language/portal.ts';
 import { createAuthenticate } from './authenticate.ts';
 import type { SignInSurroundings } from './buildUser.ts';
 import { createSessionMachine } from './sessionMachine.ts';
-import type { SessionActor, SessionSnapshot } from './sessionStore.ts';
+import type { SessionActor } from './createSession.ts';
+import type { SessionSnapshot } from './Session.ts';
 import { clearStoredUser, readStoredUser } from './storedUser.ts';
 import type { UserStorage } from './userStorage.ts';
 

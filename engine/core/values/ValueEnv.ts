@@ -8,7 +8,7 @@ export interface ValueEnv {
   gates: Gates;
   /** BCP 47. */
   locale: string;
-  /** The rows of a collection, as far as they are loaded. */
+  /** All rows of a collection. Whoever evaluates has loaded them; what is not here suspends or throws, and never counts as none. */
   rows: (collection: string) => readonly Row[];
   /** The functions that the portal registers, by the name that manifests `call`. */
   functions: Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDataSource } from '../context/DataContext.tsx';
-import { FlowContext } from '../flows/FlowContext.ts';
+import { FlowContext } from '../flows/useFlow.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';

@@ -3,7 +3,7 @@ import type { Scope } from '../../core/conditions/scope.ts';
 import { portalAddress } from '../../core/domain/portalAddress.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { RunningPortal } from '../context/PortalContext.ts';
-import type { Session } from '../../core/session/sessionOf.ts';
+import type { Session } from '../../core/session/Session.ts';
 import { formatText } from '../../core/text/formatText.ts';
 
 type Variant = Pick<RunningPortal, 'manifests' | 'domain'>;

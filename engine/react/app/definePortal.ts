@@ -1,15 +1,50 @@
+import { fixedClock, realClock, type Clock } from '../../core/data/clock.ts';
+import type { DataSource } from '../../core/data/DataSource.ts';
+import { resolveDomain } from '../../core/domain/resolveDomain.ts';
+import type { SessionPort } from '../../core/session/Session.ts';
+import type { SessionOptions } from '../../core/session/startSession.ts';
 import type { PortalManifests } from '../../language/PortalManifests.ts';
-import type { BlockComponent, MachineLoader, NamedFunction } from '../context/PortalContext.ts';
+import type { BlockComponent, MachineLoader, NamedFunction, RunningPortal } from '../context/PortalContext.ts';
+
+/** What a portal's own source of records may begin with. */
+export interface SourceOptions {
+  clock: Clock;
+  /** The names of the collections that have sample records. */
+  collections: readonly string[];
+  /** The sample records, with their dates made of tokens by the clock; what is changed there lasts as long as the visit. */
+  samples: DataSource;
+}
 
 /** A portal's manifests and the code that it registers under names, which its manifests may use. */
 export interface PortalDefinition {
   manifests: PortalManifests;
+  /** What a value may `call`. */
   functions: Readonly<Record<string, NamedFunction>>;
+  /** What a flow block may run. */
   machines: Readonly<Record<string, MachineLoader>>;
+  /** Kinds of blocks besides the engine's. */
   blocks: Readonly<Record<string, BlockComponent>>;
+  /** Where records live; by default the samples. Derived fields and the check of records are laid over any source. */
+  source: (options: SourceOptions) => DataSource;
+  /** How one signs in; by default on sample data, by the rules of portal.json. The options are asked for when needed: they may change. */
+  session?: (options: () => SessionOptions) => SessionPort;
 }
 
 /** Joins manifests with code. A portal of manifests alone needs no code at all. */
 export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & Partial<PortalDefinition>): PortalDefinition {
-  return { functions: {}, machines: {}, blocks: {}, ...definition };
+  return { functions: {}, machines: {}, blocks: {}, source: ({ samples }) => samples, ...definition };
+}
+
+/** The portal with these manifests and the code of `definition`, as the variant that serves `host` (with its port); its blocks are its own alone. */
+export function runningPortal(definition: PortalDefinition, manifests: PortalManifests, host: string): RunningPortal {
+  const { settings, domains } = manifests;
+  const { functions, machines, blocks } = definition;
+  return {
+    functions,
+    machines,
+    blocks,
+    manifests,
+    domain: resolveDomain(host, domains, settings.fallbackDomain),
+    clock: settings.clock ? fixedClock(settings.clock) : realClock,
+  };
 }

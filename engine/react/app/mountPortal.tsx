@@ -1,22 +1,54 @@
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { blockComponents } from '../blocks/blockComponents.ts';
+import { DataProvider } from '../context/DataContext.tsx';
+import { PortalContext } from '../context/PortalContext.ts';
+import { SessionProvider } from '../context/SessionProvider.tsx';
+import { NoticeProvider } from '../ui/Notice.tsx';
+import { applyDomain } from './applyDomain.ts';
+import { runningPortal, type PortalDefinition } from './definePortal.ts';
+import { useLive } from './liveManifests.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { portalRoutes } from './portalRoutes.tsx';
-import type { PortalDefinition } from './definePortal.ts';
-import { LivePortal } from './LivePortal.tsx';
-import { Providers } from './Providers.tsx';
-import type { Visit } from './startVisit.ts';
+import type { Visit } from './startPortal.ts';
 
 /** Draws the portal in `root` and keeps it up to date. */
 export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement): void {
   const router = createBrowserRouter(portalRoutes(definition.manifests));
   createRoot(root).render(
     <StrictMode>
-      <LivePortal definition={definition}>
-        <Providers visit={visit}>
-          <RouterProvider router={router} />
-        </Providers>
+      <LivePortal definition={definition} visit={visit}>
+        <RouterProvider router={router} />
       </LivePortal>
     </StrictMode>,
+  );
+}
+
+interface Props {
+  definition: PortalDefinition;
+  visit: Visit;
+  children: ReactNode;
+}
+
+/**
+ * Puts the running portal, as the variant of this host, and what lives as long as the visit within everybody's reach: records, session,
+ * notices. Follows manifest edits in the dev server.
+ */
+export function LivePortal({ definition, visit, children }: Props) {
+  const manifests = useLive('portal', definition.manifests);
+  const portal = useMemo(() => {
+    const running = runningPortal(definition, manifests, window.location.host);
+    return { ...running, blocks: { ...blockComponents, ...running.blocks } };
+  }, [definition, manifests]);
+  useLayoutEffect(() => applyDomain(portal.domain, document), [portal.domain]);
+  return (
+    <PortalContext value={portal}>
+      <DataProvider source={visit.source}>
+        <SessionProvider store={visit.session} storageKey={manifests.settings.signIn.storageKey} restoring={<LoadingScreen />}>
+          <NoticeProvider>{children}</NoticeProvider>
+        </SessionProvider>
+      </DataProvider>
+    </PortalContext>
   );
 }

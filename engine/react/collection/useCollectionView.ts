@@ -1,14 +1,12 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { filterRows } from '../../core/conditions/filterRows.ts';
-import { readPath, type Scope } from '../../core/conditions/scope.ts';
+import type { Scope } from '../../core/conditions/scope.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
-import { useCollections } from '../context/useCollections.ts';
-import { brokenRecord } from '../../core/fields/brokenRecord.ts';
+import { useCollection } from '../context/useCollection.ts';
 import type { CollectionKeys } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
-import { useRowFields } from '../context/RowScope.tsx';
 import { useScope } from '../context/ScopeContext.tsx';
 import { usePageState } from '../context/usePageState.ts';
 import { narrowRows } from './narrowRows.ts';
@@ -42,9 +40,6 @@ export interface CollectionView {
   stale: boolean;
 }
 
-const noFields: readonly Field[] = [];
-const noRows: readonly Row[] = [];
-
 /**
  * The rows of a collection, or of a list of records in the scope (`row.subcategories`), as page state and manifest ask for them.
  * Typing into the search box stays urgent; the rows follow as soon as the browser has time.
@@ -53,14 +48,14 @@ const noRows: readonly Row[] = [];
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { where, sort, limit, search, filters } = keys;
   const { gates } = usePortal().manifests;
-  const { state, fields } = useRows(keys.of);
+  const { rows: stored, fields, status, error, retry } = useCollection(keys.of);
   const { values } = usePageState();
   const text = useSearchText(search?.state ?? '');
   const now = useMemo(() => (search ? { ...values, [search.state]: text.text } : values), [values, search, text.text]);
   const asked = useDeferredValue(now);
   const scope = useDeferredValue(useScope());
 
-  const sorted = useMemo(() => sortRows(state.rows, sort, fields), [state.rows, sort, fields]);
+  const sorted = useMemo(() => sortRows(stored, sort, fields), [stored, sort, fields]);
   const all = useMemo(() => filterRows(sorted, where, scope, gates), [sorted, where, scope, gates]);
   const narrowed = useMemo(
     () => narrowRows(all, { search, filters }, asked, { scope, gates, fields }),
@@ -73,37 +68,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     if (search) setTimeout(() => searchIndex(all, search, fields));
   }, [all, search, fields]);
   const narrowing = JSON.stringify([search, ...(filters ?? [])].map((tool) => tool && asked[tool.state]));
-  const { status, error, retry } = state;
   return { status, error, retry, rows, all: useSame(all), fields, count, search: text, prepareSearch, narrowing, stale: asked !== now };
-}
-
-/** The rows of `of` before anything is asked of them, with their fields. */
-function useRows(of: string): { state: CollectionState; fields: readonly Field[] } {
-  const isPath = of.includes('.');
-  const { derived } = usePortal().manifests;
-  const states = useCollections(isPath ? [] : [of]);
-  const scope = useScope();
-  const fields = useRowFields(of) ?? noFields;
-  const list = isPath ? readPath(scope, of) : undefined;
-  const inScope = useMemo(
-    (): CollectionState => ({
-      status: 'ready',
-      rows: Array.isArray(list) ? list.filter(isRecord) : noRows,
-      error: undefined,
-      retry: () => {},
-    }),
-    [list],
-  );
-  const state = isPath ? inScope : states[of];
-  if (!state) throw new Error(`There is no collection "${of}"`);
-  const records = isPath && Array.isArray(list) ? list : state.rows;
-  const broken = fields.length > 0 ? brokenRecord(records, { name: of, fields, derived: derived[of] }) : undefined;
-  if (broken !== undefined) throw new Error(broken);
-  return { state, fields };
-}
-
-function isRecord(item: unknown): item is Row {
-  return typeof item === 'object' && item !== null && !Array.isArray(item);
 }
 
 /** The list as it was while it holds the same rows, so that what shows it need not render again. */

@@ -31,3 +31,8 @@ export function usePortal(): RunningPortal {
   if (!portal) throw new Error('usePortal needs a LivePortal around it');
   return portal;
 }
+
+/** The variant that this host serves. */
+export function useDomain(): Domain {
+  return usePortal().domain;
+}

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
@@ -8,6 +9,16 @@ export function useScope(): Scope {
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('useScope needs a ScopeValues provider around it');
   return scope;
+}
+
+/**
+ * What the form around holds so far, by the names of its fields: for blocks in a form's `preview`. What is entered may be anything, so
+ * read it with `textOf` and `recordsOf`. Throws outside of a form.
+ */
+export function useForm(): Readonly<Record<string, unknown>> {
+  const { form } = useScope();
+  if (!isRecord(form)) throw new Error('useForm needs a form around it: the block belongs in its preview');
+  return form;
 }
 
 /** Lays `values` over the scope of what is inside: `<ScopeValues values={{ row }}>`. */

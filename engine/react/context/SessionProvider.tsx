@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { sessionOf } from '../../core/session/sessionOf.ts';
-import type { SessionStore } from '../../core/session/sessionStore.ts';
+import { sessionOf, type SessionPort } from '../../core/session/Session.ts';
 import { SessionContext } from './useSession.ts';
 
 interface Props {
-  store: SessionStore;
+  store: SessionPort;
   /** Where the user is stored, to follow a sign-in or sign-out in another tab. */
   storageKey: string;
   /** Shown while a stored user is being restored. */
@@ -19,7 +18,7 @@ export function SessionProvider({ store, storageKey, restoring, children }: Prop
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       // A null key says that everything was removed.
-      if (event.key === storageKey || event.key === null) store.follow();
+      if (event.key === storageKey || event.key === null) store.follow?.();
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -1,13 +1,14 @@
-import { use, useEffect, useReducer, useRef } from 'react';
-import { useDataSource } from './DataContext.tsx';
-import { collectionStore } from '../../core/data/collectionStore.ts';
+import { use, useContext, useEffect, useReducer, useRef } from 'react';
 import type { Scope } from '../../core/conditions/scope.ts';
+import { collectionStore } from '../../core/data/collectionStore.ts';
+import { evaluate } from '../../core/values/evaluate.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
-import { evaluate } from '../../core/values/evaluate.ts';
+import { readable } from '../loading/readable.ts';
+import { useDataSource } from './DataContext.tsx';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
-import { readable } from '../loading/readable.ts';
+import { ScreenAssetsContext } from './ScreenAssets.ts';
 import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
 
 /**
@@ -22,9 +23,13 @@ export function useValue(): (value: Value, over?: Scope) => unknown {
   return (value, over) => evaluate(value, { ...env, scope: over ? { ...scope, ...over } : scope });
 }
 
-/** Reads whole collections while rendering, as `useValue` does; remembers which, so that their changes render again. */
+/**
+ * Reads whole collections while rendering, and remembers which, so that their changes render again. Suspends while one is still
+ * loading; throws to the block's boundary when it could not be loaded or has a broken record.
+ */
 export function useRows(): (collection: string) => readonly Row[] {
   const data = useDataSource();
+  const entities = useContext(ScreenAssetsContext)?.entities;
   const check = useRecordCheck();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const read = useRef(new Set<string>());
@@ -38,7 +43,7 @@ export function useRows(): (collection: string) => readonly Row[] {
     // React wants `use` on every rendering of a component that may have suspended.
     const first = use(readable(collectionStore(data, collection).ready()));
     const rows = data.peek(collection) ?? first;
-    check(collection, rows);
+    check(collection, rows, entities?.[collection]?.fields ?? []);
     return rows;
   };
 }

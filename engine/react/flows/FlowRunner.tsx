@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { ScopeValues } from '../context/ScopeContext.tsx';
-import { FlowContext, type Flow } from './FlowContext.ts';
+import { FlowContext, type RunningFlow } from './useFlow.ts';
 import { flowEvent } from '../../core/flows/flowEvent.ts';
 import { flowScope } from '../../core/flows/flowScope.ts';
 
@@ -19,7 +19,7 @@ export function FlowRunner({ machine, input, children }: Props) {
   useChangedInput(input, (changed) => actor.send(flowEvent('INPUT_CHANGED', changed)));
   // The snapshot of a machine of any kind.
   const snapshot = useSelector(actor, (current): AnyMachineSnapshot => current);
-  const flow = useMemo((): Flow => ({ snapshot, send: (event) => actor.send(event) }), [actor, snapshot]);
+  const flow = useMemo((): RunningFlow => ({ snapshot, send: (event) => actor.send(event) }), [actor, snapshot]);
   const scope = useMemo(() => ({ flow: flowScope(snapshot) }), [snapshot]);
   return (
     <FlowContext value={flow}>

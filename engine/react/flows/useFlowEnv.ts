@@ -21,8 +21,13 @@ export function useFlowEnv(): FlowEnv {
       functions,
       locale: settings.locale,
       delays: settings.delays,
-      rows: (collection) => data.peek(collection) ?? [],
+      rows: (collection) => data.peek(collection) ?? notLoaded(collection),
       log: (message) => console.info(`[flow] ${message}`),
     };
   }, [data, manifests, functions]);
+}
+
+/** A count of records that are not here would be 0, and untrue. */
+function notLoaded(collection: string): never {
+  throw new Error(`the flow reads the collection "${collection}", which is not loaded`);
 }

@@ -3,6 +3,7 @@ import { useDataSource } from '../context/DataContext.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { closeDialog, PageStateContext } from '../context/usePageState.ts';
 import { useNotice } from '../ui/NoticeContext.ts';
+import { wait } from '../../core/data/wait.ts';
 import type { FlowPorts } from '../../core/flows/defineFlow.ts';
 
 /** The ports of a flow that is shown here. They stay the same while the page changes, and always reach the page as it is then. */
@@ -21,7 +22,7 @@ export function useFlowPorts(): FlowPorts {
       data,
       clock,
       delays,
-      wait: (delay) => wait(delay, delays),
+      wait: (delay) => waitNamed(delay, delays),
       closeDialog: () => {
         if (latest.current.page) closeDialog(latest.current.page);
       },
@@ -32,8 +33,8 @@ export function useFlowPorts(): FlowPorts {
   );
 }
 
-async function wait(delay: string, delays: FlowPorts['delays']): Promise<void> {
+async function waitNamed(delay: string, delays: FlowPorts['delays']): Promise<void> {
   const time = Object.hasOwn(delays, delay) ? delays[delay] : undefined;
   if (time === undefined) throw new Error(`portal.json has no delay "${delay}"`);
-  await new Promise((resolve) => setTimeout(resolve, time));
+  await wait(time);
 }

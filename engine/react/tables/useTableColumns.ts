@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import type { Row } from '../../language/Row.ts';
-import { useCollections } from '../context/useCollections.ts';
+import { useCollections } from '../context/useCollection.ts';
 import type { Table } from '../../language/table.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';

@@ -9,14 +9,14 @@ export const createEventFlow = defineFlow({
   machine: createEventMachine,
   effects: (ports) => {
     const { carryOut, actions } = submission(ports, 'Creating the event failed');
-    return {
+    return createEventMachine.provide({
       actors: {
         createEvent: fromPromise<void, { draft: EventDraft }>(({ input, signal }) =>
           carryOut(signal, () => ports.data.insert('events', newEvent(input.draft))),
         ),
       },
       actions,
-    };
+    });
   },
   events: {
     EDIT: [],

@@ -47,44 +47,30 @@ export const createEventMachine = setup({
 }).createMachine({
   id: 'createEvent',
   context: ({ input }) => ({ draft: {}, problems: [], done: String(input.done ?? '') }),
-  initial: 'filling',
+  initial: 'entering',
   states: {
-    filling: {
+    entering: {
+      initial: 'filling',
       on: {
+        EDIT: { target: '.filling', actions: 'forgetProblems' },
         SUBMIT: [
           { guard: 'isSound', target: 'submitting', actions: 'keepDraft' },
-          { target: 'invalid', actions: 'keepProblems' },
+          { target: '.invalid', actions: 'keepProblems' },
         ],
-        REFUSED: { target: 'invalid', actions: 'keepProblems' },
+        REFUSED: { target: '.invalid', actions: 'keepProblems' },
       },
-    },
-    invalid: {
-      on: {
-        EDIT: { target: 'filling', actions: 'forgetProblems' },
-        SUBMIT: [{ guard: 'isSound', target: 'submitting', actions: 'keepDraft' }, { actions: 'keepProblems' }],
-        REFUSED: { actions: 'keepProblems' },
-      },
+      states: { filling: {}, invalid: {}, failed: {} },
     },
     submitting: {
       invoke: {
         src: 'createEvent',
         input: ({ context }) => ({ draft: context.draft }),
         onDone: 'created',
-        onError: { target: 'failed', actions: { type: 'report', params: ({ event }) => ({ reason: event.error }) } },
+        onError: { target: 'entering.failed', actions: { type: 'report', params: ({ event }) => ({ reason: event.error }) } },
       },
     },
     created: {
       entry: [{ type: 'announce', params: ({ context }) => ({ message: context.done }) }, 'closeDialog'],
-    },
-    failed: {
-      on: {
-        EDIT: 'filling',
-        SUBMIT: [
-          { guard: 'isSound', target: 'submitting', actions: 'keepDraft' },
-          { target: 'invalid', actions: 'keepProblems' },
-        ],
-        REFUSED: { target: 'invalid', actions: 'keepProblems' },
-      },
     },
   },
 });

@@ -11,7 +11,7 @@ export const registrationFlow = defineFlow({
   machine: registrationMachine,
   effects: (ports) => {
     const { carryOut, actions } = submission(ports, 'Registration failed');
-    return {
+    return registrationMachine.provide({
       actors: {
         register: fromPromise<void, { event: string; answers: Answers }>(({ input, signal }) =>
           carryOut(signal, () =>
@@ -23,7 +23,7 @@ export const registrationFlow = defineFlow({
         ),
       },
       actions,
-    };
+    });
   },
   events: {
     EDIT: [],

@@ -73,70 +73,47 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   context: ({ input }) => contextOf(input),
-  initial: 'filling',
+  initial: 'entering',
   on: { INPUT_CHANGED: { actions: 'follow' } },
   states: {
     closed: {
       always: [
         { guard: 'isFull', target: 'full' },
-        { guard: 'isOpen', target: 'filling' },
+        { guard: 'isOpen', target: 'entering' },
       ],
     },
     full: {
       always: [
         { guard: 'isClosed', target: 'closed' },
-        { guard: 'isOpen', target: 'filling' },
+        { guard: 'isOpen', target: 'entering' },
       ],
     },
-    filling: {
+    entering: {
+      initial: 'filling',
       always: [
         { guard: 'isClosed', target: 'closed' },
         { guard: 'isFull', target: 'full' },
       ],
       on: {
-        EDIT: { actions: 'begin' },
+        EDIT: { target: '.filling', actions: 'begin' },
         SUBMIT: [
           { guard: 'isAnswered', target: 'submitting', actions: 'keepAnswers' },
-          { target: 'invalid', actions: 'keepProblems' },
+          { target: '.invalid', actions: 'keepProblems' },
         ],
-        REFUSED: { target: 'invalid', actions: 'keepProblems' },
+        REFUSED: { target: '.invalid', actions: 'keepProblems' },
       },
-    },
-    invalid: {
-      always: [
-        { guard: 'isClosed', target: 'closed' },
-        { guard: 'isFull', target: 'full' },
-      ],
-      on: {
-        EDIT: { target: 'filling', actions: 'begin' },
-        SUBMIT: [{ guard: 'isAnswered', target: 'submitting', actions: 'keepAnswers' }, { actions: 'keepProblems' }],
-        REFUSED: { actions: 'keepProblems' },
-      },
+      states: { filling: {}, invalid: {}, failed: {} },
     },
     submitting: {
       invoke: {
         src: 'register',
         input: ({ context }) => ({ event: context.event, answers: context.answers }),
         onDone: 'registered',
-        onError: { target: 'failed', actions: { type: 'report', params: ({ event }) => ({ reason: event.error }) } },
+        onError: { target: 'entering.failed', actions: { type: 'report', params: ({ event }) => ({ reason: event.error }) } },
       },
     },
     registered: {
       entry: [{ type: 'announce', params: ({ context }) => ({ message: context.done }) }, 'closeDialog'],
-    },
-    failed: {
-      always: [
-        { guard: 'isClosed', target: 'closed' },
-        { guard: 'isFull', target: 'full' },
-      ],
-      on: {
-        EDIT: { target: 'filling', actions: 'begin' },
-        SUBMIT: [
-          { guard: 'isAnswered', target: 'submitting', actions: 'keepAnswers' },
-          { target: 'invalid', actions: 'keepProblems' },
-        ],
-        REFUSED: { target: 'invalid', actions: 'keepProblems' },
-      },
     },
   },
 });

@@ -1,12 +1,11 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../actions/useAction.ts';
 import { offerDialogPreload } from '../../actions/dialogPreloads.ts';
-import { useCollection } from '../../context/useCollections.ts';
-import { RowScope, useRowFields } from '../../context/RowScope.tsx';
+import { useCollection } from '../../context/useCollection.ts';
+import { RowScope } from '../../context/RowScope.tsx';
 import { ScopeValues } from '../../context/ScopeContext.tsx';
 import type { Row } from '../../../language/Row.ts';
 import { closeDialog, dialogKey, rowKey, usePageState } from '../../context/usePageState.ts';
-import { useRecordCheck } from '../../context/useRecordCheck.ts';
 import { useText } from '../../context/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -54,11 +53,8 @@ function useClosed(isOpen: boolean, action: string | undefined) {
 /** Lays the record that the address names over the scope. It may be gone: the address may be old, or made up. */
 function RowDialog({ dialog, collection }: { dialog: DialogProps; collection: string }) {
   const id = usePageState().values[rowKey];
-  const { status, rows } = useCollection(collection);
-  const check = useRecordCheck();
+  const { status, rows, fields } = useCollection(collection);
   const row = rows.find((candidate) => candidate.id === id);
-  if (row) check(collection, rows);
-  const fields = useRowFields(collection);
   return (
     <RowScope row={row ?? noRow} fields={fields}>
       <OpenDialog dialog={dialog} missing={row ? undefined : status} />

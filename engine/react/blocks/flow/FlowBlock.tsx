@@ -1,14 +1,15 @@
 import { useContext, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { FlowRunner } from '../../flows/FlowRunner.tsx';
-import { machineFromManifest } from '../../../core/flows/machineFromManifest.ts';
+import { providedMachine } from '../../../core/flows/defineFlow.ts';
+import { collectionsReadBy, machineFromManifest } from '../../../core/flows/machineFromManifest.ts';
 import { useFlowEnv } from '../../flows/useFlowEnv.ts';
 import { useFlowPorts } from '../../flows/useFlowPorts.ts';
 import type { FlowManifest } from '../../../language/flow.ts';
 import { useLoaded } from '../../loading/useLoaded.ts';
 import { usePortal, type MachineLoader } from '../../context/PortalContext.ts';
 import { ScreenAssetsContext } from '../../context/ScreenAssets.ts';
-import { useValue } from '../../context/useValue.ts';
+import { useRows, useValue } from '../../context/useValue.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FlowProps } from './flowBlockSchema.ts';
 
@@ -26,6 +27,9 @@ export default function FlowBlock(block: FlowProps) {
 }
 
 function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }) {
+  // Loaded before the machine starts: it must not wait in the middle of a transition, and must not count what is not there.
+  const read = useRows();
+  for (const collection of collectionsReadBy(flow)) read(collection);
   const env = useFlowEnv();
   const [machine] = useState(() => machineFromManifest(block.machine, flow, env));
   return <Flow block={block} machine={machine} />;
@@ -33,13 +37,10 @@ function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }
 
 /** A flow that the portal registers: its machine with its own effects, waiting by the portal's named delays. */
 function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
-  const { machine, effects } = useLoaded(load);
+  const flow = useLoaded(load);
   const ports = useFlowPorts();
-  const provided = useMemo(() => {
-    const timed = machine.provide({ delays: ports.delays });
-    return effects ? timed.provide(effects(ports)) : timed;
-  }, [machine, effects, ports]);
-  return <Flow block={block} machine={provided} />;
+  const machine = useMemo(() => providedMachine(flow, ports), [flow, ports]);
+  return <Flow block={block} machine={machine} />;
 }
 
 function Flow({ block, machine }: { block: FlowProps; machine: AnyStateMachine }) {

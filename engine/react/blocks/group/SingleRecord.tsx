@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Condition } from '../../../language/condition.ts';
 import { filterRows } from '../../../core/conditions/filterRows.ts';
-import { useCollection } from '../../context/useCollections.ts';
+import { useCollection } from '../../context/useCollection.ts';
 import { usePortal } from '../../context/PortalContext.ts';
-import { RowScope, useRowFields } from '../../context/RowScope.tsx';
+import { RowScope } from '../../context/RowScope.tsx';
 import { useScope } from '../../context/ScopeContext.tsx';
-import { useRecordCheck } from '../../context/useRecordCheck.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
@@ -14,14 +13,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
  * boundary when the collection cannot be had or has a broken record; that nothing fits `where` may be due to an old address, and is said.
  */
 export function SingleRecord({ of, where, children }: { of: string; where?: Condition; children: ReactNode }) {
-  const { status, rows, error } = useCollection(of);
-  const fields = useRowFields(of);
+  const { status, rows, error, fields } = useCollection(of);
   const scope = useScope();
   const { gates } = usePortal().manifests;
-  const check = useRecordCheck();
   if (status === 'loading') return <Skeleton lines={3} />;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
-  check(of, rows);
   const [row] = filterRows(rows, where, scope, gates);
   if (!row && where) return <EmptyState title="There is nothing here" text="What the address names may have been removed since." />;
   if (!row) throw new Error(`The collection "${of}" has no record`);

@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { safeUrl, useScope } from '../../../../engine/index.ts';
+import { recordsOf, safeUrl, textOf, useForm, useViewer } from '../../../../engine/index.ts';
 
-/** What the section form holds so far; a field that its type does not have is not there. */
-interface Section {
-  type?: string;
-  title?: string;
-  subtitle?: string;
-  showUserName?: boolean;
-  primaryButton?: string;
-  secondaryButton?: string;
-  backgroundImage?: string;
-  items?: readonly { title?: string; description?: string }[];
+/** What the section form holds so far; what its type does not have is blank. */
+function useSection() {
+  const form = useForm();
+  const its = (field: string) => textOf(form[field]);
+  return {
+    type: its('type'),
+    title: its('title'),
+    subtitle: its('subtitle'),
+    showUserName: form.showUserName === true,
+    primaryButton: its('primaryButton'),
+    secondaryButton: its('secondaryButton'),
+    backgroundImage: its('backgroundImage'),
+    items: recordsOf(form.items).map(({ title, description }) => ({ title: textOf(title), description: textOf(description) })),
+  };
 }
+type Section = ReturnType<typeof useSection>;
 
 /** The section that the form around describes, as a reader would meet it. Its buttons are drawn only. */
 export default function SectionPreview() {
-  const scope = useScope();
-  // The block stands in the preview of the form `section`, which puts what was entered there.
-  const section = scope['form'] as Section;
-  // Every scope has its viewer.
-  const { firstName } = scope['viewer'] as { firstName: string };
+  const section = useSection();
+  const { firstName } = useViewer();
   const { title, subtitle, showUserName } = section;
   const heading = [title || 'Title', ...(showUserName ? [firstName] : [])].join(', ');
   return (
@@ -61,7 +63,7 @@ function Hero({ heading, section }: { heading: string; section: Section }) {
 }
 
 /** The picture at the address; a place for it while there is none. */
-function Picture({ address = '', name }: { address?: string; name: string }) {
+function Picture({ address, name }: { address: string; name: string }) {
   const [failed, setFailed] = useState<string>();
   const source = safeUrl(address.trim());
   if (!source || failed === source) {
@@ -74,7 +76,7 @@ function Picture({ address = '', name }: { address?: string; name: string }) {
   return <img src={source} alt={name} onError={() => setFailed(source)} className="aspect-[8/5] w-full bg-sunken object-cover" />;
 }
 
-function Grid({ items = [] }: Pick<Section, 'items'>) {
+function Grid({ items }: Pick<Section, 'items'>) {
   return (
     <ul className="grid gap-3 @sm:grid-cols-2">
       {items.map(({ title, description }, index) => (
@@ -87,7 +89,7 @@ function Grid({ items = [] }: Pick<Section, 'items'>) {
   );
 }
 
-function Stats({ items = [] }: Pick<Section, 'items'>) {
+function Stats({ items }: Pick<Section, 'items'>) {
   return (
     <dl className="grid grid-cols-2 gap-4">
       {items.map(({ title, description }, index) => (

@@ -1,44 +1,27 @@
 import type { CSSProperties } from 'react';
-import { readableOn, useScope } from '../../../../engine/index.ts';
+import { readableOn, textOf, useDomain, useForm } from '../../../../engine/index.ts';
 import './fonts.css';
-
-/** The values of the theme form, as they stand in its fields. */
-interface Theme {
-  primary: string;
-  secondary: string;
-  accent: string;
-  background: string;
-  surface: string;
-  text: string;
-  borderRadius: string;
-  spacing: string;
-  maxWidth: string;
-  fontFamily: string;
-  headingWeight: string;
-}
 
 /** A small page in the theme that the form around describes. Nothing outside of it changes. */
 export default function ThemePreview() {
-  // The block stands in the preview of the form `theme`, which puts what was entered there.
-  const scope = useScope();
-  const theme = scope['form'] as Theme;
-  // Every scope has the portal's variant.
-  const { branding } = scope['domain'] as { branding: { organizationName: string; tagline: string; description: string } };
-  const { primary, secondary, accent, background, surface, text, borderRadius, spacing, maxWidth, fontFamily, headingWeight } = theme;
-  const heading: CSSProperties = { fontWeight: headingWeight };
+  const entered = useForm();
+  const { branding } = useDomain();
+  const its = (field: string) => textOf(entered[field]);
+  const [borderRadius, spacing, maxWidth, fontFamily] = [its('borderRadius'), its('spacing'), its('maxWidth'), its('fontFamily')];
+  const heading: CSSProperties = { fontWeight: its('headingWeight') };
   const button = (color: string): CSSProperties => ({ background: color, color: readableOn(color), borderRadius });
   return (
     <section
       aria-label="Theme preview"
       className="overflow-hidden border border-line"
-      style={{ background, color: text, borderRadius, fontFamily: `"${fontFamily}", var(--font-sans)` }}
+      style={{ background: its('background'), color: its('text'), borderRadius, fontFamily: `"${fontFamily}", var(--font-sans)` }}
     >
       <div
         className="flex items-center justify-between gap-4 px-4 py-3 text-sm"
-        style={{ background: secondary, color: readableOn(secondary) }}
+        style={{ background: its('secondary'), color: readableOn(its('secondary')) }}
       >
         <span style={heading}>{branding.organizationName}</span>
-        <span className="size-3 rounded-full" style={{ background: accent }} />
+        <span className="size-3 rounded-full" style={{ background: its('accent') }} />
       </div>
       <div role="group" aria-label="Sample page" className="mx-auto grid" style={{ maxWidth, padding: spacing, gap: spacing }}>
         <div>
@@ -47,21 +30,21 @@ export default function ThemePreview() {
           </p>
           <p className="mt-2 text-sm">{branding.description}</p>
           <p className="mt-2 text-xs">
-            {fontFamily} for the text, {headingWeight} for the headings, corners of {borderRadius}.
+            {fontFamily} for the text, {its('headingWeight')} for the headings, corners of {borderRadius}.
           </p>
         </div>
         <div
           role="group"
           aria-label="Sample card"
           className="grid gap-3 border border-line"
-          style={{ background: surface, borderRadius, padding: spacing }}
+          style={{ background: its('surface'), borderRadius, padding: spacing }}
         >
           <p className="text-sm">A card on the surface colour, {spacing} from its edge.</p>
           <div className="flex flex-wrap gap-2 text-sm font-medium">
-            <span className="px-4 py-2" style={button(primary)}>
+            <span className="px-4 py-2" style={button(its('primary'))}>
               Primary
             </span>
-            <span className="px-4 py-2" style={button(accent)}>
+            <span className="px-4 py-2" style={button(its('accent'))}>
               Accent
             </span>
           </div>

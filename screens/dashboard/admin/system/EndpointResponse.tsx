@@ -1,14 +1,13 @@
-import { useScope } from '../../../../engine/index.ts';
-import type { EndpointTestContext } from './endpointTestMachine.ts';
+import { useFlow } from '../../../../engine/index.ts';
+import { endpointTestMachine } from './endpointTestMachine.ts';
 
 /** What the tester around has to say: that it is waiting, or the answer with its time. Read out when it changes. */
 export default function EndpointResponse() {
-  // The block stands inside the flow `endpointTest`, which puts its machine's state and context there.
-  const flow = useScope()['flow'] as { state: string; context: EndpointTestContext };
-  const { answer } = flow.context;
+  const { state, context } = useFlow({ machine: endpointTestMachine });
+  const { answer } = context;
   return (
     <div role="status">
-      {flow.state === 'testing' && <p className="text-sm text-muted">Testing…</p>}
+      {state === 'testing' && <p className="text-sm text-muted">Testing…</p>}
       {answer && (
         <div className="animate-rise overflow-hidden rounded-(--radius-control) border border-line">
           <p className="tone-success flex flex-wrap justify-between gap-x-4 bg-(--tone-soft) px-3 py-1.5 text-sm font-medium text-(--tone-text)">

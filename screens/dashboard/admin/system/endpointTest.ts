@@ -1,18 +1,14 @@
 import { assign } from 'xstate';
 import { defineFlow } from '../../../../engine/index.ts';
-import { endpointTestMachine, type EndpointTestContext } from './endpointTestMachine.ts';
+import { endpointTestMachine } from './endpointTestMachine.ts';
 import { responseTime, sampleResponse } from './sampleResponse.ts';
 
 /** The tester with a random response time. It never calls the endpoint. */
 export const endpointTest = defineFlow({
   machine: endpointTestMachine,
-  effects: ({ random }) => ({
-    actions: {
-      // The machine's own context; a flow's effects are typed for machines of any kind.
-      answer: assign({
-        answer: ({ context }) => sampleResponse((context as EndpointTestContext).endpoint, responseTime(random())),
-      }),
-    },
-  }),
+  effects: ({ random }) =>
+    endpointTestMachine.provide({
+      actions: { answer: assign({ answer: ({ context }) => sampleResponse(context.endpoint, responseTime(random())) }) },
+    }),
   events: { TEST: [] },
 });

@@ -4,13 +4,14 @@ import { auditMachine } from './auditMachine.ts';
 /** Generates nothing: sample data has no package to make, so that it is done is only logged (§4). */
 export const auditFlow = defineFlow({
   machine: auditMachine,
-  effects: ({ notice }) => ({
-    actions: {
-      logPackage: (_: unknown, { year }: { year: string }) => {
-        console.info('[audit] package generated', { year });
-        notice(`Sample data: the audit package for ${year} was only logged`);
+  effects: ({ notice }) =>
+    auditMachine.provide({
+      actions: {
+        logPackage: (_, { year }) => {
+          console.info('[audit] package generated', { year });
+          notice(`Sample data: the audit package for ${year} was only logged`);
+        },
       },
-    },
-  }),
+    }),
   events: { GENERATE: [{ name: 'year', label: 'Fiscal year', type: 'select', options: ['2024', '2023', '2022', '2021'], required: true }] },
 });

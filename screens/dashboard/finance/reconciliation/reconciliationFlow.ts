@@ -1,23 +1,22 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, isoDay, type FlowPorts } from '../../../../engine/index.ts';
+import { defineFlow, isoDay, type FlowPorts, type Row } from '../../../../engine/index.ts';
 import { reconciliationMachine, type Settlement } from './reconciliationMachine.ts';
 import { settledAmount, settledBalances } from './settledBalances.ts';
 
-type Item = Awaited<ReturnType<FlowPorts['data']['update']>>;
-
-/** Settled items move from `reconciliationItems` to `matchedItems` and change their account's summary; completing only logs (§4). */
+/** Settled items move from `reconciliationItems` to `matchedItems` and change their account's summary; completing only logs. */
 export const reconciliationFlow = defineFlow({
   machine: reconciliationMachine,
-  effects: (ports) => ({
-    actors: { settleItem: fromPromise<void, Settlement>(({ input, signal }) => settleItem(input, ports, signal)) },
-    actions: {
-      logCompletion: (_: unknown, completion: { account: string; period: string; difference: number }) => {
-        console.info('[reconciliation] completed', completion);
-        ports.notice('Sample data: the reconciliation was only logged');
+  effects: (ports) =>
+    reconciliationMachine.provide({
+      actors: { settleItem: fromPromise<void, Settlement>(({ input, signal }) => settleItem(input, ports, signal)) },
+      actions: {
+        logCompletion: (_, completion) => {
+          console.info('[reconciliation] completed', completion);
+          ports.notice('Sample data: the reconciliation was only logged');
+        },
+        report: (_, { reason }) => console.error('[reconciliation] failed:', reason),
       },
-      report: (_: unknown, { reason }: { reason: unknown }) => console.error('[reconciliation] failed:', reason),
-    },
-  }),
+    }),
   events: {
     INPUT_CHANGED: [
       { name: 'account', label: 'Account', type: 'text' },
@@ -57,7 +56,7 @@ async function settleItem({ item: id, by }: Settlement, { data, clock, notice }:
 
 /** Enters an item among the matched ones and in the balances; the balances come last, so that nothing has to be taken out of them. */
 async function recordSettlement(
-  item: Item,
+  item: Row,
   { by, matchedDate }: { by: string; matchedDate: string },
   data: FlowPorts['data'],
 ): Promise<void> {

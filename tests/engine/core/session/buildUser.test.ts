@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptsCredentials, buildUser } from '../../../../engine/core/session/buildUser.ts';
+import { acceptsCredentials, buildUser, nameFromEmail } from '../../../../engine/core/session/buildUser.ts';
 import { active, domainNamed } from '../domain/domains.ts';
 import { settings } from './samples.ts';
 
@@ -59,3 +59,17 @@ test.each([
 ])('§5: %j with the password %j is accepted: %s', (email, password, accepted) => {
   expect(acceptsCredentials({ email, password }, { passwordMinLength: 6 })).toBe(accepted);
 });
+
+test.each([
+  ['john.smith@garden.example', 'John Smith'],
+  ['JOHN_SMITH@garden.example', 'John Smith'],
+  ['mary-jane.watson2@garden.example', 'Mary Jane Watson'],
+  ['john..smith._@garden.example', 'John Smith'],
+  ['john@garden.example', 'John'],
+  ['j0hn42@garden.example', 'Jhn'],
+  ['élodie.öz@garden.example', 'Élodie Öz'],
+  ['1234@garden.example', '1234'],
+  ['._-@garden.example', '._-'],
+  ['@garden.example', '@garden.example'],
+  ['john@smith@garden.example', 'John'],
+])('%s suggests %s', (email, name) => expect(nameFromEmail(email)).toBe(name));

@@ -8,7 +8,7 @@ import { PortalContext, type RunningPortal } from '../../../../engine/react/cont
 import { ScopeValues } from '../../../../engine/react/context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../../../../engine/react/context/ScreenAssets.ts';
 import { PageStateContext, type PageState } from '../../../../engine/react/context/usePageState.ts';
-import type { Session } from '../../../../engine/core/session/sessionOf.ts';
+import type { Session } from '../../../../engine/core/session/Session.ts';
 import { SessionContext } from '../../../../engine/react/context/useSession.ts';
 import { viewerOf } from '../../../../engine/core/session/Viewer.ts';
 import { NotifyContext } from '../../../../engine/react/ui/NoticeContext.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StrictMode } from 'react';
 import { createSession } from '../../../../engine/core/session/createSession.ts';
 import { SessionProvider } from '../../../../engine/react/context/SessionProvider.tsx';
-import type { Session } from '../../../../engine/core/session/sessionOf.ts';
+import type { Session } from '../../../../engine/core/session/Session.ts';
 import { useSession } from '../../../../engine/react/context/useSession.ts';
 import { active } from '../../core/domain/domains.ts';
 import { ann, bob, fakeStorage, settings, userEntity } from '../../core/session/samples.ts';

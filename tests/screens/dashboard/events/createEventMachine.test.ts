@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { flowScope } from '../../../../engine/core/flows/flowScope.ts';
 import { createEventMachine, type CreateEventEvent } from '../../../../screens/dashboard/events/createEventMachine.ts';
 import type { EventDraft } from '../../../../screens/dashboard/events/newEvent.ts';
 
@@ -42,11 +43,11 @@ const events = {
 } satisfies Record<string, CreateEventEvent>;
 
 const ways = {
-  filling: async () => start(),
-  invalid: async () => reach('done', 'BLANK'),
+  'entering.filling': async () => start(),
+  'entering.invalid': async () => reach('done', 'BLANK'),
   submitting: async () => reach('done', 'GOOD'),
   created: async () => reach('done', 'GOOD', 1000),
-  failed: async () => reach(new Error('no answer'), 'GOOD', 1000),
+  'entering.failed': async () => reach(new Error('no answer'), 'GOOD', 1000),
 };
 type State = keyof typeof ways;
 
@@ -59,23 +60,23 @@ async function reach(outcome: 'done' | Error, event: keyof typeof events, time =
 
 /** Where each event leads from each state, written by hand. */
 const table: Record<State, Record<keyof typeof events, State>> = {
-  filling: {
-    EDIT: 'filling',
+  'entering.filling': {
+    EDIT: 'entering.filling',
     GOOD: 'submitting',
-    BLANK: 'invalid',
-    NO_ROOM: 'invalid',
-    NO_PRICE: 'invalid',
-    NO_DATE: 'invalid',
-    REFUSED: 'invalid',
+    BLANK: 'entering.invalid',
+    NO_ROOM: 'entering.invalid',
+    NO_PRICE: 'entering.invalid',
+    NO_DATE: 'entering.invalid',
+    REFUSED: 'entering.invalid',
   },
-  invalid: {
-    EDIT: 'filling',
+  'entering.invalid': {
+    EDIT: 'entering.filling',
     GOOD: 'submitting',
-    BLANK: 'invalid',
-    NO_ROOM: 'invalid',
-    NO_PRICE: 'invalid',
-    NO_DATE: 'invalid',
-    REFUSED: 'invalid',
+    BLANK: 'entering.invalid',
+    NO_ROOM: 'entering.invalid',
+    NO_PRICE: 'entering.invalid',
+    NO_DATE: 'entering.invalid',
+    REFUSED: 'entering.invalid',
   },
   submitting: {
     EDIT: 'submitting',
@@ -95,14 +96,14 @@ const table: Record<State, Record<keyof typeof events, State>> = {
     NO_DATE: 'created',
     REFUSED: 'created',
   },
-  failed: {
-    EDIT: 'filling',
+  'entering.failed': {
+    EDIT: 'entering.filling',
     GOOD: 'submitting',
-    BLANK: 'invalid',
-    NO_ROOM: 'invalid',
-    NO_PRICE: 'invalid',
-    NO_DATE: 'invalid',
-    REFUSED: 'invalid',
+    BLANK: 'entering.invalid',
+    NO_ROOM: 'entering.invalid',
+    NO_PRICE: 'entering.invalid',
+    NO_DATE: 'entering.invalid',
+    REFUSED: 'entering.invalid',
   },
 };
 const cells = Object.entries(table).flatMap(([from, row]) => Object.entries(row).map(([event, to]) => [from, event, to] as const));
@@ -111,9 +112,9 @@ describe('creating an event', () => {
   it.each(cells)('from %s by %s is %s', async (from, event, to) => {
     // The entries of a record whose keys these are.
     const { actor } = await ways[from as State]();
-    expect(actor.getSnapshot().value).toBe(from);
+    expect(flowScope(actor.getSnapshot()).state).toBe(from);
     actor.send(events[event as keyof typeof events]);
-    expect(actor.getSnapshot().value).toBe(to);
+    expect(flowScope(actor.getSnapshot()).state).toBe(to);
   });
 
   it('takes 1000 ms, happens once however often it is submitted, and closes the dialog', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, waitFor, type AnyActorRef } from 'xstate';
+import { createActor, waitFor, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { deriveFields } from '../../../../engine/core/data/deriveFields.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
-import type { FlowPorts, RegisteredFlow } from '../../../../engine/index.ts';
+import { providedMachine, type Flow, type FlowPorts } from '../../../../engine/index.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { createEventFlow } from '../../../../screens/dashboard/events/createEventFlow.ts';
 import { registrationFlow } from '../../../../screens/dashboard/events/registrationFlow.ts';
@@ -39,8 +39,8 @@ function portal(events: Row[] = [event]) {
     notice,
     random: () => 0,
   };
-  const run = ({ machine, effects }: RegisteredFlow, input: object): AnyActorRef =>
-    createActor(machine.provide(effects?.(ports) ?? {}), { input }).start();
+  const run = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: InputFrom<Machine>) =>
+    createActor(providedMachine<AnyStateMachine>(flow, ports), { input }).start();
   const register = (availability = 'open') => {
     const actor = run(registrationFlow, { event: 'ev-1', availability, customFields: [], done: 'Done' });
     actor.send({ type: 'SUBMIT', payload: {} });
@@ -51,7 +51,7 @@ function portal(events: Row[] = [event]) {
   return { run, register, answer, registered, closeDialog, notice, data: ports.data };
 }
 
-const reaches = (actor: AnyActorRef, state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
+const reaches = (actor: AnyActorRef, state: string | object) => waitFor(actor, (snapshot) => snapshot.matches(state));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
@@ -92,7 +92,7 @@ describe('registering', () => {
     const [first, late] = [register(), register()];
     answer();
     await reaches(first, 'registered');
-    await reaches(late, 'failed');
+    await reaches(late, { entering: 'failed' });
     expect(await registered()).toBe(10);
     expect(closeDialog).toHaveBeenCalledOnce();
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
@@ -121,7 +121,7 @@ describe('registering', () => {
     const actor = register();
     await data.remove('events', 'ev-1');
     answer();
-    await reaches(actor, 'failed');
+    await reaches(actor, { entering: 'failed' });
     expect(console.error).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { flowScope } from '../../../../engine/core/flows/flowScope.ts';
 import {
   registrationMachine,
   type Answers,
@@ -57,11 +58,11 @@ type State = keyof typeof ways;
 const ways = {
   closed: async () => start({ ...input, availability: 'closed' }),
   full: async () => start({ ...input, availability: 'full' }),
-  filling: async () => start(),
-  invalid: async () => sent(start(), events.BAD),
+  'entering.filling': async () => start(),
+  'entering.invalid': async () => sent(start(), events.BAD),
   submitting: async () => sent(start(), events.GOOD),
   registered: async () => answered(sent(start(), events.GOOD)),
-  failed: async () => answered(sent(start(input, new Error('no answer')), events.GOOD)),
+  'entering.failed': async () => answered(sent(start(input, new Error('no answer')), events.GOOD)),
 };
 
 function sent<Started extends { actor: ActorRefFrom<typeof registrationMachine> }>(started: Started, ...all: RegistrationEvent[]): Started {
@@ -76,10 +77,26 @@ async function answered<Started extends ReturnType<typeof start>>(started: Start
 
 /** Where each event leads from each state, written by hand. */
 const table: Record<State, Record<keyof typeof events, State>> = {
-  closed: { EDIT: 'closed', GOOD: 'closed', BAD: 'closed', REFUSED: 'closed', OPENS: 'filling', CLOSES: 'closed', FILLS: 'full' },
-  full: { EDIT: 'full', GOOD: 'full', BAD: 'full', REFUSED: 'full', OPENS: 'filling', CLOSES: 'closed', FILLS: 'full' },
-  filling: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid', OPENS: 'filling', CLOSES: 'closed', FILLS: 'full' },
-  invalid: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid', OPENS: 'invalid', CLOSES: 'closed', FILLS: 'full' },
+  closed: { EDIT: 'closed', GOOD: 'closed', BAD: 'closed', REFUSED: 'closed', OPENS: 'entering.filling', CLOSES: 'closed', FILLS: 'full' },
+  full: { EDIT: 'full', GOOD: 'full', BAD: 'full', REFUSED: 'full', OPENS: 'entering.filling', CLOSES: 'closed', FILLS: 'full' },
+  'entering.filling': {
+    EDIT: 'entering.filling',
+    GOOD: 'submitting',
+    BAD: 'entering.invalid',
+    REFUSED: 'entering.invalid',
+    OPENS: 'entering.filling',
+    CLOSES: 'closed',
+    FILLS: 'full',
+  },
+  'entering.invalid': {
+    EDIT: 'entering.filling',
+    GOOD: 'submitting',
+    BAD: 'entering.invalid',
+    REFUSED: 'entering.invalid',
+    OPENS: 'entering.invalid',
+    CLOSES: 'closed',
+    FILLS: 'full',
+  },
   submitting: {
     EDIT: 'submitting',
     GOOD: 'submitting',
@@ -98,17 +115,27 @@ const table: Record<State, Record<keyof typeof events, State>> = {
     CLOSES: 'registered',
     FILLS: 'registered',
   },
-  failed: { EDIT: 'filling', GOOD: 'submitting', BAD: 'invalid', REFUSED: 'invalid', OPENS: 'failed', CLOSES: 'closed', FILLS: 'full' },
+  'entering.failed': {
+    EDIT: 'entering.filling',
+    GOOD: 'submitting',
+    BAD: 'entering.invalid',
+    REFUSED: 'entering.invalid',
+    OPENS: 'entering.failed',
+    CLOSES: 'closed',
+    FILLS: 'full',
+  },
 };
 const cells = Object.entries(table).flatMap(([from, row]) => Object.entries(row).map(([event, to]) => [from, event, to] as const));
+
+const stateOf = (actor: ActorRefFrom<typeof registrationMachine>) => flowScope(actor.getSnapshot()).state;
 
 describe('a registration', () => {
   it.each(cells)('from %s by %s is %s', async (from, event, to) => {
     // The entries of a record whose keys these are.
     const { actor } = await ways[from as State]();
-    expect(actor.getSnapshot().value).toBe(from);
+    expect(stateOf(actor)).toBe(from);
     actor.send(events[event as keyof typeof events]);
-    expect(actor.getSnapshot().value).toBe(to);
+    expect(stateOf(actor)).toBe(to);
   });
 
   it('that knows nothing of its event is closed', () => {
@@ -146,7 +173,7 @@ describe('a registration', () => {
     const { actor } = start();
     expect(actor.getSnapshot().context.begun).toBe(false);
     for (const event of [events.EDIT, events.FILLS, events.OPENS]) actor.send(event);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'filling', context: { begun: true } });
+    expect(actor.getSnapshot()).toMatchObject({ value: { entering: 'filling' }, context: { begun: true } });
   });
 });
 
@@ -195,6 +222,6 @@ describe('faults', () => {
   it('without an effect for it a registration fails rather than pretends', async () => {
     const actor = createActor(registrationMachine, { input }).start();
     actor.send(events.GOOD);
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'));
+    await vi.waitFor(() => expect(stateOf(actor)).toBe('entering.failed'));
   });
 });

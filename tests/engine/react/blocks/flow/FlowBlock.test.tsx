@@ -128,10 +128,11 @@ describe('a flow block', () => {
     const registered = defineFlow({
       machine,
       events: { START: [] },
-      effects: ({ data, wait, notice, closeDialog }) => ({
-        actors: { draw: fromPromise(async () => (await wait('signIn'), (await data.list('plots')).length)) },
-        actions: { say: () => notice('watered'), close: () => closeDialog() },
-      }),
+      effects: ({ data, wait, notice, closeDialog }) =>
+        machine.provide({
+          actors: { draw: fromPromise(async () => (await wait('signIn'), (await data.list('plots')).length)) },
+          actions: { say: () => notice('watered'), close: () => closeDialog() },
+        }),
     });
     const load = vi.fn(async () => registered);
     const notify = vi.fn();
@@ -146,6 +147,17 @@ describe('a flow block', () => {
     expect(notify.mock.calls).toEqual([['watered']]);
     expect(setPageState.mock.calls).toEqual([[{ open: undefined, row: undefined }, { replace: true }]]);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('that remembers a count has its records before it is asked, though nobody else shows them', async () => {
+    const counting: FlowManifest = {
+      initial: 'idle',
+      context: { plots: -1 },
+      states: { idle: { on: { START: { target: 'counted', set: { plots: { count: 'plots' } } } } }, counted: {} },
+    };
+    await act(async () => render(page({}, {}, counting)));
+    await start();
+    expect(flows()[0]).toMatchObject({ state: 'counted', context: { plots: 2 } });
   });
 
   test.each(['drought', 'toString'])('that names an unknown machine (%s) says so', (machine) => {

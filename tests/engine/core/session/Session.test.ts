@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { restoredSession } from '../../../../engine/core/session/restoredSession.ts';
-import type { SessionSnapshot } from '../../../../engine/core/session/sessionStore.ts';
+import { restoredSession, type SessionSnapshot } from '../../../../engine/core/session/Session.ts';
 import { ann } from './samples.ts';
 
 function store(first: SessionSnapshot | undefined) {

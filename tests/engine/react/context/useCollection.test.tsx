@@ -6,7 +6,7 @@ import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { DataProvider, useDataSource } from '../../../../engine/react/context/DataContext.tsx';
 import type { DataSource } from '../../../../engine/core/data/DataSource.ts';
 import { createMemorySource, type Fixtures } from '../../../../engine/core/data/memorySource.ts';
-import { useCollection, useCollections } from '../../../../engine/react/context/useCollections.ts';
+import { useCollections } from '../../../../engine/react/context/useCollection.ts';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const within = (source: DataSource) => ({
 });
 
 function Titles() {
-  const { status, rows, error } = useCollection('events');
+  const { status, rows = [], error } = useCollections(['events']).events ?? {};
   return <p>{status === 'ready' ? rows.map((row) => String(row.title)).join(', ') : (error?.message ?? status)}</p>;
 }
 
@@ -40,10 +40,10 @@ test('a component shows that rows are loading, the rows, and every change of the
 });
 
 test('a collection that cannot be loaded fails for those who use it, not for their neighbours', async () => {
-  const { result } = renderHook(() => ({ broken: useCollection('broken'), events: useCollection('events') }), within(memory()));
-  await vi.waitFor(() => expect(result.current.broken.status).toBe('failed'));
-  expect(result.current.broken.error?.message).toContain('"broken"');
-  await vi.waitFor(() => expect(result.current.events.status).toBe('ready'));
+  const { result } = renderHook(() => useCollections(['broken', 'events']), within(memory()));
+  await vi.waitFor(() => expect(result.current.broken?.status).toBe('failed'));
+  expect(result.current.broken?.error?.message).toContain('"broken"');
+  await vi.waitFor(() => expect(result.current.events?.status).toBe('ready'));
 });
 
 test('useCollections gives each by its name, follows changed names, and renders only for them', async () => {

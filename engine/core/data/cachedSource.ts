@@ -1,0 +1,100 @@
+import type { Row } from '../../language/Row.ts';
+import type { Change, DataSource } from './DataSource.ts';
+
+/**
+ * Records that are kept elsewhere: what a server, a database or the browser's IndexedDB has to be able to do. Each call may take its
+ * time and may reject with an Error.
+ */
+export interface RecordStore {
+  list(collection: string): Promise<readonly Row[]>;
+  /** Resolves to the row as stored, with an id. */
+  insert(collection: string, row: Row): Promise<Row>;
+  /** Resolves to the whole row as stored. A function is given the row as the store has it. */
+  update(collection: string, id: string, change: Change): Promise<Row>;
+  remove(collection: string, id: string): Promise<void>;
+  /** For records that others change, too: calls `listener` after each of their changes. Returns the way to stop it. */
+  subscribe?(collection: string, listener: () => void): () => void;
+}
+
+/**
+ * A `DataSource` over records that are kept elsewhere. A collection is loaded when it is first asked for and followed from then on: what
+ * others change is fetched again, while the rows that are here stay to be seen. Our own changes show as soon as the store has them.
+ */
+export function cachedSource(store: RecordStore): DataSource {
+  const collections = new Map<string, CachedCollection>();
+  function cached(name: string): CachedCollection {
+    const known = collections.get(name) ?? createCollection(name, store);
+    collections.set(name, known);
+    return known;
+  }
+  return {
+    list: (name) => cached(name).list(),
+    peek: (name) => cached(name).rows(),
+    subscribe: (name, listener) => cached(name).subscribe(listener),
+    insert: async (name, row) => {
+      const stored = await store.insert(name, row);
+      cached(name).change((rows) => [...rows.filter(({ id }) => id !== stored.id), stored]);
+      return stored;
+    },
+    update: async (name, id, change) => {
+      const stored = await store.update(name, id, change);
+      cached(name).change((rows) => rows.map((row) => (row.id === id ? stored : row)));
+      return stored;
+    },
+    remove: async (name, id) => {
+      await store.remove(name, id);
+      cached(name).change((rows) => rows.filter((row) => row.id !== id));
+    },
+  };
+}
+
+type CachedCollection = ReturnType<typeof createCollection>;
+
+function createCollection(name: string, store: RecordStore) {
+  const listeners = new Set<() => void>();
+  let rows: readonly Row[] | undefined;
+  let loading: Promise<readonly Row[]> | undefined;
+  let followed = false;
+  /** How often the records have changed; what was asked for before a change is out of date when it arrives. */
+  let changes = 0;
+
+  function show(next: readonly Row[]): void {
+    rows = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function load(): Promise<readonly Row[]> {
+    if (!followed) {
+      followed = true;
+      store.subscribe?.(name, refresh);
+    }
+    const asked = changes;
+    const found = await store.list(name);
+    if (asked !== changes) return load();
+    show(found);
+    return found;
+  }
+
+  function fetch(): Promise<readonly Row[]> {
+    loading ??= load().finally(() => (loading = undefined));
+    return loading;
+  }
+
+  function refresh(): void {
+    changes += 1;
+    fetch().catch((error: unknown) => console.error(`The collection "${name}" could not be brought up to date:`, error));
+  }
+
+  return {
+    rows: () => rows,
+    list: () => (rows ? Promise.resolve(rows) : fetch()),
+    change: (make: (before: readonly Row[]) => readonly Row[]) => {
+      changes += 1;
+      if (rows) show(make(rows));
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { recordsOf } from '../../core/conditions/isRecord.ts';
+import { readPath } from '../../core/conditions/scope.ts';
+import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
+import type { DataSource } from '../../core/data/DataSource.ts';
+import type { Field } from '../../language/field.ts';
+import { useDataSource } from './DataContext.tsx';
+import { useRowFields } from './RowScope.tsx';
+import { useScope } from './ScopeContext.tsx';
+import { useRecordCheck } from './useRecordCheck.ts';
+
+/** A collection as a block reads it. */
+export interface Collection extends CollectionState {
+  /** The fields of its records; empty where no entity describes them. */
+  fields: readonly Field[];
+}
+
+const noFields: readonly Field[] = [];
+
+/**
+ * The rows of a collection, or of a list of records in the scope (`row.lines`), with their fields. They are loaded when first shown, and
+ * a change renders again. Throws to the block's boundary what is wrong with a record that is not what its entity says: a figure that
+ * leaves it out would be untrue.
+ */
+export function useCollection(of: string): Collection {
+  const isPath = of.includes('.');
+  const stored = useCollections(isPath ? [] : [of])[of];
+  const scope = useScope();
+  const check = useRecordCheck();
+  const fields = useRowFields(of) ?? noFields;
+  const list = isPath ? readPath(scope, of) : undefined;
+  const inScope = useMemo(
+    (): CollectionState => ({
+      status: 'ready',
+      rows: recordsOf(list),
+      error: undefined,
+      retry: () => {},
+    }),
+    [list],
+  );
+  const state = isPath ? inScope : stored;
+  if (!state) throw new Error(`There is no collection "${of}"`);
+  check(of, Array.isArray(list) ? list : state.rows, fields);
+  return { ...state, fields };
+}
+
+/** Several collections at once, by name; the same object until one of them changes. The names may differ from render to render. */
+export function useCollections(names: readonly string[]): Readonly<Record<string, CollectionState>> {
+  const source = useDataSource();
+  const key = names.join(' ');
+  const { subscribe, getSnapshot } = useMemo(() => collectionsStore(source, key.split(' ').filter(Boolean)), [source, key]);
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+}
+
+function collectionsStore(source: DataSource, names: readonly string[]) {
+  const stores = names.map((name) => [name, collectionStore(source, name)] as const);
+  let states: Readonly<Record<string, CollectionState>> = {};
+  return {
+    subscribe: (listener: () => void) => {
+      const stops = stores.map(([, store]) => store.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    getSnapshot: () => {
+      const same = stores.every(([name, store]) => states[name] === store.getSnapshot());
+      if (!same) states = Object.fromEntries(stores.map(([name, store]) => [name, store.getSnapshot()]));
+      return states;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom, StateValue } from 'xstate';
+
+/** The flow that runs around a block. */
+export interface RunningFlow {
+  send: (event: { type: string; [key: string]: unknown }) => void;
+  snapshot: AnyMachineSnapshot;
+}
+
+export const FlowContext = createContext<RunningFlow | undefined>(undefined);
+
+/** A flow around a block, with the types of its machine. */
+export interface FlowView<Machine extends AnyStateMachine> {
+  state: SnapshotFrom<Machine>['value'];
+  context: ContextFrom<Machine>;
+  /** Whether the flow stands in this state, also in one of the states inside it: `matches('entering')`, `matches({ entering: 'failed' })`. */
+  matches: SnapshotFrom<Machine>['matches'];
+  /** Whether the machine would take this event now. */
+  can: (event: EventFrom<Machine>) => boolean;
+  send: (event: EventFrom<Machine>) => void;
+}
+
+/**
+ * The flow around, typed by its definition or by its machine: `const { context, send } = useFlow(auditFlow)`. Renders again when it
+ * changes. Throws where the nearest flow around runs another machine, or there is none.
+ */
+export function useFlow<Machine extends AnyStateMachine>({ machine }: { machine: Machine }): FlowView<Machine> {
+  const flow = useContext(FlowContext);
+  // What a machine is provided with makes another machine of the same config.
+  if (flow?.snapshot.machine.config !== machine.config) throw new Error(`The block needs the flow "${machine.id}" around it`);
+  const { snapshot, send } = flow;
+  // The line above made sure of the machine; TypeScript cannot tell its states while it is a parameter.
+  const matches = ((state: StateValue) => snapshot.matches(state)) as FlowView<Machine>['matches'];
+  return { state: snapshot.value, context: snapshot.context, matches, can: (event) => snapshot.can(event), send };
+}
