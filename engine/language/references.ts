@@ -38,6 +38,8 @@ export type ReferenceKind =
   | 'field'
   /** The same, of a type that holds numbers. */
   | 'figure'
+  /** A field of the records that tells them apart, such as the horizontal axis of a chart. */
+  | 'place'
   /** The same with `-` in front for descending order. */
   | 'sort'
   /** A scope path whose value is a record. */

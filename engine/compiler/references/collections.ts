@@ -32,7 +32,13 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
 function unknownField(field: string, owner: string, fields: readonly FieldNames[] | undefined): Finding[] {
   const known = fields?.map(({ name }) => name);
   if (!known || known.includes(field) || field === 'id') return [];
-  return [{ code: 'unknown-field', sentence: `the entity "${owner}" has no field "${field}"`, suggestion: nearest(field, known) }];
+  return [
+    {
+      code: 'unknown-field',
+      sentence: `${owner.includes('.') ? '' : 'the entity '}"${owner}" has no field "${field}"`,
+      suggestion: nearest(field, known),
+    },
+  ];
 }
 
 /** `accounts.balance` of a sum, `totals.members` of a get, `group.rows.amount` of a list in the scope. */

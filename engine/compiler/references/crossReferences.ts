@@ -15,6 +15,7 @@ import { checkFixtures } from './fixtures.ts';
 import { checkFlows } from './flows.ts';
 import { checkNamedConditions } from './gates.ts';
 import { referenceChecks } from './referenceChecks.ts';
+import { checkRepeatedPlaces } from './repeatedPlaces.ts';
 import { checkRequiredFiles } from './requiredFiles.ts';
 import { checkSignIn } from './signIn.ts';
 import { checkUnreadNumbers } from './unreadNumbers.ts';
@@ -43,6 +44,7 @@ export function crossReferences(
     ...portalChecks.flatMap((check) => check(manifests, names)),
     ...checkFixtures(manifests, entities, names.domainEntity?.name),
     ...checkUnreadNumbers(manifests, references),
+    ...checkRepeatedPlaces(manifests, references),
     ...checkFixedRecords(manifests, forms),
   ];
 }

@@ -39,6 +39,7 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   literal: [checkLiteral],
   field: [checkField],
   figure: [checkField, checkFigure],
+  place: [checkField],
   sort: [checkField],
   choices: [checkChoices],
   domain: [checkDomain],

@@ -4,27 +4,66 @@ import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
-import { useCollectionView } from '../../collection/useCollectionView.ts';
-import { formatValue } from '../../../core/fields/formatValue.ts';
+import { useGroups } from '../../collection/groups.tsx';
+import { useCollectionView, type CollectionView } from '../../collection/useCollectionView.ts';
+import type { ChartData } from '../../charts/ChartData.ts';
+import { useScope } from '../../context/ScopeContext.tsx';
+import type { Grouping } from '../../../language/grouping.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartNumbers } from './ChartNumbers.tsx';
-import { chartData } from './chartData.ts';
+import { chartData, figureText, groupedData } from './chartData.ts';
 import type { ChartProps } from './chartSchema.ts';
 
 const ChartView = lazily(() => import('../../charts/ChartView.tsx'));
 
 /** A drawing of figures, and the figures themselves for everyone who would rather read them. */
 export default function ChartBlock(chart: ChartProps) {
+  return chart.by === undefined ? <PlainChart {...chart} x={chart.x ?? 'id'} /> : <GroupedChart chart={chart} by={chart.by} />;
+}
+
+/** Each row is a place on the axis. */
+function PlainChart(chart: ChartProps & { x: string }) {
   const words = useText();
   const { locale } = usePortal().manifests.settings;
   const view = useCollectionView(chart);
-  const { id, title, text, kind, height, format, cents, series, x, empty } = chart;
+  const { series, format, cents, x } = chart;
   const data = useMemo(
-    () => chartData(view.rows, { x, series, format, cents }, view.fields, { locale, words }),
+    () => chartData(view.rows, { x, series, format, cents }, { fields: view.fields, locale, words }),
     [view.rows, view.fields, x, series, format, cents, locale, words],
   );
-  const field = view.fields.find(({ name }) => name === series[0]?.field);
-  const xField = view.fields.find(({ name }) => name === x);
+  return <ChartCard chart={chart} view={view} data={data} axis={x} />;
+}
+
+/** Each group of rows is a place on the axis; of days, months and years those without rows, too. */
+function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
+  const words = useText();
+  const { locale } = usePortal().manifests.settings;
+  const { gates } = usePortal().manifests;
+  const scope = useScope();
+  const view = useCollectionView(chart);
+  const groups = useGroups(view, by, { sort: chart.sort, gaps: true });
+  const { series, format, cents } = chart;
+  const data = useMemo(
+    () => groupedData(groups, { series, format, cents }, { fields: view.fields, locale, words, scope, gates }),
+    [groups, view.fields, series, format, cents, locale, words, scope, gates],
+  );
+  return <ChartCard chart={chart} view={view} data={data} axis={typeof by === 'string' ? by : by.field} />;
+}
+
+interface ChartCardProps {
+  chart: ChartProps;
+  view: CollectionView;
+  data: ChartData;
+  /** The field along the horizontal axis. */
+  axis: string;
+}
+
+function ChartCard({ chart, view, data, axis }: ChartCardProps) {
+  const words = useText();
+  const { locale } = usePortal().manifests.settings;
+  const { id, title, text, kind, height, format, series, empty } = chart;
+  const { fields } = view;
+  const field = fields.find(({ name: known }) => known === axis);
   const name = words(title);
   return (
     <div id={id}>
@@ -37,10 +76,10 @@ export default function ChartBlock(chart: ChartProps) {
               title={name}
               data={data}
               height={height}
-              figure={(value) => formatValue(value, { format, cents: 'if any' }, field, locale)}
+              figure={(value) => figureText(value, series[0], { format, cents: 'if any' }, { fields, locale })}
             />
           </Suspense>
-          <ChartNumbers title={name} heading={xField ? words(xField.label) : x} data={data} />
+          <ChartNumbers title={name} heading={field ? words(field.label) : axis} data={data} />
         </CollectionStatus>
       </Card>
     </div>

@@ -1,29 +1,79 @@
-import type { ChartData } from '../../charts/ChartData.ts';
-import { ownValue } from '../../../core/fields/ownValue.ts';
+import type { Gates } from '../../../language/condition.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
+import { filterRows } from '../../../core/conditions/filterRows.ts';
+import type { Scope } from '../../../core/conditions/scope.ts';
 import { formatValue } from '../../../core/fields/formatValue.ts';
-import type { ChartProps } from './chartSchema.ts';
+import { ownValue } from '../../../core/fields/ownValue.ts';
+import type { ChartData } from '../../charts/ChartData.ts';
+import type { Group } from '../../collection/groups.tsx';
+import type { ChartProps, Series } from './chartSchema.ts';
 
-/** The rows as points of a chart. What is no number leaves a gap in the drawing, and reads as its field writes it. */
-export function chartData(
-  rows: readonly Row[],
-  { x, series, format, cents }: Pick<ChartProps, 'x' | 'series' | 'format' | 'cents'>,
-  fields: readonly Field[],
-  { locale, words }: { locale: string; words: (text: Text) => string },
-): ChartData {
-  const fieldOf = (name: string) => fields.find((field) => field.name === name);
+type Figures = Pick<ChartProps, 'series' | 'format' | 'cents'>;
+
+interface Env {
+  /** Of the rows. */
+  fields: readonly Field[];
+  locale: string;
+  words: (text: Text) => string;
+}
+
+/** The rows as points of a chart. What is not a number leaves a gap in the drawing, and reads as its field writes it. */
+export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x: string }, env: Env): ChartData {
+  const xField = env.fields.find((field) => field.name === x);
   return {
-    series: series.map(({ label, tone }) => ({ label: words(label), tone })),
-    points: rows.map((row) => ({
-      label: formatValue(ownValue(row, x), {}, fieldOf(x), locale),
-      values: series.map(({ field }) => numberOf(ownValue(row, field))),
-      texts: series.map(({ field }) => formatValue(ownValue(row, field), { format, cents }, fieldOf(field), locale)),
-    })),
+    series: drawnSeries(figures, env),
+    points: rows.map((row) => {
+      const found = figures.series.map((series) => ('field' in series ? ownValue(row, series.field) : undefined));
+      return {
+        label: formatValue(ownValue(row, x), {}, xField, env.locale),
+        values: found.map((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null)),
+        texts: found.map((value, index) => figureText(value, figures.series[index], figures, env)),
+      };
+    }),
   };
 }
 
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+/** Groups as points of a chart: how many rows each has, or the sum of a field over them; 0 where there are none. */
+export function groupedData(groups: readonly Group[], figures: Figures, env: Env & { scope: Scope; gates: Gates }): ChartData {
+  return {
+    series: drawnSeries(figures, env),
+    points: groups.map(({ label, rows }) => {
+      const values = figures.series.map((series) => {
+        if ('field' in series) return 0;
+        const among = filterRows(rows, series.where, env.scope, env.gates);
+        return 'count' in series ? among.length : sumOf(among, series.sum);
+      });
+      return { label, values, texts: values.map((value, index) => figureText(value, figures.series[index], figures, env)) };
+    }),
+  };
+}
+
+/** A figure as its field writes it, in the chart's format; a count is a plain number. */
+export function figureText(
+  value: unknown,
+  series: Series | undefined,
+  { format, cents }: Pick<Figures, 'format' | 'cents'>,
+  { fields, locale }: Pick<Env, 'fields' | 'locale'>,
+): string {
+  if (!series || 'count' in series) return formatValue(value, { format: 'number' }, undefined, locale);
+  const name = 'field' in series ? series.field : series.sum;
+  return formatValue(
+    value,
+    { format, cents },
+    fields.find((field) => field.name === name),
+    locale,
+  );
+}
+
+function drawnSeries({ series }: Figures, { words }: Env): ChartData['series'] {
+  return series.map(({ label, tone }) => ({ label: words(label), tone }));
+}
+
+function sumOf(rows: readonly Row[], name: string): number {
+  return rows.reduce((total, row) => {
+    const value = ownValue(row, name);
+    return typeof value === 'number' && Number.isFinite(value) ? total + value : total;
+  }, 0);
 }

@@ -2,11 +2,26 @@ import { z } from 'zod';
 import { centsSchema, nameSchema, toneSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
+import { groupingSchema } from '../../../language/grouping.ts';
 import { refersTo } from '../../../language/references.ts';
 import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
 
 const { of, where, sort, limit, empty } = collectionKeys;
+
+const drawn = {
+  label: textSchema.describe('What the line or bar is called.'),
+  tone: toneSchema.default('primary').describe('Its color, by meaning.'),
+};
+const amongGroup = where.describe('Only the records of the group for which this holds, read as `row`.');
+const figure = refersTo('figure', nameSchema);
+
+const seriesSchema = z.union([
+  z.strictObject({ field: figure.describe('A field that holds numbers, for a chart with `x`.'), ...drawn }),
+  z.strictObject({ count: z.literal(true).describe('How many records a group has, for a chart with `by`.'), where: amongGroup, ...drawn }),
+  z.strictObject({ sum: figure.describe('A field that is added up over a group, for a chart with `by`.'), where: amongGroup, ...drawn }),
+]);
+export type Series = z.output<typeof seriesSchema>;
 
 export const chartSchema = z
   .strictObject({
@@ -19,14 +34,33 @@ export const chartSchema = z
     where,
     sort,
     limit,
-    x: refersTo('field', nameSchema).describe("The field along the horizontal axis, in its type's format."),
+    x: refersTo('place', nameSchema)
+      .optional()
+      .describe(
+        "The field along the horizontal axis, in its type's format; each record is a place of its own. Records that belong together want `by`.",
+      ),
+    by: groupingSchema
+      .optional()
+      .describe(
+        'Instead of `x`: what the records are grouped by, such as `{ "field": "date", "per": "month" }`. Each group is a place on the axis; a month without records is 0.',
+      ),
     series: z
-      .array(z.strictObject({ field: refersTo('field', nameSchema), label: textSchema, tone: toneSchema.default('primary') }))
-      .min(1),
+      .array(seriesSchema)
+      .min(1)
+      .describe('The lines or bars: a field of the records, or with `by` how many they are or the sum of a field.'),
     format: z.enum(fieldTypeNames).optional().describe("The field type that formats the figures; the field's own unless told."),
     cents: centsSchema,
     height: z.number().int().min(120).max(600).default(260).describe('In pixels.'),
     empty: empty.optional(),
+  })
+  .refine(({ x, by }) => (x === undefined) !== (by === undefined), {
+    message: 'a chart has either "x" or "by"',
+    params: { code: 'x-or-by' },
+  })
+  .refine(({ x, by, series }) => (x === undefined && by === undefined) || series.every((one) => (by === undefined) === 'field' in one), {
+    message: 'with "by" a series is a "count" or a "sum", without it a "field"',
+    path: ['series'],
+    params: { code: 'wrong-series' },
   })
   .describe("Figures of a collection's rows as lines, bars or areas, and the same figures as a table.");
 export type ChartProps = z.output<typeof chartSchema>;

@@ -1,17 +1,24 @@
 import { usePortal } from '../../context/PortalContext.ts';
-import { useText } from '../../context/useText.ts';
+import { useScope } from '../../context/ScopeContext.tsx';
 import { useValue } from '../../context/useValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { changeOf, type Change } from './changeOf.ts';
 import { formatValue } from '../../../core/fields/formatValue.ts';
+import type { Scope } from '../../../core/conditions/scope.ts';
+import { formatText } from '../../../core/text/formatText.ts';
+import type { Text } from '../../../language/text.ts';
 import type { Stat } from './statsSchema.ts';
 
+/** A figure, and what is laid over the scope that it reads, such as the group that it is about. */
+export type ShownStat = Stat & { over?: Scope };
+
 /** Figures as cards, with icon, detail and change. */
-export default function StatCards({ items }: { items: readonly Stat[] }) {
-  const words = useText();
+export default function StatCards({ items }: { items: readonly ShownStat[] }) {
+  const scope = useScope();
   const valueOf = useValue();
   const { locale } = usePortal().manifests.settings;
-  const values = items.map((item) => valueOf(item.value));
+  const words = (text: Text | undefined, over?: Scope) => formatText(text, { ...scope, ...over }, locale);
+  const values = items.map((item) => valueOf(item.value, item.over));
   const figures = items.map((item, index) => formatValue(values[index], item, undefined, locale));
   // Figures side by side are of one size.
   const small = figures.some((figure) => figure.length > 7);
@@ -24,12 +31,12 @@ export default function StatCards({ items }: { items: readonly Stat[] }) {
         return (
           <StatCard
             key={index}
-            label={words(item.label)}
+            label={words(item.label, item.over)}
             figure={figures[index] ?? ''}
             small={small}
-            detail={item.detail && words(item.detail)}
-            change={item.change && changeOf(value, valueOf(item.change.from), item.change.better, locale)}
-            changeLabel={words(item.change?.label)}
+            detail={item.detail && words(item.detail, item.over)}
+            change={item.change && changeOf(value, valueOf(item.change.from, item.over), item.change.better, locale)}
+            changeLabel={words(item.change?.label, item.over)}
             icon={item.icon}
             tone={item.tone}
           />

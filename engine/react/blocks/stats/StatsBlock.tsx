@@ -7,11 +7,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Stat, StatsProps } from './statsSchema.ts';
 
 /** A public page has large figures that are mostly texts. Cards, and figures that want a format, bring the field types along. */
+const GroupedStats = lazily(() => import('./GroupedStats.tsx'));
 const StatCards = lazily(() => import('./StatCards.tsx'));
 const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
 
 /** Figures with labels. */
-export default function StatsBlock({ id, title, look, items }: StatsProps) {
+export default function StatsBlock(stats: StatsProps) {
+  const { id, title, look, items = [], by } = stats;
   const words = useText();
   const holds = useHolds();
   const headingId = useId();
@@ -25,7 +27,9 @@ export default function StatsBlock({ id, title, look, items }: StatsProps) {
             {words(title)}
           </h2>
         )}
-        <Suspense fallback={<Skeleton lines={3} />}>{large ? <Figures items={shown} /> : <StatCards items={shown} />}</Suspense>
+        <Suspense fallback={<Skeleton lines={3} />}>
+          {by !== undefined ? <GroupedStats stats={stats} by={by} /> : large ? <Figures items={shown} /> : <StatCards items={shown} />}
+        </Suspense>
       </div>
     </section>
   );

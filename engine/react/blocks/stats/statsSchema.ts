@@ -2,41 +2,72 @@ import { z } from 'zod';
 import { centsSchema, iconSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
 import { blockBase } from '../../../language/screen.ts';
+import { collectionKeys } from '../../../language/collection.ts';
+import { groupingSchema } from '../../../language/grouping.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
+
+const statKeys = {
+  label: textSchema.describe('What the figure is: `Open invoices`.'),
+  value: valueSchema.describe('The figure.'),
+  format: z
+    .enum(fieldTypeNames)
+    .optional()
+    .describe('The field type that formats the value; by default that of what it is: a number, a text …'),
+  cents: centsSchema,
+  icon: iconSchema.optional(),
+  tone: toneSchema.optional(),
+  detail: textSchema.optional().describe('A line below the figure.'),
+  change: z
+    .strictObject({
+      from: valueSchema.describe('The same figure at an earlier time. Nothing is said when it was 0.'),
+      label: textSchema.describe('What it is held against: `versus last month`.'),
+      better: z.enum(['more', 'less']).default('more').describe('Whether it is good news when the figure grows.'),
+    })
+    .optional()
+    .describe('How much the figure grew or shrank, in percent.'),
+  when: whenSchema,
+};
+
+const { of, where, sort, limit, empty } = collectionKeys;
 
 export const statsSchema = z
   .strictObject({
     block: z.literal('stats'),
     ...blockBase,
     title: textSchema.optional(),
-    look: z.enum(['cards', 'figures']).default('cards'),
-    items: z
-      .array(
-        z.strictObject({
-          label: textSchema,
-          value: valueSchema,
-          format: z
-            .enum(fieldTypeNames)
-            .optional()
-            .describe('The field type that formats the value; unless told, that of what it is: a number, a text …'),
-          cents: centsSchema,
-          icon: iconSchema.optional(),
-          tone: toneSchema.optional(),
-          detail: textSchema.optional(),
-          change: z
-            .strictObject({
-              from: valueSchema.describe('The same figure at an earlier time. Nothing is said when it was 0.'),
-              label: textSchema.describe('What it is held against: `versus last month`.'),
-              better: z.enum(['more', 'less']).default('more').describe('Whether it is good news when the figure grows.'),
-            })
-            .optional()
-            .describe('How much the figure grew or shrank, in percent.'),
-          when: whenSchema,
-        }),
-      )
-      .min(1),
+    look: z.enum(['cards', 'figures']).default('cards').describe('`cards` for a dashboard, `figures` for a public page.'),
+    items: z.array(z.strictObject(statKeys)).min(1).optional().describe('Figures written one by one.'),
+    of: of.optional().describe('Instead of `items`: the collection whose groups have a card each.'),
+    where,
+    sort,
+    limit,
+    by: groupingSchema.optional(),
+    item: z
+      .strictObject({
+        ...statKeys,
+        label: textSchema.optional().describe("What the figure is; by default the group's label."),
+        value: valueSchema.default('group.count').describe('The figure; by default how many records the group has.'),
+      })
+      .optional()
+      .describe(
+        'The card of each group, which it reads as `group.label`, `group.count` and `group.rows`: `{ "value": { "sum": "group.rows.amount" } }`.',
+      ),
+    empty: empty.optional(),
   })
-  .describe('Figures with labels. `cards` stand in a dashboard; `figures` are large, for a public page.');
+  .refine(
+    ({ items, of: list, by, item }) =>
+      items === undefined ? list !== undefined && by !== undefined && item !== undefined : !list && !by && !item,
+    {
+      message: 'stats have either "items", or "of" with "by" and "item"',
+      params: { code: 'items-or-of' },
+    },
+  )
+  .refine(({ look, items }) => items !== undefined || look === 'cards', {
+    message: 'the figures of groups are cards',
+    path: ['look'],
+    params: { code: 'wrong-look' },
+  })
+  .describe('Figures with labels, written one by one as `items`, or one for each group of records as `of`, `by` and `item`.');
 export type StatsProps = z.output<typeof statsSchema>;
-export type Stat = StatsProps['items'][number];
+export type Stat = NonNullable<StatsProps['items']>[number];

@@ -36,7 +36,7 @@ test.each([
   [{ days: ['row.price', 'now.date'] }, ['not-a-day "days" needs two dates, but the type of "row.price" is money']],
   [{ days: ['row.sown', 'today'] }, ['not-a-day a date such as "now.date" must stand here, not "today"']],
   [{ sum: 'row.notes.line' }, ['not-numeric "row.notes.line" cannot be added up: its type is text']],
-  [{ sum: 'row.notes.lines' }, ['unknown-field the entity "row.notes" has no field "lines" (did you mean "row.notes.line"?)']],
+  [{ sum: 'row.notes.lines' }, ['unknown-field "row.notes" has no field "lines" (did you mean "row.notes.line"?)']],
   [{ count: 'row.note' }, ['unknown-path "row.note" leads nowhere: "row" has no "note" (did you mean "row.notes"?)']],
   [{ count: 'group.rows' }, ['closed-path "group" cannot be read here: only what is inside of a group that "by" makes has it']],
 ])('%j is told', async (value, problems) => {

@@ -59,6 +59,39 @@ describe('a chart', () => {
     expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual(['Rent', 'Paid']);
   });
 
+  const table = async () => {
+    const found = await screen.findByRole('table', { name: 'Rents' });
+    return within(found)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+  };
+
+  test('of months counts and adds up the records of each, and has those without any', async () => {
+    const { x: _, ...plain } = block;
+    const series = [
+      { count: true, label: 'Plots' },
+      { sum: 'rent', label: 'Rent' },
+      { sum: 'rent', label: 'Dry', where: { 'row.state': 'dry' } },
+    ];
+    showManifest({ ...plain, where: { 'row.name': ['Roses', 'Beans'] }, by: { field: 'since', per: 'month' }, series });
+    expect(await table()).toEqual([
+      ['Since', 'Plots', 'Rent', 'Dry'],
+      ['Mar 2026', '1', '$9.00', '$9.00'],
+      ['Apr 2026', '0', '$0.00', '$0.00'],
+      ['May 2026', '1', '$120.50', '$0.00'],
+    ]);
+  });
+
+  test('of a field has a place for each of its values, choices by their labels', async () => {
+    const { x: _, ...plain } = block;
+    showManifest({ ...plain, by: 'state', series: [{ count: true, label: 'Plots' }] });
+    expect(await table()).toEqual([
+      ['State', 'Plots'],
+      ['Needs water', '2'],
+      ['wet', '1'],
+    ]);
+  });
+
   test('without rows says so', async () => {
     showManifest({ ...block, of: 'none', empty: 'No rents yet' });
     expect(await screen.findByText('No rents yet')).toBeDefined();
@@ -69,8 +102,7 @@ test('what is no number leaves a gap, and reads as its field writes it', () => {
   const data = chartData(
     [{ name: 'Roses' }, { name: 'Beans', rent: 500 }],
     { x: 'name', series: [{ field: 'rent', label: 'Rent', tone: 'info' }] },
-    plots.fields,
-    { locale: 'en-US', words: String },
+    { fields: plots.fields, locale: 'en-US', words: String },
   );
   expect(data.points).toEqual([
     { label: 'Roses', values: [null], texts: ['—'] },

@@ -4,16 +4,17 @@ import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import StatsBlock from '../../../../../engine/react/blocks/stats/StatsBlock.tsx';
 import type { StatsProps } from '../../../../../engine/react/blocks/stats/statsSchema.ts';
+import { parseText } from '../../../../../engine/language/text.ts';
 import { GardenPage } from '../GardenPage.tsx';
 
 afterEach(cleanup);
 
-async function show(items: StatsProps['items'], look: StatsProps['look'] = 'cards') {
+async function show(items: StatsProps['items'], look: StatsProps['look'] = 'cards', grouped: Partial<StatsProps> = {}) {
   await act(async () =>
     render(
       <GardenPage>
         <Suspense>
-          <StatsBlock block="stats" title="The garden" look={look} items={items} />
+          <StatsBlock block="stats" title="The garden" look={look} items={items} {...grouped} />
         </Suspense>
       </GardenPage>,
     ),
@@ -47,4 +48,23 @@ test('a figure whose condition fails is left out', async () => {
     { label: 'Secrets', value: 7, when: { 'viewer.role': 'keeper' } },
   ]);
   expect(figures()).toEqual([['Plots', '3']]);
+});
+
+test('groups have a card each, which reads its group', async () => {
+  await show(undefined, 'cards', {
+    of: 'plots',
+    by: 'state',
+    item: { value: { sum: 'group.rows.rent' }, format: 'money', detail: parseText('{group.count} of {group.label}') },
+  });
+  expect(figures()).toEqual([
+    ['Needs water', '$13.00'],
+    ['wet', '$120.50'],
+  ]);
+  expect(screen.getByText('2 of Needs water')).toBeDefined();
+});
+
+test('a group for which the condition of the card fails has none', async () => {
+  const item = { value: 'group.count', when: { 'group.count': { gt: 1 } } };
+  await show(undefined, 'cards', { of: 'plots', by: 'state', item });
+  expect(figures()).toEqual([['Needs water', '2']]);
 });

@@ -1,0 +1,40 @@
+import { filterRows } from '../../core/conditions/filterRows.ts';
+import { asksOfRowAlone } from '../../core/conditions/pathsRead.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Problem } from '../source/Problem.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, valueAt } from '../source/Source.ts';
+import type { Reference } from './Reference.ts';
+
+/**
+ * Warns of a chart whose `x` has the same value in several sample records, and would stand there several times. Nothing is said where
+ * only the page decides which records are shown.
+ */
+export function checkRepeatedPlaces(manifests: readonly Manifest[], references: readonly Reference[]): Problem[] {
+  return references.flatMap((reference) => {
+    const { kind, name, manifest, path, surroundings } = reference;
+    const fixture = manifests.find((other) => other.kind === 'fixtures' && other.name === surroundings.rows?.name);
+    if (kind !== 'place' || !fixture) return [];
+    const chart = valueAt(manifest.source.value, path.slice(0, -1));
+    const where = isObject(chart) ? chart['where'] : undefined;
+    if (where !== undefined && !asksOfRowAlone(where)) return [];
+    // It reads nothing but the row, so it is a condition; what does not have its shape never holds.
+    const rows = filterRows(recordsOf(fixture.source.value), where as Condition | undefined, {});
+    const places = rows.flatMap((row) => (isObject(row) && row[name] !== undefined ? [row[name]] : []));
+    const again = places.find((place, index) => places.indexOf(place) < index);
+    if (again === undefined) return [];
+    return [
+      problemAt(manifest.source, path, {
+        code: 'repeated-place',
+        severity: 'warning',
+        sentence: `several records have the "${name}" ${JSON.stringify(again)}, which the chart shows once for each; "by" instead of "x" puts them together`,
+      }),
+    ];
+  });
+}
+
+function recordsOf(fixture: unknown): readonly unknown[] {
+  if (isObject(fixture) && Array.isArray(fixture['records'])) return fixture['records'];
+  return Array.isArray(fixture) ? fixture : [];
+}

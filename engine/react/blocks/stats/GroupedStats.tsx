@@ -1,0 +1,27 @@
+import type { Grouping } from '../../../language/grouping.ts';
+import { matches } from '../../../core/conditions/matches.ts';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { useGroups } from '../../collection/groups.tsx';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { usePortal } from '../../context/PortalContext.ts';
+import { useScope } from '../../context/ScopeContext.tsx';
+import StatCards from './StatCards.tsx';
+import type { StatsProps } from './statsSchema.ts';
+
+/** A card for each group that `by` makes of a collection's rows. */
+export default function GroupedStats({ stats, by }: { stats: StatsProps; by: Grouping }) {
+  const { gates } = usePortal().manifests;
+  const scope = useScope();
+  const view = useCollectionView({ ...stats, of: stats.of ?? '' });
+  const groups = useGroups(view, by, stats);
+  const { item, empty } = stats;
+  const items = groups.flatMap((group) => {
+    const over = { group };
+    return item && matches(item.when, { ...scope, ...over }, gates) ? [{ ...item, label: item.label ?? group.label, over }] : [];
+  });
+  return (
+    <CollectionStatus view={view} empty={empty ?? 'There are no figures yet'}>
+      <StatCards items={items} />
+    </CollectionStatus>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { problemLines } from '../../support/mistakes.ts';
+import { plotsPortal } from '../../support/plotsPortal.ts';
+
+/** What the check says of a block on a screen of its own, without the place. */
+async function saidOf(block: Record<string, unknown>): Promise<string[]> {
+  const lines = await problemLines({ ...plotsPortal, 'screens/beds/figures.json': { title: 'Figures', blocks: [block] } });
+  return lines.filter((line) => line.startsWith('screens/beds/figures.json')).map((line) => line.replace(/^\S+ /, ''));
+}
+
+const chart = { block: 'chart', title: 'Worth', kind: 'bar', of: 'plants' };
+const perMonth = { field: 'sown', per: 'month' };
+
+test('charts, stats and lists take groups, and what shows one reads it', async () => {
+  expect(
+    await saidOf({
+      ...chart,
+      by: perMonth,
+      series: [
+        { count: true, label: 'Plants' },
+        { sum: 'price', label: 'Worth' },
+      ],
+    }),
+  ).toEqual([]);
+  expect(await saidOf({ ...chart, x: 'title', series: [{ field: 'price', label: 'Worth' }] })).toEqual([]);
+  const item = {
+    label: '{group.label}',
+    value: { sum: 'group.rows.price', where: { 'row.ripe': true } },
+    detail: '{group.count, plural, one {# plant} other {# plants}}',
+    when: { 'group.count': { gt: 0 } },
+  };
+  expect(await saidOf({ block: 'stats', of: 'plants', by: 'season', item })).toEqual([]);
+  const list = { block: 'list', title: 'Plants', of: 'plants', by: perMonth, empty: 'None' };
+  expect(await saidOf({ ...list, item: { title: { text: '{row.title}, one of {group.count}' } } })).toEqual([]);
+});
+
+test.each<[Record<string, unknown>, string[]]>([
+  [
+    { ...chart, x: 'title', series: [{ field: 'season', label: 'Season' }] },
+    ['not-numeric "season" is not a figure: its type is select; a chart can count or add up with "by"'],
+  ],
+  [
+    { ...chart, by: 'season', series: [{ sum: 'title', label: 'Titles' }] },
+    ['not-numeric "title" is not a figure: its type is text; a chart can count or add up with "by"'],
+  ],
+  [
+    { ...chart, by: 'season', series: [{ field: 'price', label: 'Worth' }] },
+    ['wrong-series with "by" a series is a "count" or a "sum", without it a "field"'],
+  ],
+  [{ ...chart, series: [{ count: true, label: 'Plants' }] }, ['x-or-by a chart has either "x" or "by"']],
+  [
+    { ...chart, by: { field: 'sow', per: 'month' }, series: [{ count: true, label: 'Plants' }] },
+    ['unknown-field the entity "plant" has no field "sow" (did you mean "sown"?)'],
+  ],
+  [
+    { block: 'stats', of: 'plants', by: 'season', item: { value: { sum: 'group.rows.prize' } } },
+    ['unknown-field "group.rows" has no field "prize" (did you mean "group.rows.price"?)'],
+  ],
+  [
+    { block: 'stats', of: 'plants', by: 'season', item: { value: 'group.counts' } },
+    ['unknown-path "group.counts" leads nowhere: "group" has no "counts" (did you mean "group.count"?)'],
+  ],
+  [
+    { block: 'stats', items: [{ label: 'Plants', value: 'group.count' }] },
+    ['closed-path "group" cannot be read here: only what is inside of a group that "by" makes has it'],
+  ],
+  [{ block: 'stats', of: 'plants', by: 'season' }, ['items-or-of stats have either "items", or "of" with "by" and "item"']],
+])('%j is told', async (block, problems) => {
+  expect(await saidOf(block)).toEqual(problems);
+});
+
+test('an x that several records share is a warning, unless the page decides which records are shown', async () => {
+  const repeated = { ...chart, x: 'season', series: [{ field: 'price', label: 'Worth' }] };
+  const files = {
+    ...plotsPortal,
+    'fixtures/plants.json': ['p1', 'p2', 'p3'].map((id) => ({ id, title: 'Kale', season: id === 'p3' ? 'spring' : 'autumn' })),
+  };
+  const said = async (where?: unknown) => {
+    const screen = { title: 'Figures', state: { season: { values: ['spring'] } }, blocks: [{ ...repeated, where }] };
+    return (await problemLines({ ...files, 'screens/beds/figures.json': screen })).filter((line) => line.includes('repeated-place'));
+  };
+  expect(await said()).toEqual([
+    expect.stringContaining('repeated-place warning: several records have the "season" "autumn", which the chart shows once for each'),
+  ]);
+  expect(await said({ 'row.season': 'spring' })).toEqual([]);
+  expect(await said({ 'row.season': { sameAs: 'page.season' } })).toEqual([]);
+});
