@@ -8,17 +8,25 @@ import { sortProblems, type Problem } from './source/Problem.ts';
 import { checkShapes } from './shape/checkShapes.ts';
 import { kindSchemas } from './source/kinds.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
+import { meaningOf } from './meaning/meaningOf.ts';
+import type { WhoSeesWhat } from './meaning/whoSeesWhat.ts';
 import type { Reference } from './references/Reference.ts';
 import { checkPartUses } from './references/partUses.ts';
 import { placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
+
+/** What became of a portal's folder, and who sees what in it. */
+export interface CheckedPortal extends Compilation {
+  /** Missing when there is an error, and where the sign-in rules make more kinds of users than can be listed. */
+  who?: WhoSeesWhat;
+}
 
 /**
  * Reads, checks and links the portal in `folder`. Never throws because of what the manifests hold: that is in `problems`.
  * @param folder absolute path of the folder that holds portal-config/, screens/ and fixtures/.
  * @param code what the portal's own code registers; `noCode` when it has none.
  */
-export async function compilePortal(folder: string, code: PortalCode): Promise<Compilation> {
+export async function compilePortal(folder: string, code: PortalCode): Promise<CheckedPortal> {
   const { manifests: written, problems: readProblems } = readPortal(folder);
   const { manifests, uses, problems: partProblems } = placeParts(written);
   const { parsed, problems: shapeProblems } = checkShapes(manifests, code.blocks);
@@ -30,9 +38,12 @@ export async function compilePortal(folder: string, code: PortalCode): Promise<C
   ];
   const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
   const files = manifests.map(({ source }) => source.file);
-  const compilation: Compilation = { problems, files, fileCount: files.length };
+  const compilation: CheckedPortal = { problems, files, fileCount: files.length };
   if (problems.some(({ severity }) => severity === 'error')) return compilation;
-  return { ...compilation, portal: linkPortal(manifests, parsed, (manifest) => references.get(manifest) ?? []) };
+  const portal = linkPortal(manifests, parsed, (manifest) => references.get(manifest) ?? []);
+  const { who, problems: meant } = meaningOf({ manifests, references: [...references.values()].flat(), portal });
+  const all = sortProblems(withoutEchoes(problems, meant));
+  return { ...compilation, problems: all, ...(all.some(({ severity }) => severity === 'error') ? {} : { portal, ...(who && { who }) }) };
 }
 
 function referencesOf(manifest: Manifest, code: PortalCode): Reference[] {

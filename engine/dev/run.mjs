@@ -2,27 +2,44 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 
-// node engine/dev/run.mjs check [--portal DIR]
-// node engine/dev/run.mjs schemas [--portal DIR] [--check]
+const help = `npm run check      reads the portal and tells every mistake with its file, line and column; changes nothing
+npm run schemas    writes portal-config/schema/, with which editors complete and explain every key
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { portal: { type: 'string', default: process.env.PORTAL ?? '.' }, check: { type: 'boolean', default: false } },
+Behind "--":
+  --portal DIR     another portal than the one in this folder: npm run check -- --portal tests/portals/garden
+  --matrix         check: also who may enter which screen, for every variant and every kind of viewer
+  --check          schemas: changes nothing, but tells what is out of date
+  --help           this`;
+
+const options = /** @type {const} */ ({
+  portal: { type: 'string', default: process.env.PORTAL ?? '.' },
+  check: { type: 'boolean', default: false },
+  matrix: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 });
+
+/** What was asked for; a word that is not known is told in a sentence. */
+function asked() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    process.exit(2);
+  }
+}
+
+const { values, positionals } = asked();
 const folder = resolve(values.portal);
 
 /** TypeScript modules of the engine, run as they are. */
 const load = async (/** @type {string} */ file) =>
   (await runnerImport(resolve(import.meta.dirname, file), { configFile: false, logLevel: 'error' })).module;
 
-switch (positionals[0]) {
-  case 'check':
-    process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder);
-    break;
-  case 'schemas':
-    process.exitCode = await (await load('jsonSchemas.ts')).writeJsonSchemas(folder, values.check);
-    break;
-  default:
-    console.error('usage: node engine/dev/run.mjs check|schemas [--portal DIR]');
-    process.exitCode = 2;
+if (values.help) console.log(help);
+else if (positionals[0] === 'check')
+  process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix: values.matrix });
+else if (positionals[0] === 'schemas') process.exitCode = await (await load('jsonSchemas.ts')).writeJsonSchemas(folder, values.check);
+else {
+  console.error(help);
+  process.exitCode = 2;
 }

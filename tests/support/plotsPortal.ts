@@ -132,7 +132,7 @@ export const plotsPortal: PortalFolder = {
   },
   'screens/index.json': {
     title: 'Welcome',
-    redirect: { to: '/beds', when: { 'viewer.signedIn': true } },
+    redirect: { to: '/beds', when: { gate: 'trader' } },
     blocks: [
       {
         block: 'hero',
@@ -160,6 +160,7 @@ export const plotsPortal: PortalFolder = {
       footer: [{ block: 'actions', items: [{ label: 'Leave', do: 'leave' }] }],
       back: { label: 'Back', to: '/' },
     },
+    gate: 'trader',
   },
   'screens/beds/all.json': {
     title: 'Beds of {viewer.rank, select, warden {the warden} other {{viewer.name}}}',

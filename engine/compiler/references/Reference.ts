@@ -26,9 +26,12 @@ export interface Rows {
   outer?: Rows | undefined;
 }
 
-/** A name that a manifest uses, and where. Conditions, values and texts are taken apart into the names in them. */
+/**
+ * A name that a manifest uses, and where. Conditions, values and texts are taken apart into the names in them; a condition is there as
+ * a whole as well, without a name and as the `test`.
+ */
 export interface Reference {
-  kind: Exclude<ReferenceKind, 'condition' | 'value' | 'text'> | 'path' | 'function' | 'column' | 'literal';
+  kind: Exclude<ReferenceKind, 'value' | 'text'> | 'path' | 'function' | 'column' | 'literal';
   name: string;
   manifest: Manifest;
   path: Path;

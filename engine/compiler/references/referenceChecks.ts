@@ -25,6 +25,7 @@ import { checkPattern } from './patterns.ts';
 
 /** What each kind of reference is held against. */
 export const referenceChecks: Readonly<Record<Reference['kind'], readonly ReferenceCheck[]>> = {
+  condition: [],
   path: [checkPath],
   record: [checkRecordPath],
   gate: [checkGate],

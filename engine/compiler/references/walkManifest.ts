@@ -17,7 +17,8 @@ export function walkManifest(schema: z.core.$ZodType, value: unknown, blocks: Po
 function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surroundings, blocks: PortalBlocks): FoundReference[] {
   if (value === undefined) return [];
   const { schema: inner, kind } = bare(schema);
-  if (kind === 'condition') return conditionReferences(value, path, around);
+  if (kind === 'condition')
+    return [{ kind, name: '', path, side: 'value', surroundings: around, test: value }, ...conditionReferences(value, path, around)];
   if (kind === 'value') return valueReferences(value, path, around);
   if (kind === 'text') return textReferences(value, path, around);
   if (kind !== undefined) {

@@ -4,7 +4,10 @@ import { plotsPortal } from '../../support/plotsPortal.ts';
 
 /** What the check says about a screen with these blocks, without the places. */
 async function said(...blocks: object[]): Promise<string[]> {
-  const lines = await problemLines({ ...plotsPortal, 'screens/extra.json': { title: 'Extra', state: { season: {} }, blocks } });
+  const lines = await problemLines({
+    ...plotsPortal,
+    'screens/extra.json': { title: 'Extra', gate: 'trader', state: { season: {} }, blocks },
+  });
   return lines.map((line) => line.replace(/^\S+ /, ''));
 }
 

@@ -60,7 +60,7 @@ test("the path of a screen's file is its route, an underscore makes it a part", 
   const { routes, standalone, layouts } = await compiled();
   expect(routes).toMatchObject([
     { path: '/beds/all', gate: ['trader'], file: 'screens/beds/all.json' },
-    { path: '/', gate: [], file: 'screens/index.json', redirect: { to: '/beds', when: { 'viewer.signedIn': true } } },
+    { path: '/', gate: [], file: 'screens/index.json', redirect: { to: '/beds', when: { gate: 'trader' } } },
   ]);
   expect(Object.keys(standalone)).toEqual(['elsewhere']);
   expect(layouts.map(({ path }) => path)).toEqual(['/beds']);

@@ -16,9 +16,9 @@ const sound: PortalFolder = {
   'portal-config/actions.json': { ...actions, plant: { effect: 'log' }, ripen: { effect: 'log' } },
 };
 
-async function run(files: PortalFolder) {
+async function run(files: PortalFolder, matrix = false) {
   const lines: string[] = [];
-  const exitCode = await checkPortal(tempPortal(files), (line) => lines.push(line));
+  const exitCode = await checkPortal(tempPortal(files), { matrix, print: (line) => lines.push(line) });
   return { exitCode, lines };
 }
 
@@ -42,4 +42,24 @@ test('a folder without a portal says what a portal needs', async () => {
   const { exitCode, lines } = await run({ 'notes.txt': 'nothing' });
   expect(exitCode).toBe(1);
   expect(lines.slice(0, -1).map((line) => line.split(' ')[1])).toEqual(['missing-file', 'missing-file', 'missing-file']);
+});
+
+test('the matrix tells for every kind of viewer what they may enter', async () => {
+  const { lines } = await run(sound, true);
+  expect(lines.slice(1)).toEqual([
+    '',
+    'A  a visitor of "local"',
+    'B  whoever signs in at "local" with rank "grower"',
+    'C  whoever signs in at "local" with rank "warden"',
+    'D  a visitor of "open"',
+    'E  whoever signs in at "open" with rank "grower"',
+    'F  whoever signs in at "open" with rank "warden"',
+    '',
+    'A B C D E F  ● may enter  ◐ some may  · not there',
+    '● ● ● ● ● ●  /',
+    '· · ● · · ·  /beds',
+    '· · ● · · ·  /beds/all',
+    '· · ● · · ●  gate warden',
+    '· · ● · · ·  gate trader',
+  ]);
 });

@@ -29,10 +29,10 @@ testMistakes([
   {
     name: 'a folder gated by a rule',
     file: 'screens/beds/_layout.json',
-    replace: '"otherwise"',
-    with: '"gate": ["trader", "ripened"], "otherwise"',
+    replace: '"gate": "trader"',
+    with: '"gate": ["trader", "ripened"]',
     problems: [
-      'screens/beds/_layout.json:2:22 rule-as-gate "ripened" is a rule about a record, not a gate; where a record is, write { "rule": "ripened" }',
+      'screens/beds/_layout.json:23:22 rule-as-gate "ripened" is a rule about a record, not a gate; where a record is, write { "rule": "ripened" }',
     ],
   },
   {

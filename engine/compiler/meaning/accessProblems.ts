@@ -1,0 +1,219 @@
+import type { Condition } from '../../language/condition.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { Reference } from '../references/Reference.ts';
+import { problemAt, type Finding } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { viewerWords } from './viewerWords.ts';
+import type { Eyes, PortalViewer, WhoSeesWhat } from './whoSeesWhat.ts';
+
+/** What the checks of who sees what know. */
+export interface Seen {
+  manifests: readonly Manifest[];
+  references: readonly Reference[];
+  portal: CompiledPortal;
+  who: WhoSeesWhat;
+}
+
+/** Doors that nobody passes, and ways that end before a closed one. */
+export function accessProblems(seen: Seen): Problem[] {
+  return [deadGates, lonelyVariants, lostLandings, closedLinks, deadConditions, emptyScreens, strayFigures].flatMap((check) => check(seen));
+}
+
+/** The first viewer for whom a question may be answered with yes. */
+export function someone(who: WhoSeesWhat, question: (eyes: Eyes, viewer: PortalViewer) => boolean): PortalViewer | undefined {
+  return who.viewers.find((viewer) => who.ask(viewer, (eyes) => question(eyes, viewer)) !== 'no');
+}
+
+function warning({ source }: Manifest, path: Path, finding: Finding): Problem {
+  return problemAt(source, path, { severity: 'warning', ...finding });
+}
+
+/** Gates that are closed to everybody in every variant. */
+function deadGates({ manifests, portal, who }: Seen): Problem[] {
+  return manifests.flatMap((manifest) => {
+    if (manifest.kind !== 'gates') return [];
+    return who.gates.flatMap((name) => {
+      if (someone(who, (eyes) => eyes.holds({ gate: name }))) return [];
+      return [
+        warning(manifest, [name], {
+          code: 'closed-gate',
+          side: 'key',
+          sentence: `nobody passes the gate "${name}"${whyNot(portal.gates[name], who)}`,
+        }),
+      ];
+    });
+  });
+}
+
+/** The first entry that holds for nobody by itself, if there is one. */
+function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
+  const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !someone(who, (eyes) => eyes.holds({ [key]: test })));
+  if (!entry) return ': what it asks never holds together';
+  if (['any', 'all', 'not'].includes(entry[0])) return ' in any variant';
+  return `: ${JSON.stringify(Object.fromEntries([entry]))} holds for nobody in any variant`;
+}
+
+/** Variants that let nobody in who signs in there. */
+function lonelyVariants({ manifests, portal, who }: Seen): Problem[] {
+  const { portalGate } = portal.settings;
+  if (!portalGate) return [];
+  return manifests.flatMap((manifest) => {
+    if (manifest.kind !== 'domains') return [];
+    const own = who.viewers.filter(
+      ({ user, alike, domain }) => user !== undefined && (domain === manifest.name || alike.includes(manifest.name)),
+    );
+    if (own.length === 0 || own.some((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn()) !== 'no')) return [];
+    return [
+      warning(manifest, ['domain'], {
+        code: 'lonely-variant',
+        side: 'key',
+        sentence: `nobody who signs in at "${manifest.name}" is let in: the portalGate of portal.json is closed to everybody whom the sign-in rules make there`,
+      }),
+    ];
+  });
+}
+
+/** Folders, redirects and `otherwise` that lead somebody to nothing. */
+function lostLandings({ manifests, portal, who }: Seen): Problem[] {
+  const lostFolders = new Set<string>();
+  const problem = (file: Manifest, path: Path, to: string, viewer: PortalViewer | undefined) =>
+    viewer
+      ? [
+          problemAt(file.source, path, {
+            code: 'lost-viewer',
+            sentence: `${viewerWords(viewer)} is led to "${to}", where there is nothing for them`,
+          }),
+        ]
+      : [];
+  const of = (kind: Manifest['kind'], name: string) => manifests.find((manifest) => manifest.kind === kind && manifest.name === name);
+  const folders = portal.layouts.flatMap(({ path, layout }) => {
+    const file = of('layouts', path);
+    if (!file) return [];
+    const { index, otherwise } = layout;
+    const lost = index === undefined ? undefined : someone(who, (eyes) => eyes.isLetIn() && eyes.mayPass(path) && !eyes.arrives(path));
+    if (lost) lostFolders.add(path);
+    const outside =
+      otherwise === undefined ? undefined : someone(who, (eyes) => eyes.isLetIn() && !eyes.mayPass(path) && !eyes.arrives(otherwise));
+    return [...problem(file, ['index'], index ?? '', lost), ...problem(file, ['otherwise'], otherwise ?? '', outside)];
+  });
+  const redirects = portal.routes.flatMap(({ path, redirect }) => {
+    const file = of('screens', path);
+    if (!file || !redirect || lostFolders.has(redirect.to)) return [];
+    return problem(
+      file,
+      ['redirect', 'to'],
+      redirect.to,
+      someone(who, (eyes) => eyes.isLetIn() && eyes.mayEnter(path) && !eyes.arrives(path)),
+    );
+  });
+  return [...folders, ...redirects];
+}
+
+/** Links of a navigation that nobody follows who sees the navigation. */
+function closedLinks({ manifests, portal, who }: Seen): Problem[] {
+  const told = new Map<string, { manifest: Manifest; index: number; seen: boolean }>();
+  for (const [folder, { shell, navigation }] of Object.entries(portal.shells)) {
+    for (const [name, { items }] of Object.entries(navigation)) {
+      const manifest = manifests.find((candidate) => candidate.kind === 'navigation' && candidate.name === name);
+      if (!manifest) continue;
+      const own = shell.navigation === 'domain.navigation';
+      for (const [index, link] of items.entries()) {
+        const entry = told.get(`${name} ${index}`) ?? { manifest, index, seen: false };
+        told.set(`${name} ${index}`, entry);
+        entry.seen ||=
+          someone(
+            who,
+            (eyes, { domain }) =>
+              (!own || navigationOf(domain, portal) === name) && eyes.isLetIn() && eyes.mayPass(folder) && eyes.sees(link),
+          ) !== undefined;
+      }
+    }
+  }
+  return [...told.values()].flatMap(({ manifest, index, seen }) =>
+    seen
+      ? []
+      : [
+          warning(manifest, ['items', index, 'to'], {
+            code: 'closed-link',
+            sentence: 'nobody who has this navigation ever sees this link: its "when" or a gate on the way is closed to all of them',
+          }),
+        ],
+  );
+}
+
+function navigationOf(domain: string, { domains }: CompiledPortal): string | undefined {
+  return domains.find(({ name }) => name === domain)?.navigation;
+}
+
+/** Whether the viewer gets to where the manifest shows; `undefined` for one that is shown on its own nowhere. */
+function isThere(manifest: Manifest, { portal }: Seen): ((eyes: Eyes) => boolean) | undefined {
+  if (manifest.kind === 'screens') return (eyes) => eyes.isLetIn() && eyes.mayEnter(manifest.name);
+  if (manifest.kind !== 'layouts' || !portal.shells[manifest.name]) return undefined;
+  return (eyes) => eyes.isLetIn() && eyes.mayPass(manifest.name);
+}
+
+/** Conditions on a screen or in a frame that hold for nobody who gets there; in a part, on none of the screens that it stands on. */
+function deadConditions(seen: Seen): Problem[] {
+  const { references, who } = seen;
+  const dead = new Map<string, Problem | undefined>();
+  for (const { kind, manifest, path, test } of references) {
+    const there = kind === 'condition' ? isThere(manifest, seen) : undefined;
+    if (!there) continue;
+    // The conditions of a portal without errors have the shape of conditions.
+    const isDead = !someone(who, (eyes) => there(eyes) && eyes.holds(test as Condition)) && someone(who, there) !== undefined;
+    const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
+    const problem = warning(manifest, path, { code: 'never-holds', sentence: `this holds for nobody who sees ${place}` });
+    const key = `${problem.file}:${problem.line}:${problem.column}`;
+    dead.set(key, isDead && (!dead.has(key) || dead.get(key)) ? problem : undefined);
+  }
+  return [...dead.values()].filter((problem) => problem !== undefined);
+}
+
+/** Screens of which some variant shows nothing to those who get there. */
+function emptyScreens({ manifests, portal, who }: Seen): Problem[] {
+  return Object.entries(portal.screens).flatMap(([path, { screen }]) => {
+    const manifest = manifests.find(({ kind, name }) => kind === 'screens' && name === path);
+    if (!manifest || screen.blocks.length === 0 || screen.blocks.some(({ when }) => when === undefined)) return [];
+    const full = (eyes: Eyes) => screen.blocks.some(({ when }) => eyes.holds(when));
+    const variants = portal.domains.filter(({ name }) => {
+      const own = who.viewers.filter(({ domain, alike }) => domain === name || alike.includes(name));
+      const there = own.filter((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn() && eyes.mayEnter(path)) !== 'no');
+      return there.length > 0 && there.every((viewer) => who.ask(viewer, full) === 'no');
+    });
+    return variants.map(({ name }) =>
+      warning(manifest, ['blocks'], {
+        code: 'empty-screen',
+        side: 'key',
+        sentence: `in the variant "${name}" no block of this screen is ever shown`,
+      }),
+    );
+  });
+}
+
+/** Figures of records that somebody sees who may enter no screen with the records. */
+function strayFigures(seen: Seen): Problem[] {
+  const { references, who } = seen;
+  const named = references.filter(
+    ({ kind, name, manifest }) => kind === 'collection' && !name.includes('.') && manifest.kind === 'screens',
+  );
+  const rooms = new Map<string, Set<string>>();
+  for (const { name, path, manifest } of named) {
+    if (!isFigure(path)) rooms.set(name, (rooms.get(name) ?? new Set()).add(manifest.name));
+  }
+  return references.flatMap(({ kind, name, path, manifest }) => {
+    const shown = kind === 'collection' && isFigure(path) ? rooms.get(name) : undefined;
+    const there = shown && isThere(manifest, seen);
+    if (!there || shown.has(manifest.name)) return [];
+    const outsider = someone(who, (eyes) => there(eyes) && ![...shown].some((room) => eyes.mayEnter(room)));
+    if (!outsider) return [];
+    const sentence = `${viewerWords(outsider)} sees this figure of "${name}", but may enter no screen that shows its records`;
+    return [warning(manifest, path, { code: 'stray-figure', sentence })];
+  });
+}
+
+/** A collection is counted, added up or read for a value there, not shown. */
+function isFigure(path: Path): boolean {
+  return ['count', 'sum', 'get'].includes(String(path.at(-1)));
+}

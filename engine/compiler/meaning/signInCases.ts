@@ -1,0 +1,96 @@
+import { buildUser } from '../../core/session/buildUser.ts';
+import type { User } from '../../core/session/User.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { isObject } from '../source/Source.ts';
+import { looksLikePath } from '../references/looksLikePath.ts';
+import { createChances, type Chances } from './Chances.ts';
+import { chanceKey, openQuestions } from './openQuestions.ts';
+
+/** What comes of the sign-in rules. */
+export interface SignInCases {
+  /** The users that `domain` can have: only what the rules say of them, whatever their e-mail is. `undefined` where there are too many. */
+  usersOf: (domain: Domain) => User[] | undefined;
+  /** The fields of a user that the rules tell. */
+  knownFields: ReadonlySet<string>;
+  /** The cases that came about so far: `role 0`. */
+  reached: ReadonlySet<string>;
+}
+
+/**
+ * Runs the sign-in rules as the browser does, with everything that they ask of an e-mail either way. Known of a user are the fields with
+ * choices that the rules give: a user whom an earlier visit stored has those too, but may have any text, number or date.
+ */
+export function signInCases({ settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>): SignInCases {
+  const { signIn } = settings;
+  const chances = createChances();
+  const chosen = userEntity.fields.filter(({ options, type }) => options !== undefined || type === 'checkbox' || type === 'switch');
+  const known = chosen.filter(({ name }) => Object.hasOwn(signIn.user, name) && signIn.user[name]?.every(isFixed));
+  const knownFields = new Set(known.map(({ name }) => name));
+  const isKnown = (path: string) => {
+    const [root = '', field = ''] = path.split('.');
+    return ['domain', 'features', 'numbers'].includes(root) || (root === 'user' && knownFields.has(field));
+  };
+  const opened = openQuestions(chances, isKnown);
+  const openGates = Object.fromEntries(Object.entries(gates).map(([name, condition]) => [name, opened(condition)]));
+  const reached = new Set<string>();
+  const user = Object.fromEntries(
+    Object.entries(signIn.user).map(([field, cases]) => [
+      field,
+      cases.map((entry, index) =>
+        noticed({ ...entry, ...(entry.when && { when: opened(entry.when) }) }, () => reached.add(`${field} ${index}`)),
+      ),
+    ]),
+  );
+
+  return {
+    knownFields,
+    reached,
+    usersOf: (domain) =>
+      distinctUsers(
+        chances,
+        () =>
+          buildUser(
+            '',
+            { user },
+            { domain: withChances(domain, chances), locale: 'en', gates: openGates, functions: {}, numbers: settings.numbers },
+          ),
+        knownFields,
+      ),
+  };
+}
+
+function isFixed(entry: object): boolean {
+  return Object.entries(entry).every(
+    ([key, value]) => key === 'when' || (!isObject(value) && !(typeof value === 'string' && looksLikePath(value))),
+  );
+}
+
+/** A case that tells when its value is taken. */
+function noticed<T extends object>(entry: T, notice: () => void): T {
+  const copy = { ...entry };
+  for (const [key, value] of Object.entries(entry)) {
+    if (key === 'when') continue;
+    Object.defineProperty(copy, key, {
+      get: () => {
+        notice();
+        return value;
+      },
+    });
+  }
+  return copy;
+}
+
+export function withChances(domain: Domain, { outcomes }: Chances): Domain {
+  return { ...domain, [chanceKey]: outcomes };
+}
+
+function distinctUsers(chances: Chances, build: () => User, knownFields: ReadonlySet<string>): User[] | undefined {
+  const users = new Map<string, User>();
+  for (const user of chances.answers(build)) {
+    if (!user) return undefined;
+    const fixed = Object.entries(user).filter(([field]) => knownFields.has(field));
+    users.set(JSON.stringify(fixed), { id: '', name: '', email: '', ...Object.fromEntries(fixed) });
+  }
+  return [...users.values()];
+}

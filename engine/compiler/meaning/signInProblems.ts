@@ -1,0 +1,59 @@
+import type { Reference } from '../references/Reference.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import { isObject } from '../source/Source.ts';
+import type { Seen } from './accessProblems.ts';
+
+/** Sign-in rules that never count, and conditions that ask for a user whom no rule makes. */
+export function signInProblems({ manifests, references, portal, who }: Seen): Problem[] {
+  const settings = manifests.find(({ kind }) => kind === 'portal');
+  const { user } = portal.settings.signIn;
+  const unreached = Object.entries(user).flatMap(([field, cases]) =>
+    cases.flatMap((_, index) =>
+      !settings || who.isReached(field, index)
+        ? []
+        : [
+            problemAt(settings.source, ['signIn', 'user', field, index], {
+              code: 'unreached-rule',
+              severity: 'warning',
+              sentence: `this rule for "${field}" never counts: the rules before it take everybody, or nobody fits it`,
+            }),
+          ],
+    ),
+  );
+  const unmade = references.flatMap((reference) => {
+    const field = /^viewer\.([^.]+)$/.exec(reference.name)?.[1];
+    if (reference.kind !== 'path' || field === undefined || !Object.hasOwn(user, field)) return [];
+    const values = who.valuesOf(field);
+    return values
+      ? literals(reference).flatMap((literal) => (values.includes(literal.value) ? [] : [unmadeProblem(reference, literal, values)]))
+      : [];
+  });
+  return [...unreached, ...unmade];
+}
+
+interface Literal {
+  value: unknown;
+  /** Where it stands below the condition's entry. */
+  path: (string | number)[];
+}
+
+/** What the path is held against, each with its place; the cases of a text have none of their own. */
+function literals({ test, side }: Reference): Literal[] {
+  const listed = (value: unknown, path: (string | number)[]): Literal[] =>
+    Array.isArray(value)
+      ? value.flatMap((entry, index) => listed(entry, side === 'key' ? [...path, index] : path))
+      : isObject(value) || value === undefined
+        ? []
+        : [{ value, path }];
+  return isObject(test) ? listed(test['not'], ['not']) : listed(test, []);
+}
+
+function unmadeProblem({ name, manifest, path }: Reference, literal: Literal, values: readonly unknown[]) {
+  const known = values.filter((value) => value !== undefined).map((value) => JSON.stringify(value));
+  return problemAt(manifest.source, [...path, ...literal.path], {
+    code: 'unmade-user',
+    severity: 'warning',
+    sentence: `no sign-in rule of portal.json makes "${name}" ${JSON.stringify(literal.value)}; it can be ${known.join(', ')}`,
+  });
+}
