@@ -41,7 +41,13 @@ export async function compilePortal(folder: string, code: PortalCode): Promise<C
   const compilation: CheckedPortal = { problems, files, fileCount: files.length };
   if (problems.some(({ severity }) => severity === 'error')) return compilation;
   const portal = linkPortal(manifests, parsed, (manifest) => references.get(manifest) ?? []);
-  const { who, problems: meant } = meaningOf({ manifests, references: [...references.values()].flat(), portal });
+  const { who, problems: meant } = meaningOf({
+    manifests,
+    references: [...references.values()].flat(),
+    portal,
+    names,
+    hasCode: Object.keys(code.machines).length > 0,
+  });
   const all = sortProblems(withoutEchoes(problems, meant));
   return { ...compilation, problems: all, ...(all.some(({ severity }) => severity === 'error') ? {} : { portal, ...(who && { who }) }) };
 }

@@ -194,6 +194,19 @@ export const plotsPortal: PortalFolder = {
         ],
       },
       { block: 'scarecrow', hat: 'straw' },
+      {
+        block: 'flow',
+        machine: 'basket',
+        blocks: [
+          {
+            block: 'actions',
+            items: [
+              { label: 'Harvest', do: 'harvest' },
+              { label: 'Spring only', do: 'show' },
+            ],
+          },
+        ],
+      },
     ],
   },
   'fixtures/plants.json': [

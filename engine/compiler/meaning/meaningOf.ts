@@ -3,10 +3,11 @@ import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
 import { accessProblems, type Seen } from './accessProblems.ts';
 import { signInProblems } from './signInProblems.ts';
+import { unreadNames, type Written } from './unreadNames.ts';
 import { whoSeesWhat, type WhoSeesWhat } from './whoSeesWhat.ts';
 
 /** What a portal without errors comes to: who sees what, and what is spelled right and still cannot be meant. */
-export function meaningOf(found: Omit<Seen, 'who'>): { who: WhoSeesWhat | undefined; problems: Problem[] } {
+export function meaningOf(found: Omit<Seen, 'who'> & Written): { who: WhoSeesWhat | undefined; problems: Problem[] } {
   // The conditions of a portal without errors have the shape of conditions.
   const conditions = found.references.flatMap(({ kind, test }) => (kind === 'condition' ? [test as Condition] : []));
   const gateNames = found.manifests.flatMap(({ kind, source }) =>
@@ -17,7 +18,8 @@ export function meaningOf(found: Omit<Seen, 'who'>): { who: WhoSeesWhat | undefi
     gateNames.filter((name) => Object.hasOwn(found.portal.gates, name)),
     conditions,
   );
-  if (!who) return { who, problems: [] };
+  const unread = unreadNames(found);
+  if (!who) return { who, problems: unread };
   const seen = { ...found, who };
-  return { who, problems: [...accessProblems(seen), ...signInProblems(seen)] };
+  return { who, problems: [...unread, ...accessProblems(seen), ...signInProblems(seen)] };
 }

@@ -9,8 +9,8 @@ testMistakes([
   {
     name: 'a gate that asks for a user whom no sign-in rule makes',
     file: 'portal-config/portal.json',
-    replace: '"value": "warden"',
-    with: '"value": "grower"',
+    replace: '"use": "warden"',
+    with: '"use": "grower"',
     problems: [
       'portal-config/gates.json:2:3 closed-gate warning: nobody passes the gate "warden": {"viewer.rank":"warden"} holds for nobody in any variant',
       'portal-config/gates.json:3:20 unmade-user warning: no sign-in rule of portal.json makes "viewer.rank" "warden"; it can be "grower"',
@@ -37,10 +37,10 @@ testMistakes([
   {
     name: 'a sign-in rule behind one that takes everybody',
     file: 'portal-config/portal.json',
-    replace: '"value": "grower"',
-    with: '"value": "grower" }, { "value": "warden"',
+    replace: '"use": "grower"',
+    with: '"use": "grower" }, { "use": "warden"',
     problems: [
-      'portal-config/portal.json:30:32 unreached-rule warning: this rule for "rank" never counts: the rules before it take everybody, or nobody fits it',
+      'portal-config/portal.json:30:30 unreached-rule warning: this rule for "rank" never counts: the rules before it take everybody, or nobody fits it',
     ],
   },
   {

@@ -1,0 +1,177 @@
+import type { PortalNames } from '../names/PortalNames.ts';
+import { blocksIn } from '../names/screenNames.ts';
+import type { Reference } from '../references/Reference.ts';
+import type { KindName } from '../source/kinds.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, type Path } from '../source/Source.ts';
+
+/** What the search for unread names goes by. */
+export interface Written {
+  manifests: readonly Manifest[];
+  references: readonly Reference[];
+  names: PortalNames;
+  /** Whether the portal has machines or blocks in code, which may read what no manifest does. */
+  hasCode: boolean;
+}
+
+/** Names that are defined and that nothing uses: mostly what was renamed in one place only, or forgotten. */
+export function unreadNames(written: Written): Problem[] {
+  return [filesOfTheirOwn, entriesOfFiles, dialogs, pageStates, delays, screens].flatMap((check) => check(written));
+}
+
+function unread({ source }: Manifest, path: Path, sentence: string, side: 'key' | 'value' = 'value'): Problem {
+  return problemAt(source, path, { code: 'unread', severity: 'warning', sentence, side });
+}
+
+type Kind = Reference['kind'];
+
+/** Kinds that are one file each, what refers to them, and what to call them. */
+const files: Partial<Record<KindName, { by: readonly Kind[]; noun: string }>> = {
+  forms: { by: ['form'], noun: 'form' },
+  tables: { by: ['table'], noun: 'table' },
+  navigation: { by: ['navigation'], noun: 'navigation' },
+  flows: { by: ['machine'], noun: 'flow' },
+  entities: { by: ['entity', 'entityOfDomains'], noun: 'entity' },
+};
+
+function filesOfTheirOwn({ manifests, references, names }: Written): Problem[] {
+  const used = namesRead(references);
+  return manifests.flatMap((manifest) => {
+    const kind = files[manifest.kind];
+    if (!kind || kind.by.some((by) => used(by, manifest.name, manifest))) return [];
+    const collection = manifest.kind === 'entities' ? names.entities.get(manifest.name)?.collection : undefined;
+    if (collection !== undefined && used('collection', collection, manifest)) return [];
+    return [unread(manifest, [], `nothing uses the ${kind.noun} "${manifest.name}"`)];
+  });
+}
+
+/** Kinds of files whose entries are used by name. */
+const entries: Partial<Record<KindName, { by: Kind; noun: string }>> = {
+  gates: { by: 'gate', noun: 'gate' },
+  rules: { by: 'rule', noun: 'rule' },
+  actions: { by: 'action', noun: 'action' },
+  choices: { by: 'choices', noun: 'list of choices' },
+};
+
+function entriesOfFiles({ manifests, references }: Written): Problem[] {
+  const used = namesRead(references);
+  return manifests.flatMap((manifest) => {
+    const kind = entries[manifest.kind];
+    if (!kind || !isObject(manifest.source.value)) return [];
+    return Object.keys(manifest.source.value)
+      .filter((name) => !name.startsWith('$') && !used(kind.by, name, manifest))
+      .map((name) => unread(manifest, [name], `nothing uses the ${kind.noun} "${name}"`, 'key'));
+  });
+}
+
+/** Whether something outside of a definition names it. */
+function namesRead(references: readonly Reference[]): (kind: Kind, name: string, definition: Manifest) => boolean {
+  const places = new Map<string, Reference[]>();
+  for (const reference of references) {
+    const key = `${reference.kind} ${reference.name}`;
+    places.set(key, [...(places.get(key) ?? []), reference]);
+  }
+  return (kind, name, definition) =>
+    (places.get(`${kind} ${name}`) ?? []).some(
+      ({ manifest, path }) => manifest !== definition || (Object.hasOwn(entries, manifest.kind) && path[0] !== name),
+    );
+}
+
+/** Dialogs that no action opens and no address. */
+function dialogs({ manifests, references }: Written): Problem[] {
+  const opened = new Set(references.flatMap(({ kind, name }) => (kind === 'dialog' ? [name] : addressesIn(kind, name).flatMap(openedBy))));
+  return manifests.flatMap((manifest) => {
+    if (manifest.kind !== 'screens' && manifest.kind !== 'layouts') return [];
+    return blocksIn(manifest.source.value).flatMap(({ block, path }) =>
+      block['block'] !== 'dialog' || typeof block['id'] !== 'string' || opened.has(block['id'])
+        ? []
+        : [unread(manifest, [...path, 'id'], `nothing opens the dialog "${block['id']}"`)],
+    );
+  });
+}
+
+function openedBy(address: string): string[] {
+  const [, open] = /[?&]open=([^&#{]+)/.exec(address) ?? [];
+  const [, id] = /#([^{]+)$/.exec(address) ?? [];
+  return [open, id].filter((name) => name !== undefined);
+}
+
+function addressesIn(kind: Kind, name: string): string[] {
+  return kind === 'address' || kind === 'route' || kind === 'screen' ? [name] : [];
+}
+
+/** Declared keys of a page's state that no part of the page and no action, form, table or rule reads. */
+function pageStates({ manifests, references }: Written): Problem[] {
+  const everywhere = new Set(references.flatMap((reference) => (isOfScreen(reference) ? [] : stateRead(reference))));
+  return manifests.flatMap((manifest) => {
+    const state = manifest.kind === 'screens' && isObject(manifest.source.value) ? manifest.source.value['state'] : undefined;
+    if (!isObject(state)) return [];
+    const here = new Set(references.flatMap((reference) => (reference.manifest === manifest ? stateRead(reference) : [])));
+    const kept = keptBy(manifest.source.value);
+    return Object.keys(state)
+      .filter((key) => !here.has(key) && !everywhere.has(key) && !kept.has(key))
+      .map((key) => unread(manifest, ['state', key], `nothing on this screen reads the state "${key}"`, 'key'));
+  });
+}
+
+function isOfScreen({ manifest: { kind } }: Reference): boolean {
+  return kind === 'screens' || kind === 'layouts';
+}
+
+function stateRead({ kind, name }: Reference): string[] {
+  if (kind === 'state') return [name];
+  return kind === 'path' && name.startsWith('page.') ? [name.split('.')[1] ?? ''] : [];
+}
+
+/** What the blocks of a page keep in its state: tabs, filters, searches. */
+function keptBy(value: unknown): Set<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((entry) => [...keptBy(entry)]));
+  if (!isObject(value)) return new Set();
+  const own = value['block'] === 'tabs' ? (value['state'] ?? 'tab') : value['state'];
+  return new Set([...(typeof own === 'string' ? [own] : []), ...Object.values(value).flatMap((entry) => [...keptBy(entry)])]);
+}
+
+/** Code waits by delays of its own choice, so that only a portal without code can be told. `signIn` is the engine's. */
+function delays({ manifests, hasCode }: Written): Problem[] {
+  if (hasCode) return [];
+  const waited = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));
+  return manifests.flatMap((manifest) => {
+    const named = manifest.kind === 'portal' && isObject(manifest.source.value) ? manifest.source.value['delays'] : undefined;
+    if (!isObject(named)) return [];
+    return Object.keys(named)
+      .filter((name) => name !== 'signIn' && !waited.has(name))
+      .map((name) => unread(manifest, ['delays', name], `no flow waits by the delay "${name}"`, 'key'));
+  });
+}
+
+function delaysIn(flow: unknown): string[] {
+  const states = isObject(flow) && isObject(flow['states']) ? Object.values(flow['states']) : [];
+  return states.flatMap((state) => (isObject(state) && isObject(state['after']) ? Object.keys(state['after']) : []));
+}
+
+/** Screens that no link, redirect or index leads to. */
+function screens({ manifests, references, names }: Written): Problem[] {
+  const addresses = references.flatMap(({ kind, name, manifest }) => addressesIn(kind, name).map((address) => ({ address, manifest })));
+  const isReached = (screen: Manifest) =>
+    addresses.some(({ address, manifest }) => {
+      const path = address.replace(/[?#{].*$/s, '').replace(/(?<=.)\/$/, '');
+      if (manifest === screen) return false;
+      return (
+        path === screen.name ||
+        (address.includes('{') && address.startsWith('/') && screen.name.startsWith(path)) ||
+        relativeTo(manifest, address) === screen.name
+      );
+    });
+  return manifests.flatMap((manifest) =>
+    manifest.kind !== 'screens' || manifest.name === '/' || !names.routes.has(manifest.name) || isReached(manifest)
+      ? []
+      : [unread(manifest, [], `no link, redirect or index leads to the screen "${manifest.name}"`)],
+  );
+}
+
+/** A folder's index may be written without the folder. */
+function relativeTo({ kind, name }: Manifest, address: string): string {
+  return kind === 'layouts' && !address.startsWith('/') ? `${name === '/' ? '' : name}/${address}` : address;
+}
