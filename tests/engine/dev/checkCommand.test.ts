@@ -4,13 +4,7 @@ import { plotsPortal } from '../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
 /** The plots portal without what only its code knows, and without what only that used. */
-const unused = [
-  'screens/beds/all.json',
-  'portal-config/flows/watering.json',
-  'portal-config/forms/sow.json',
-  'portal-config/rules.json',
-  'portal-config/tables/plants.json',
-];
+const unused = ['screens/beds/all.json', 'portal-config/forms/sow.json', 'portal-config/rules.json', 'portal-config/tables/plants.json'];
 const rest = Object.fromEntries(Object.entries(plotsPortal).filter(([file]) => !unused.includes(file)));
 const sound: PortalFolder = {
   ...rest,
@@ -26,6 +20,7 @@ const sound: PortalFolder = {
         item: { title: { field: 'title' } },
         empty: 'None',
       },
+      { block: 'flow', machine: 'watering', blocks: [{ block: 'text', text: '{flow.state}' }] },
     ],
   },
   'portal-config/actions.json': {
