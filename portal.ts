@@ -1,5 +1,8 @@
 import { manifests } from 'virtual:portal';
-import { definePortal, lazily } from './engine/index.ts';
+import { definePortal } from './engine/index.ts';
+import { sectionPreviewBlock } from './screens/dashboard/admin/content/sectionPreviewBlock.ts';
+import { themePreviewBlock } from './screens/dashboard/admin/content/themePreviewBlock.ts';
+import { endpointResponseBlock } from './screens/dashboard/admin/system/endpointResponseBlock.ts';
 import { registrationState } from './screens/dashboard/events/registrationState.ts';
 import { spotsLeft } from './screens/dashboard/events/spotsLeft.ts';
 
@@ -14,9 +17,5 @@ export const portal = definePortal({
     reconciliation: async () => (await import('./screens/dashboard/finance/reconciliation/reconciliationFlow.ts')).reconciliationFlow,
     endpointTest: async () => (await import('./screens/dashboard/admin/system/endpointTest.ts')).endpointTest,
   },
-  blocks: {
-    'endpoint-response': lazily(() => import('./screens/dashboard/admin/system/EndpointResponse.tsx')),
-    'section-preview': lazily(() => import('./screens/dashboard/admin/content/SectionPreview.tsx')),
-    'theme-preview': lazily(() => import('./screens/dashboard/admin/content/ThemePreview.tsx')),
-  },
+  blocks: [endpointResponseBlock, sectionPreviewBlock, themePreviewBlock],
 });

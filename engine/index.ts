@@ -5,6 +5,9 @@ export { definePortal, type PortalDefinition, type SourceOptions } from './react
 export { startPortal } from './react/app/startPortal.ts';
 export { lazily } from './react/loading/lazily.tsx';
 
+// Blocks: what manifests may say of them, and what shows them.
+export { defineBlock, type BlockProps, type DefinedBlock } from './react/blocks/defineBlock.ts';
+
 // Flows: XState machines with what they do to the world.
 export { defineFlow, providedMachine, type Flow, type FlowPorts } from './core/flows/defineFlow.ts';
 export type { Clock } from './core/data/clock.ts';

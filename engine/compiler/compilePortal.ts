@@ -1,12 +1,12 @@
 import type { Compilation } from './link/CompiledPortal.ts';
-import type { PortalCode } from './names/PortalCode.ts';
 import { linkPortal } from './link/linkPortal.ts';
 import { entitiesToHold, formsToHold } from './references/entitiesToHold.ts';
 import { crossReferences } from './references/crossReferences.ts';
 import { collectNames } from './names/collectNames.ts';
 import { sortProblems, type Problem } from './source/Problem.ts';
 import { checkShapes } from './shape/checkShapes.ts';
-import { kindSchemas } from './source/kinds.ts';
+import { kindSchemas } from './vocabulary/kindSchemas.ts';
+import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { meaningOf } from './meaning/meaningOf.ts';
 import type { WhoSeesWhat } from './meaning/whoSeesWhat.ts';
@@ -24,14 +24,14 @@ export interface CheckedPortal extends Compilation {
 /**
  * Reads, checks and links the portal in `folder`. Never throws because of what the manifests hold: that is in `problems`.
  * @param folder absolute path of the folder that holds portal-config/, screens/ and fixtures/.
- * @param code what the portal's own code registers; `noCode` when it has none.
+ * @param vocabulary the words that its manifests may use.
  */
-export async function compilePortal(folder: string, code: PortalCode): Promise<CheckedPortal> {
+export async function compilePortal(folder: string, vocabulary: Vocabulary): Promise<CheckedPortal> {
   const { manifests: written, problems: readProblems } = readPortal(folder);
   const { manifests, uses, problems: partProblems } = placeParts(written);
-  const { parsed, problems: shapeProblems } = checkShapes(manifests, code.blocks);
-  const references = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest, code)]));
-  const names = collectNames(manifests, code);
+  const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary);
+  const references = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest, vocabulary)]));
+  const names = collectNames(manifests, vocabulary);
   const crossProblems = [
     ...crossReferences(manifests, [...references.values()].flat(), names, entitiesToHold(parsed, names), formsToHold(parsed, names)),
     ...checkPartUses(written, uses, names),
@@ -46,15 +46,15 @@ export async function compilePortal(folder: string, code: PortalCode): Promise<C
     references: [...references.values()].flat(),
     portal,
     names,
-    hasCode: Object.keys(code.machines).length > 0,
+    hasCode: Object.keys(vocabulary.machines).length > 0,
   });
   const all = sortProblems(withoutEchoes(problems, meant));
   return { ...compilation, problems: all, ...(all.some(({ severity }) => severity === 'error') ? {} : { portal, ...(who && { who }) }) };
 }
 
-function referencesOf(manifest: Manifest, code: PortalCode): Reference[] {
+function referencesOf(manifest: Manifest, vocabulary: Vocabulary): Reference[] {
   if (!manifest.source.readable) return [];
-  const found = walkManifest(kindSchemas[manifest.kind], manifest.source.value, code.blocks);
+  const found = walkManifest(kindSchemas(vocabulary)[manifest.kind], manifest.source.value);
   // What a part or card reads is known where it is used; there it is checked.
   const own = manifest.kind === 'parts' || manifest.kind === 'cards' ? found.filter(({ kind }) => kind === 'entity') : found;
   return own.map((reference) => ({ ...reference, manifest }));

@@ -1,9 +1,8 @@
-import { compilePortal } from '../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
 import { viewerWords } from '../compiler/meaning/viewerWords.ts';
 import type { Answer, WhoSeesWhat } from '../compiler/meaning/whoSeesWhat.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
-import { readPortalCode } from './portalCode.ts';
+import { loadCompiler } from './loadCompiler.ts';
 
 export interface CheckOptions {
   /** Prints who may enter what after the problems. */
@@ -16,7 +15,8 @@ export interface CheckOptions {
  * @returns the exit code: 1 when there is an error. Warnings alone are no reason to stop.
  */
 export async function checkPortal(folder: string, { matrix = false, print = console.log }: CheckOptions = {}): Promise<0 | 1> {
-  const { problems, fileCount, portal, who } = await compilePortal(folder, await readPortalCode(folder));
+  const { compile } = await loadCompiler(folder);
+  const { problems, fileCount, portal, who } = await compile();
   for (const problem of problems) print(formatProblem(problem));
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { leaveOut } from './leaveOut.ts';
 import { liveEdits } from './liveEdits.ts';
 import { locatedError } from './locatedError.ts';
 import { entryId, entrySource } from './portalModules.ts';
@@ -22,13 +23,13 @@ const graphId = (id: string) => `\0${id}`;
  * build; the dev server shows it over the last good portal and replaces what an edit changed in place. The preview server
  * serves the build the way it should be served everywhere.
  */
-export function portalPlugin(options: PortalPluginOptions): Plugin {
+export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const folder = resolve(options.folder);
   const source = createPortalSource(folder);
   let server: ViteDevServer | undefined;
   let base = '/';
 
-  return {
+  const modules: Plugin = {
     name: 'portal',
     config: (_config, { isPreview }) => ({
       build: { rolldownOptions: { output: { codeSplitting: startChunks } } },
@@ -72,4 +73,5 @@ export function portalPlugin(options: PortalPluginOptions): Plugin {
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };
+  return [modules, leaveOut('schema', ({ consumer }) => consumer === 'client')];
 }

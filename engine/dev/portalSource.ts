@@ -1,11 +1,9 @@
 import { relative, sep } from 'node:path';
 import type { HtmlTagDescriptor } from 'vite';
 import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
-import type { PortalCode } from '../compiler/names/PortalCode.ts';
-import { compilePortal } from '../compiler/compilePortal.ts';
 import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
+import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
-import { readPortalCode } from './portalCode.ts';
 import { validatorModule } from './precompileValidators.ts';
 
 /** At least one problem that forbids the portal. */
@@ -44,12 +42,12 @@ export function createPortalSource(folder: string): PortalSource {
   let portal: CompiledPortal | undefined;
   let modules: PortalModules = { sources: new Map(), forms: new Map() };
   let errors: Errors | undefined;
-  let code: Promise<PortalCode> | undefined;
+  let compiler: Promise<PortalCompiler> | undefined;
 
   return {
     async refresh(live) {
-      code ??= readPortalCode(folder);
-      const compilation = await compilePortal(folder, await code);
+      compiler ??= loadCompiler(folder);
+      const compilation = await (await compiler).compile();
       const warnings = compilation.problems.filter(({ severity }) => severity === 'warning').map(formatProblem);
       const [first, ...others] = compilation.problems.filter(({ severity }) => severity === 'error');
       errors = first && [first, ...others];
@@ -75,7 +73,7 @@ export function createPortalSource(folder: string): PortalSource {
       ];
     },
     forgetCode() {
-      code = undefined;
+      compiler = undefined;
     },
     ownsCode(file) {
       const path = relative(folder, file);

@@ -38,7 +38,7 @@ const load = async (/** @type {string} */ file) =>
 if (values.help) console.log(help);
 else if (positionals[0] === 'check')
   process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix: values.matrix });
-else if (positionals[0] === 'schemas') process.exitCode = await (await load('jsonSchemas.ts')).writeJsonSchemas(folder, values.check);
+else if (positionals[0] === 'schemas') process.exitCode = await (await load('schemasCommand.ts')).writeJsonSchemas(folder, values.check);
 else {
   console.error(help);
   process.exitCode = 2;

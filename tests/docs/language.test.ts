@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { builtInBlockSchemas } from '../../engine/react/blocks/blockSchema.ts';
+import { builtInBlocks } from '../../engine/react/blocks/builtInBlocks.ts';
 import { effectSchema } from '../../engine/language/action.ts';
 import { conditionSchema, operatorsSchema } from '../../engine/language/condition.ts';
 import { fieldTypeNames } from '../../engine/language/field.ts';
@@ -9,7 +9,7 @@ import { fieldTypeNames } from '../../engine/language/field.ts';
 const page = readFileSync('docs/language.md', 'utf8');
 
 test('the words are every block, field type and effect that there is', () => {
-  expect(named('block')).toEqual(builtInBlockSchemas.map((schema) => schema.shape.block.value).sort());
+  expect(named('block')).toEqual(builtInBlocks.map(({ kind }) => kind).sort());
   expect(named('field type')).toEqual([...fieldTypeNames].sort());
   expect(named('effect of an action')).toEqual(effectSchema.options.map((option) => option.shape.effect.value).sort());
 });

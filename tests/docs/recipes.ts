@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noCode } from '../../engine/compiler/names/PortalCode.ts';
+import { engineVocabulary } from '../support/vocabulary.ts';
 import { compilePortal } from '../../engine/compiler/compilePortal.ts';
 import { formatProblem } from '../../engine/compiler/source/Problem.ts';
 import { tempPortal } from '../support/tempPortal.ts';
@@ -60,7 +60,7 @@ function put(place: unknown, [key = '', ...rest]: readonly string[], value: unkn
 
 /** What the check says about a portal of these files. */
 export async function problemsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
-  const { problems } = await compilePortal(tempPortal(files), noCode);
+  const { problems } = await compilePortal(tempPortal(files), engineVocabulary);
   // A recipe's screen is linked to by another recipe.
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }

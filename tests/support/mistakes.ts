@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { compilePortal } from '../../engine/compiler/compilePortal.ts';
-import type { PortalCode } from '../../engine/compiler/names/PortalCode.ts';
 import { formatProblem } from '../../engine/compiler/source/Problem.ts';
-import { plotsCode, plotsPortal } from './plotsPortal.ts';
+import { plotsPortal, plotsVocabulary } from './plotsPortal.ts';
 import { manifestText, tempPortal, type PortalFolder } from './tempPortal.ts';
 
 /** A portal that is as it should be but for one change, and all that the check says about it. */
@@ -17,21 +15,15 @@ export interface Mistake {
   problems: readonly string[];
 }
 
-/** The plots portal's code with its own block. */
-export const plotsPortalCode: PortalCode = {
-  ...plotsCode,
-  blocks: { scarecrow: z.strictObject({ block: z.literal('scarecrow'), hat: z.string() }) },
-};
-
 /** The lines that the check prints for a portal, but for names that nothing uses: a test writes down no more than it is about. */
 export async function problemLines(files: PortalFolder): Promise<string[]> {
-  const { problems } = await compilePortal(tempPortal(files), plotsPortalCode);
+  const { problems } = await compilePortal(tempPortal(files), plotsVocabulary);
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }
 
 /** The names that nothing uses. */
 export async function unreadLines(files: PortalFolder): Promise<string[]> {
-  const { problems } = await compilePortal(tempPortal(files), plotsPortalCode);
+  const { problems } = await compilePortal(tempPortal(files), plotsVocabulary);
   return problems.filter(({ code }) => code === 'unread').map(formatProblem);
 }
 

@@ -7,7 +7,7 @@ import { definePortal } from '../../engine/react/app/definePortal.ts';
 import { LivePortal } from '../../engine/react/app/mountPortal.tsx';
 import { startVisit } from '../../engine/react/app/startPortal.ts';
 import { type CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
-import { noCode } from '../../engine/compiler/names/PortalCode.ts';
+import { engineVocabulary } from './vocabulary.ts';
 import { compilePortal } from '../../engine/compiler/compilePortal.ts';
 import { validatorModule } from '../../engine/dev/precompileValidators.ts';
 import type { Form } from '../../engine/language/form.ts';
@@ -16,7 +16,7 @@ import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
 
 /** Runs the portal of manifests alone that is in `folder`, opened at `path`, as its build would: checked, linked, validators compiled. */
 export async function openPortal(folder: string, path: string) {
-  const { portal, problems } = await compilePortal(resolve(folder), noCode);
+  const { portal, problems } = await compilePortal(resolve(folder), engineVocabulary);
   if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
   const manifests = withLoaders(portal, resolve(folder));
   const definition = definePortal({ manifests });

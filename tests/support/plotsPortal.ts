@@ -1,4 +1,5 @@
-import type { PortalCode } from '../../engine/compiler/names/PortalCode.ts';
+import { z } from 'zod';
+import { vocabularyWith } from './vocabulary.ts';
 import type { PortalFolder } from './tempPortal.ts';
 
 const theme = { primary: '#166534', secondary: '#1c1917', accent: '#b45309', logo: 'P' };
@@ -216,8 +217,9 @@ export const plotsPortal: PortalFolder = {
   'fixtures/totals.json': { beds: 12 },
 };
 
-/** The code that this portal registers, but for the schema of its one block, `scarecrow`. */
-export const plotsCode: Omit<PortalCode, 'blocks'> = {
+/** The words of the engine and of this portal's code. */
+export const plotsVocabulary = vocabularyWith({
   functions: ['yield'],
   machines: { basket: { states: ['empty', 'full'], events: ['HARVEST'] } },
-};
+  blocks: [{ kind: 'scarecrow', schema: z.strictObject({ hat: z.string() }) }],
+});

@@ -1,4 +1,4 @@
-import type { PortalCode } from './PortalCode.ts';
+import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
@@ -9,7 +9,7 @@ import { idsIn } from './screenNames.ts';
 import { stateKeysOf } from './stateKeys.ts';
 
 /** Gathers the names that `manifests` and the portal's code bring. */
-export function collectNames(manifests: readonly Manifest[], code: PortalCode): PortalNames {
+export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabulary): PortalNames {
   const of = (kind: KindName) => manifests.filter((manifest) => manifest.kind === kind);
   const writtenBy = (kind: KindName) => new Map(of(kind).map(({ name, source }): [string, unknown] => [name, source.value]));
   const namesOf = (kind: KindName) => new Set(of(kind).map(({ name }) => name));
@@ -49,8 +49,8 @@ export function collectNames(manifests: readonly Manifest[], code: PortalCode): 
     screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),
     blockIds: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest)])),
     dialogs: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest, 'dialog')])),
-    machines: machinesOf(of('flows'), code),
-    functions: new Set(code.functions),
+    machines: machinesOf(of('flows'), vocabulary),
+    functions: new Set(vocabulary.functions),
   };
 }
 

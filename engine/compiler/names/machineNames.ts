@@ -1,12 +1,12 @@
-import type { PortalCode } from './PortalCode.ts';
+import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { MachineInfo } from './PortalNames.ts';
 
 /** The machines of flows/*.json and of the portal's code, by name. */
-export function machinesOf(flows: readonly Manifest[], code: PortalCode): Map<string, MachineInfo> {
+export function machinesOf(flows: readonly Manifest[], vocabulary: Vocabulary): Map<string, MachineInfo> {
   const machines = new Map<string, MachineInfo>(
-    Object.entries(code.machines).map(([name, machine]) => [name, { ...machine, context: undefined }]),
+    Object.entries(vocabulary.machines).map(([name, machine]) => [name, { ...machine, context: undefined }]),
   );
   for (const { name, source } of flows)
     machines.set(name, source.readable ? flowNames(source.value) : { states: undefined, events: undefined, context: undefined });

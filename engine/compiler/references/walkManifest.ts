@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { bare, branchFor, type PortalBlocks } from '../shape/schemaTree.ts';
+import { bare, branchFor } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { conditionReferences } from './conditionReferences.ts';
 import type { FoundReference, Surroundings } from './Reference.ts';
@@ -10,11 +10,11 @@ import { valueReferences } from './valueReferences.ts';
  * All names that `value` uses, found by walking it along its schema: whatever a schema marks with `refersTo`,
  * and what stands in conditions, values and texts. Goes around what does not fit the schema.
  */
-export function walkManifest(schema: z.core.$ZodType, value: unknown, blocks: PortalBlocks): FoundReference[] {
-  return walk(schema, value, [], {}, blocks);
+export function walkManifest(schema: z.core.$ZodType, value: unknown): FoundReference[] {
+  return walk(schema, value, [], {});
 }
 
-function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surroundings, blocks: PortalBlocks): FoundReference[] {
+function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surroundings): FoundReference[] {
   if (value === undefined) return [];
   const { schema: inner, kind } = bare(schema);
   if (kind === 'condition')
@@ -28,11 +28,11 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
   }
   const { def } = inner._zod;
   const step = (child: z.core.$ZodType | undefined, key: string | number, entry: unknown, near: Surroundings = around) =>
-    child ? walk(child, entry, [...path, key], near, blocks) : [];
+    child ? walk(child, entry, [...path, key], near) : [];
   switch (def.type) {
     case 'union': {
-      const branch = branchFor(def, value, blocks);
-      return branch ? walk(branch, value, path, around, blocks) : [];
+      const branch = branchFor(def, value);
+      return branch ? walk(branch, value, path, around) : [];
     }
     case 'array':
       return Array.isArray(value) ? value.flatMap((entry, index) => step(def.element, index, entry)) : [];

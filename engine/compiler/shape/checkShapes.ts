@@ -1,18 +1,19 @@
 import type { z } from 'zod';
 import type { Problem } from '../source/Problem.ts';
-import { kindSchemas, type KindName } from '../source/kinds.ts';
+import type { KindName } from '../source/kinds.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
+import { kindSchemas, type KindSchemas } from '../vocabulary/kindSchemas.ts';
+import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import { parseShape } from './parseShape.ts';
-import type { PortalBlocks } from './schemaTree.ts';
 
-type Outputs = { [Kind in KindName]: z.output<(typeof kindSchemas)[Kind]> };
+type Outputs = { [Kind in KindName]: z.output<KindSchemas[Kind]> };
 
 /** What the manifests read as, by kind and name; those that do not fit their schema are left out. */
 export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> };
 
 /** Holds every manifest against the schema of its kind. A file that is no JSON is passed over, its reader has told about it. */
-export function checkShapes(manifests: readonly Manifest[], blocks: PortalBlocks): { problems: Problem[]; parsed: ParsedManifests } {
+export function checkShapes(manifests: readonly Manifest[], vocabulary: Vocabulary): { problems: Problem[]; parsed: ParsedManifests } {
   const parsed: ParsedManifests = {
     portal: new Map(),
     gates: new Map(),
@@ -33,9 +34,10 @@ export function checkShapes(manifests: readonly Manifest[], blocks: PortalBlocks
     fixtures: new Map(),
   };
   const problems: Problem[] = [];
+  const schemas = kindSchemas(vocabulary);
   for (const manifest of manifests) {
     if (!manifest.source.readable) continue;
-    const { findings, output } = parseShape<unknown>(kindSchemas[manifest.kind], manifest.source.value, blocks);
+    const { findings, output } = parseShape<unknown>(schemas[manifest.kind], manifest.source.value);
     problems.push(...findings.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)));
     // The schema that made the output is the one that this kind's map is typed with.
     if (findings.length === 0) (parsed[manifest.kind] as Map<string, unknown>).set(manifest.name, output);

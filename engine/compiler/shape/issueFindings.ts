@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { bare, branchFor, keysOf, leadingKeys, schemaAt, type PortalBlocks } from './schemaTree.ts';
+import { bare, branchFor, keysOf, leadingKeys, schemaAt } from './schemaTree.ts';
 import { renamedKey } from './renamedKeys.ts';
 import { sizeFinding } from './sizeFinding.ts';
 import { textMistake } from './textMistakes.ts';
@@ -16,19 +16,19 @@ export interface PlacedFinding extends Finding {
 }
 
 /** One of the issues that zod has with `value`, in plain words, placed at the key or value to look at. */
-export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, blocks: PortalBlocks): PlacedFinding[] {
+export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue): PlacedFinding[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   const found = valueAt(value, path);
   if (found === undefined && path.length > 0 && typeof path.at(-1) === 'string') return [missing(value, path)];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownKey(schemaAt(schema, value, path, blocks), found, path, key, blocks));
+      return issue.keys.map((key) => unknownKey(schemaAt(schema, value, path), found, path, key));
     case 'invalid_type':
       return [wrongType(path, expectedWords(issue.expected), found)];
     case 'invalid_value':
       return [notOneOf(path, found, issue.values)];
     case 'invalid_union':
-      return unionFindings(schema, value, issue, path, blocks);
+      return unionFindings(schema, value, issue, path);
     case 'invalid_format':
       return [{ path, code: 'bad-format', sentence: `${placeWords(path)} cannot be ${JSON.stringify(found)}: ${issue.message}` }];
     case 'invalid_key':
@@ -62,8 +62,8 @@ function missing(value: unknown, path: Path): PlacedFinding {
   };
 }
 
-function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: Path, key: string, blocks: PortalBlocks): PlacedFinding {
-  const known = keysOf(schema, owner, blocks);
+function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: Path, key: string): PlacedFinding {
+  const known = keysOf(schema, owner);
   const suggestion = renamedKey(key, known) ?? nearest(key, known);
   const where = ownerWords(owner);
   const list = suggestion === undefined && known.length > 0 ? `; there are ${known.filter((name) => name !== '$schema').join(', ')}` : '';
@@ -90,27 +90,21 @@ function notOneOf(path: Path, found: unknown, values: readonly z.core.util.Primi
   return { path, code: 'not-one-of', sentence: `${placeWords(path)} cannot be ${JSON.stringify(found)}${list}`, suggestion };
 }
 
-function unionFindings(
-  schema: z.core.$ZodType,
-  value: unknown,
-  issue: z.core.$ZodIssueInvalidUnion,
-  path: Path,
-  blocks: PortalBlocks,
-): PlacedFinding[] {
+function unionFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssueInvalidUnion, path: Path): PlacedFinding[] {
   const found = valueAt(value, path);
   if ('discriminator' in issue && typeof issue.discriminator === 'string') {
     const known = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
-    return [unknownTag(issue.discriminator, path, found, [...known, ...(issue.discriminator === 'block' ? Object.keys(blocks) : [])])];
+    return [unknownTag(issue.discriminator, path, found, known)];
   }
-  const here = schemaAt(schema, value, path, blocks);
+  const here = schemaAt(schema, value, path);
   const union = here && bare(here).schema;
   if (union?._zod.def.type !== 'union') return [{ path, code: 'bad-value', sentence: `${placeWords(path)} does not fit` }];
-  const branch = branchFor(union._zod.def, found, blocks);
+  const branch = branchFor(union._zod.def, found);
   const inner = branch && z.safeParse(branch, found);
   if (!branch && isObject(found)) return [keyless(path, found, leadingKeys(union._zod.def))];
   if (!branch || !inner || inner.success) return [wrongType(path, schemaWords(union), found)];
   return inner.error.issues.flatMap((innerIssue) =>
-    issueFindings(branch, found, innerIssue, blocks).map((finding) => ({ ...finding, path: [...path, ...finding.path] })),
+    issueFindings(branch, found, innerIssue).map((finding) => ({ ...finding, path: [...path, ...finding.path] })),
   );
 }
 

@@ -2,9 +2,6 @@ import type { z } from 'zod';
 import { references, type ReferenceKind } from '../../language/references.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** Schemas of the portal's own blocks, by kind. */
-export type PortalBlocks = Readonly<Record<string, z.ZodType>>;
-
 /** A schema without its wrappers, and what it refers to. */
 export interface Bare {
   schema: z.core.$ZodTypes;
@@ -32,12 +29,11 @@ export function bare(schema: z.core.$ZodType): Bare {
 type UnionDef = z.core.$ZodUnionDef;
 
 /** The branch of a union that `value` was most probably written for; undefined where none comes near. */
-export function branchFor(def: UnionDef, value: unknown, blocks: PortalBlocks): z.core.$ZodType | undefined {
+export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | undefined {
   const discriminator = discriminatorOf(def);
   if (discriminator !== undefined) {
     const tag = isObject(value) ? value[discriminator] : undefined;
     if (typeof tag !== 'string') return undefined;
-    if (discriminator === 'block' && Object.hasOwn(blocks, tag)) return blocks[tag];
     return def.options.find((option) => option._zod.propValues?.[discriminator]?.has(tag));
   }
   const scores = def.options.map((option) => fit(option, value));
@@ -90,17 +86,12 @@ function fit(option: z.core.$ZodType, value: unknown): number {
 }
 
 /** The schema of the entry `key` of `value`. */
-export function childSchema(
-  schema: z.core.$ZodType,
-  value: unknown,
-  key: string | number,
-  blocks: PortalBlocks,
-): z.core.$ZodType | undefined {
+export function childSchema(schema: z.core.$ZodType, value: unknown, key: string | number): z.core.$ZodType | undefined {
   const { def } = bare(schema).schema._zod;
   switch (def.type) {
     case 'union': {
-      const branch = branchFor(def, value, blocks);
-      return branch && childSchema(branch, value, key, blocks);
+      const branch = branchFor(def, value);
+      return branch && childSchema(branch, value, key);
     }
     case 'object':
       return Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
@@ -116,20 +107,20 @@ export function childSchema(
 }
 
 /** The schema at `path` of `value`. */
-export function schemaAt(schema: z.core.$ZodType, value: unknown, path: Path, blocks: PortalBlocks): z.core.$ZodType | undefined {
+export function schemaAt(schema: z.core.$ZodType, value: unknown, path: Path): z.core.$ZodType | undefined {
   let found: z.core.$ZodType | undefined = schema;
   let inner = value;
   for (const key of path) {
-    found = found && childSchema(found, inner, key, blocks);
+    found = found && childSchema(found, inner, key);
     inner = Array.isArray(inner) && typeof key === 'number' ? inner[key] : isObject(inner) ? inner[key] : undefined;
   }
   return found;
 }
 
 /** The keys that an object may have here. */
-export function keysOf(schema: z.core.$ZodType | undefined, value: unknown, blocks: PortalBlocks): string[] {
+export function keysOf(schema: z.core.$ZodType | undefined, value: unknown): string[] {
   if (!schema) return [];
   const { def } = bare(schema).schema._zod;
   if (def.type === 'object') return Object.keys(def.shape);
-  return def.type === 'union' ? keysOf(branchFor(def, value, blocks), value, blocks) : [];
+  return def.type === 'union' ? keysOf(branchFor(def, value), value) : [];
 }

@@ -1,46 +1,24 @@
-import { z } from 'zod';
-import { blockSchema } from '../../react/blocks/blockSchema.ts';
-import { namedCardSchema } from '../../react/blocks/cards/cardsSchema.ts';
-import { actionsSchema } from '../../language/action.ts';
-import { schemaPointer } from '../../language/basics.ts';
-import { choicesSchema } from '../../language/choices.ts';
-import { gatesSchema, rulesSchema } from '../../language/condition.ts';
-import { domainSchema } from '../../language/domain.ts';
-import { entitySchema } from '../../language/entity.ts';
-import { flowSchema } from '../../language/flow.ts';
-import { formSchema } from '../../language/form.ts';
-import { navigationSchema } from '../../language/navigation.ts';
-import { portalSchema } from '../../language/portal.ts';
-import { layoutSchema, partSchema, screenSchema } from '../../language/screen.ts';
-import { tableSchema } from '../../language/table.ts';
 import { isObject } from './Source.ts';
 
-const record = z.record(z.string(), z.unknown());
-
-/** Records, read from a list or from the list `records` of an object; or the one record of a collection that has no more. */
-const recordsSchema = z.union([z.array(record), z.looseObject({ $schema: schemaPointer, records: z.array(record).optional() })]);
-
-/** The schema of every kind of manifest. A kind that is added here is read, checked, walked and gets a JSON Schema. */
-export const kindSchemas = {
-  portal: portalSchema,
-  gates: gatesSchema,
-  rules: rulesSchema,
-  choices: choicesSchema,
-  actions: actionsSchema,
-  domains: domainSchema,
-  navigation: navigationSchema,
-  entities: entitySchema,
-  forms: formSchema,
-  flows: flowSchema,
-  tables: tableSchema,
-  screens: screenSchema(blockSchema),
-  standalone: screenSchema(blockSchema),
-  parts: partSchema(blockSchema),
-  cards: namedCardSchema(z.array(blockSchema)),
-  layouts: layoutSchema(blockSchema),
-  fixtures: recordsSchema,
-};
-export type KindName = keyof typeof kindSchemas;
+/** Every kind of manifest. */
+export type KindName =
+  | 'portal'
+  | 'gates'
+  | 'rules'
+  | 'choices'
+  | 'actions'
+  | 'domains'
+  | 'navigation'
+  | 'entities'
+  | 'forms'
+  | 'flows'
+  | 'tables'
+  | 'screens'
+  | 'standalone'
+  | 'parts'
+  | 'cards'
+  | 'layouts'
+  | 'fixtures';
 
 /** Files of portal-config/ that are one manifest, and folders of it that hold many, one a file. */
 export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as const satisfies KindName[];

@@ -4,7 +4,8 @@ import { resolveDomain } from '../../core/domain/resolveDomain.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 import type { SessionOptions } from '../../core/session/startSession.ts';
 import type { PortalManifests } from '../../language/PortalManifests.ts';
-import type { BlockComponent, MachineLoader, NamedFunction, RunningPortal } from '../context/PortalContext.ts';
+import type { DefinedBlock } from '../blocks/defineBlock.ts';
+import type { MachineLoader, NamedFunction, RunningPortal } from '../context/PortalContext.ts';
 
 /** What a portal's own source of records may begin with. */
 export interface SourceOptions {
@@ -23,7 +24,7 @@ export interface PortalDefinition {
   /** What a flow block may run. */
   machines: Readonly<Record<string, MachineLoader>>;
   /** Kinds of blocks besides the engine's. */
-  blocks: Readonly<Record<string, BlockComponent>>;
+  blocks: readonly DefinedBlock[];
   /** Where records live; by default the samples. Derived fields and the check of records are laid over any source. */
   source: (options: SourceOptions) => DataSource;
   /** How one signs in; by default on sample data, by the rules of portal.json. The options are asked for when needed: they may change. */
@@ -32,7 +33,7 @@ export interface PortalDefinition {
 
 /** Joins manifests with code. A portal of manifests alone needs no code at all. */
 export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & Partial<PortalDefinition>): PortalDefinition {
-  return { functions: {}, machines: {}, blocks: {}, source: ({ samples }) => samples, ...definition };
+  return { functions: {}, machines: {}, blocks: [], source: ({ samples }) => samples, ...definition };
 }
 
 /** The portal with these manifests and the code of `definition`, as the variant that serves `host` (with its port); its blocks are its own alone. */
@@ -42,9 +43,14 @@ export function runningPortal(definition: PortalDefinition, manifests: PortalMan
   return {
     functions,
     machines,
-    blocks,
+    blocks: blockComponents(blocks),
     manifests,
     domain: resolveDomain(host, domains, settings.fallbackDomain),
     clock: settings.clock ? fixedClock(settings.clock) : realClock,
   };
+}
+
+/** The component of each of these blocks, by its kind. */
+export function blockComponents(blocks: readonly DefinedBlock[]): RunningPortal['blocks'] {
+  return Object.fromEntries(blocks.map(({ kind, component }) => [kind, component]));
 }

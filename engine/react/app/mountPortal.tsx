@@ -1,13 +1,13 @@
 import { StrictMode, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { blockComponents } from '../blocks/blockComponents.ts';
+import { publicBlocks } from '../blocks/publicBlocks.ts';
 import { DataProvider } from '../context/DataContext.tsx';
 import { PortalContext } from '../context/PortalContext.ts';
 import { SessionProvider } from '../context/SessionProvider.tsx';
 import { NoticeProvider } from '../ui/Notice.tsx';
 import { applyDomain } from './applyDomain.ts';
-import { runningPortal, type PortalDefinition } from './definePortal.ts';
+import { blockComponents, runningPortal, type PortalDefinition } from './definePortal.ts';
 import { useLive } from './liveManifests.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { portalRoutes } from './portalRoutes.tsx';
@@ -39,7 +39,7 @@ export function LivePortal({ definition, visit, children }: Props) {
   const manifests = useLive('portal', definition.manifests);
   const portal = useMemo(() => {
     const running = runningPortal(definition, manifests, window.location.host);
-    return { ...running, blocks: { ...blockComponents, ...running.blocks } };
+    return { ...running, blocks: { ...blockComponents(publicBlocks), ...running.blocks } };
   }, [definition, manifests]);
   useLayoutEffect(() => applyDomain(portal.domain, document), [portal.domain]);
   return (

@@ -3,7 +3,11 @@ import type { AnyBlock } from '../../language/screen.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useHolds } from '../context/useHolds.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { lazily } from '../loading/lazily.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
+import { loadInsideBlocks } from './loadBlocks.ts';
+
+const InsideBlock = lazily(loadInsideBlocks);
 
 /** The blocks whose `when` holds, in order. One that fails shows a card in its place; its neighbours live. */
 export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
@@ -22,7 +26,6 @@ function BlockView({ block }: { block: AnyBlock }) {
 }
 
 function RegisteredBlock({ block }: { block: AnyBlock }) {
-  const Component = usePortal().blocks[block.block];
-  if (!Component) throw new Error(`There is no block "${block.block}"`);
+  const Component = usePortal().blocks[block.block] ?? InsideBlock;
   return <Component {...block} />;
 }

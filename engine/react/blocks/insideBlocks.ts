@@ -1,22 +1,32 @@
 import CardsBlock from './cards/CardsBlock.tsx';
+import { cardsSchema } from './cards/cardsSchema.ts';
 import ChartBlock from './chart/ChartBlock.tsx';
+import { chartSchema } from './chart/chartSchema.ts';
+import { defineBlock } from './defineBlock.ts';
 import DetailsBlock from './details/DetailsBlock.tsx';
+import { detailsSchema } from './details/detailsSchema.ts';
 import FlowBlock from './flow/FlowBlock.tsx';
+import { flowBlockSchema } from './flow/flowBlockSchema.ts';
 import ListBlock from './list/ListBlock.tsx';
+import { listSchema } from './list/listSchema.ts';
 import ProfileBlock from './profile/ProfileBlock.tsx';
+import { profileSchema } from './profile/profileSchema.ts';
 import ProgressBlock from './progress/ProgressBlock.tsx';
+import { progressSchema } from './progress/progressSchema.ts';
 import SelectorBlock from './selector/SelectorBlock.tsx';
+import { selectorSchema } from './selector/selectorSchema.ts';
 import TabsBlock from './tabs/TabsBlock.tsx';
+import { tabsSchema } from './tabs/tabsSchema.ts';
 
-/** Blocks that stand inside the portal rather than on its public page: one chunk of code, loaded with the first of them. */
-export const insideBlocks = {
-  cards: CardsBlock,
-  chart: ChartBlock,
-  details: DetailsBlock,
-  flow: FlowBlock,
-  list: ListBlock,
-  profile: ProfileBlock,
-  progress: ProgressBlock,
-  selector: SelectorBlock,
-  tabs: TabsBlock,
-};
+/** The built-in blocks that stand inside the portal rather than on its public page: one chunk of code, loaded with the first of them. */
+export const insideBlocks = [
+  defineBlock({ kind: 'cards', schema: cardsSchema, component: CardsBlock }),
+  defineBlock({ kind: 'chart', schema: chartSchema, component: ChartBlock }),
+  defineBlock({ kind: 'details', schema: detailsSchema, component: DetailsBlock }),
+  defineBlock({ kind: 'flow', schema: flowBlockSchema, component: FlowBlock }),
+  defineBlock({ kind: 'list', schema: listSchema, component: ListBlock }),
+  defineBlock({ kind: 'profile', schema: profileSchema, component: ProfileBlock }),
+  defineBlock({ kind: 'progress', schema: progressSchema, component: ProgressBlock }),
+  defineBlock({ kind: 'selector', schema: selectorSchema, component: SelectorBlock }),
+  defineBlock({ kind: 'tabs', schema: tabsSchema, component: TabsBlock }),
+];

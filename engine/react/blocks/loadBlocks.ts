@@ -1,8 +1,8 @@
 import { preloadGrid } from '../tables/preloadGrid.ts';
 
-/** Fetches the code of the blocks inside the portal. */
-export async function loadInsideBlocks() {
-  return (await import('./insideBlocks.ts')).insideBlocks;
+/** Fetches the blocks inside the portal. */
+export function loadInsideBlocks() {
+  return import('./InsideBlock.tsx');
 }
 
 /** Fetches the code of tables and, where they are shown as one, of the grid beside it. */

@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { failureKnown, loadedSoFar, loadOnce } from './loadOnce.ts';
 
 interface Module<Props> {
@@ -13,7 +13,7 @@ interface Module<Props> {
 export function lazily<Props extends object>(
   load: () => Promise<Module<Props>>,
   ready: () => Module<Props> | undefined = () => loadedSoFar(load),
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   let Attempt = attempt();
   function attempt() {
     return lazy(() => {

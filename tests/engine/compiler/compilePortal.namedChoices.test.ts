@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compilePortal } from '../../../engine/compiler/compilePortal.ts';
-import { plotsPortalCode, problemLines } from '../../support/mistakes.ts';
-import { plotsPortal } from '../../support/plotsPortal.ts';
+import { problemLines } from '../../support/mistakes.ts';
+import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
 const selector = { block: 'selector', label: 'Season', state: 'season', choices: 'seasons' };
@@ -21,7 +21,7 @@ async function said(state: object, ...blocks: object[]): Promise<string[]> {
 
 test('an enumeration that a selector names is its options, however deep the selector stands', async () => {
   const tabs = { block: 'tabs', label: 'Parts', tabs: [{ id: 'one', label: 'One', blocks: [{ ...selector, state: 'other' }] }] };
-  const { portal } = await compilePortal(tempPortal(withScreen({}, selector, tabs)), plotsPortalCode);
+  const { portal } = await compilePortal(tempPortal(withScreen({}, selector, tabs)), plotsVocabulary);
   const [first, second] = portal?.screens['/extra']?.screen.blocks ?? [];
   expect(first).toEqual({ block: 'selector', label: 'Season', state: 'season', look: 'select', options: written, line: 5 });
   expect(second).toMatchObject({ tabs: [{ blocks: [{ state: 'other', options: written }] }] });
@@ -30,12 +30,12 @@ test('an enumeration that a selector names is its options, however deep the sele
 test("a selector in a frame's foot has its options too", async () => {
   const layout = { shell: { title: 'Extra', navigation: 'main', footer: [selector] } };
   const folder = tempPortal({ ...withScreen({}), 'screens/more/_layout.json': layout });
-  const { portal } = await compilePortal(folder, plotsPortalCode);
+  const { portal } = await compilePortal(folder, plotsVocabulary);
   expect(portal?.shells['/more']?.shell.footer).toMatchObject([{ options: written }]);
 });
 
 test("a key of the page's state that names an enumeration takes its values", async () => {
-  const { portal } = await compilePortal(tempPortal(withScreen({ season: { default: 'spring', choices: 'seasons' } })), plotsPortalCode);
+  const { portal } = await compilePortal(tempPortal(withScreen({ season: { default: 'spring', choices: 'seasons' } })), plotsVocabulary);
   expect(portal?.screens['/extra']?.screen.state).toEqual({ season: { default: 'spring', values: ['spring', 'autumn'] } });
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { compilePortal } from '../../../engine/compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../../engine/compiler/link/CompiledPortal.ts';
-import { plotsPortalCode, problemLines } from '../../support/mistakes.ts';
-import { plotsPortal } from '../../support/plotsPortal.ts';
+import { problemLines } from '../../support/mistakes.ts';
+import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { manifestText, tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
 async function compiled(files: PortalFolder = plotsPortal): Promise<CompiledPortal> {
-  const { portal, problems } = await compilePortal(tempPortal(files), plotsPortalCode);
+  const { portal, problems } = await compilePortal(tempPortal(files), plotsVocabulary);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   if (!portal) throw new Error('there is no portal');
   return portal;
@@ -35,7 +35,7 @@ test('a broken file does not hide what is wrong in the others, nor what else is 
 test('a portal with an error is not compiled', async () => {
   const { portal } = await compilePortal(
     tempPortal({ ...plotsPortal, 'portal-config/gates.json': { warden: { 'viewer.rnk': 'x' } } }),
-    plotsPortalCode,
+    plotsVocabulary,
   );
   expect(portal).toBeUndefined();
 });
@@ -46,7 +46,7 @@ test('a portal with a warning is', async () => {
     ...JSON.parse(JSON.stringify(plotsPortal['portal-config/domains/open.json'])),
     theme: { primary: '#fefce8', secondary: '#000000', accent: '#000000', logo: 'P' },
   };
-  const { portal, problems } = await compilePortal(tempPortal({ ...files, 'portal-config/domains/open.json': domain }), plotsPortalCode);
+  const { portal, problems } = await compilePortal(tempPortal({ ...files, 'portal-config/domains/open.json': domain }), plotsVocabulary);
   expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
   expect(portal).toBeDefined();
 });

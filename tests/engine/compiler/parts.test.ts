@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compilePortal } from '../../../engine/compiler/compilePortal.ts';
-import { plotsPortalCode, problemLines } from '../../support/mistakes.ts';
-import { plotsPortal } from '../../support/plotsPortal.ts';
+import { problemLines } from '../../support/mistakes.ts';
+import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
 const card = { entity: 'plant', title: { field: 'title' }, badges: [{ field: 'season' }] };
@@ -15,7 +15,7 @@ function portal(files: PortalFolder): PortalFolder {
 }
 
 async function compiled(files: PortalFolder) {
-  const { portal: made, problems } = await compilePortal(tempPortal(portal(files)), plotsPortalCode);
+  const { portal: made, problems } = await compilePortal(tempPortal(portal(files)), plotsVocabulary);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   return made;
 }

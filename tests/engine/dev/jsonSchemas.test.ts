@@ -3,16 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonSchemas } from '../../../engine/dev/jsonSchemas.ts';
-import { readPortalCode } from '../../../engine/dev/portalCode.ts';
-import { plotsPortalCode } from '../../support/mistakes.ts';
-import { plotsPortal } from '../../support/plotsPortal.ts';
+import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
+import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 
-const generated = jsonSchemas(plotsPortalCode.blocks);
+const generated = jsonSchemas(plotsVocabulary);
 const root = resolve(import.meta.dirname, '../../..');
 
 test('the JSON Schemas in portal-config/schema are what the engine would write now', async () => {
-  const { blocks } = await readPortalCode(root);
-  for (const [file, text] of Object.entries(jsonSchemas(blocks))) {
+  const compiler = await loadCompiler(root);
+  for (const [file, text] of Object.entries(compiler.jsonSchemas())) {
     expect(readFileSync(join(root, 'portal-config/schema', file), 'utf8'), `${file}: run npm run schemas`).toBe(text);
   }
 });

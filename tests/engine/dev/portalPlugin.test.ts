@@ -13,7 +13,7 @@ import { samplePortal, sampleScreen } from './samplePortal.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 let compilation: Compilation;
-vi.mock('../../../engine/compiler/compilePortal.ts', () => ({ compilePortal: () => Promise.resolve(compilation) }));
+vi.mock('../../../engine/dev/loadCompiler.ts', () => ({ loadCompiler: async () => ({ compile: async () => compilation }) }));
 
 const good: Compilation = { problems: [], fileCount: 1, files: [], portal: samplePortal() };
 const problem: Problem = {

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
-import { blockBase } from '../../../language/screen.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const actionsBlockSchema = z
   .strictObject({
-    block: z.literal('actions'),
-    ...blockBase,
     align: z.enum(['start', 'center', 'end', 'stretch']).optional(),
     items: z.array(actionSchema).min(1),
   })
   .describe('A row of buttons and links.');
-export type ActionsProps = z.output<typeof actionsBlockSchema>;
+export type ActionsProps = BlockProps<typeof actionsBlockSchema>;

@@ -4,8 +4,8 @@ import { collectionKeys } from '../../../language/collection.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
 import { refersTo } from '../../../language/references.ts';
-import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 const { of, where, sort, limit, empty } = collectionKeys;
 
@@ -25,8 +25,6 @@ export type Series = z.output<typeof seriesSchema>;
 
 export const chartSchema = z
   .strictObject({
-    block: z.literal('chart'),
-    ...blockBase,
     title: textSchema.describe('Names the card, the drawing and the table.'),
     text: textSchema.optional(),
     kind: z.enum(['line', 'bar', 'area']),
@@ -63,4 +61,4 @@ export const chartSchema = z
     params: { code: 'wrong-series' },
   })
   .describe("Figures of a collection's rows as lines, bars or areas, and the same figures as a table.");
-export type ChartProps = z.output<typeof chartSchema>;
+export type ChartProps = BlockProps<typeof chartSchema>;

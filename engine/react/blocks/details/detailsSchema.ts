@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { centsSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
-import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const detailsSchema = z
   .strictObject({
-    block: z.literal('details'),
-    ...blockBase,
     title: textSchema.optional(),
     look: z.enum(['plain', 'card']).default('plain'),
     items: z
@@ -28,5 +26,5 @@ export const detailsSchema = z
       .min(1),
   })
   .describe('Facts about what is in the scope (`row`, `viewer` …), as terms and values.');
-export type DetailsProps = z.output<typeof detailsSchema>;
+export type DetailsProps = BlockProps<typeof detailsSchema>;
 export type Fact = DetailsProps['items'][number];

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { conditionSchema } from '../../../language/condition.ts';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
 import { textSchema } from '../../../language/text.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const dialogSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      block: z.literal('dialog'),
-      id: nameSchema,
-      when: conditionSchema.optional(),
+      id: nameSchema.describe('Names the dialog for the `open` effect, and in addresses; must be unique on the screen.'),
       title: textSchema,
       text: textSchema.optional(),
       of: refersTo('collection', nameSchema)
@@ -23,4 +21,4 @@ export const dialogSchema = (childBlocks: ChildBlocks) =>
     .describe(
       'A modal dialog. An `open` effect with its id shows it; Escape, its close button and `close` hide it. Its blocks are loaded on intent.',
     );
-export type DialogProps = z.output<ReturnType<typeof dialogSchema>>;
+export type DialogProps = BlockProps<typeof dialogSchema>;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
-import { blockBase, type ChildBlocks } from '../../../language/screen.ts';
+import type { ChildBlocks } from '../../../language/screen.ts';
 import { valueSchema } from '../../../language/value.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const flowBlockSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      block: z.literal('flow'),
-      ...blockBase,
       machine: refersTo('machine', nameSchema),
       with: z.record(z.string(), valueSchema).optional().describe('Values that the machine starts with: its input.'),
       blocks: childBlocks,
@@ -16,4 +15,4 @@ export const flowBlockSchema = (childBlocks: ChildBlocks) =>
     .describe(
       'Runs a machine: one of flows/*.json or one that the portal registers. Inside, `flow.state`, `flow.context` and `flow.can.EVENT` can be read.',
     );
-export type FlowProps = z.output<ReturnType<typeof flowBlockSchema>>;
+export type FlowProps = BlockProps<typeof flowBlockSchema>;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
-export const footerSchema = z
-  .strictObject({ block: z.literal('footer'), ...blockBase, text: textSchema, detail: textSchema.optional() })
-  .describe('The foot of a public page.');
-export type FooterProps = z.output<typeof footerSchema>;
+export const footerSchema = z.strictObject({ text: textSchema, detail: textSchema.optional() }).describe('The foot of a public page.');
+export type FooterProps = BlockProps<typeof footerSchema>;

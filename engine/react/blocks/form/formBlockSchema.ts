@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
-import { blockBase, type ChildBlocks } from '../../../language/screen.ts';
+import type { ChildBlocks } from '../../../language/screen.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const formBlockSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      block: z.literal('form'),
-      ...blockBase,
       form: refersTo('form', nameSchema),
       data: z
         .union([refersTo('record', z.string()), z.array(refersTo('record', z.string()))])
@@ -18,4 +17,4 @@ export const formBlockSchema = (childBlocks: ChildBlocks) =>
       preview: childBlocks.optional().describe('Blocks beside the fields; they see what is entered so far as `form`.'),
     })
     .describe('A form of forms/NAME.json.');
-export type FormProps = z.output<ReturnType<typeof formBlockSchema>>;
+export type FormProps = BlockProps<typeof formBlockSchema>;

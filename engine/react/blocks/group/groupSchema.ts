@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
 import { conditionSchema } from '../../../language/condition.ts';
 import { refersTo } from '../../../language/references.ts';
-import { blockBase, type ChildBlocks } from '../../../language/screen.ts';
+import type { ChildBlocks } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const groupSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      block: z.literal('group'),
-      ...blockBase,
       title: textSchema.optional(),
       text: textSchema.optional(),
       look: z.enum(['plain', 'card', 'frame']).default('plain'),
@@ -31,4 +30,4 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
       blocks: childBlocks,
     })
     .describe('Blocks side by side or stacked; columns fold to one on a small screen. `frame` is a narrow card in the middle of the page.');
-export type GroupProps = z.output<ReturnType<typeof groupSchema>>;
+export type GroupProps = BlockProps<typeof groupSchema>;

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
-import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const headerSchema = z
   .strictObject({
-    block: z.literal('header'),
-    ...blockBase,
     title: textSchema,
     mark: actionSchema.optional().describe('The button whose label is the logo mark; `name` says what it opens.'),
   })
   .describe("The banner of a public page: the organization's name, and its logo mark as a faint button.");
-export type HeaderProps = z.output<typeof headerSchema>;
+export type HeaderProps = BlockProps<typeof headerSchema>;

@@ -7,14 +7,12 @@ import { fieldTypeNames } from '../../../language/field.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
 import { pieceSchema } from '../../../language/piece.ts';
 import { refersTo } from '../../../language/references.ts';
-import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const listSchema = z
   .strictObject({
-    block: z.literal('list'),
-    ...blockBase,
     title: textSchema,
     of: collectionKeys.of,
     where: conditionSchema.optional(),
@@ -57,4 +55,4 @@ export const listSchema = z
     params: { code: 'no-groups' },
   })
   .describe('The rows of a collection, one below the other, in a card with a heading; with `by` in a card for each value of a field.');
-export type ListProps = z.output<typeof listSchema>;
+export type ListProps = BlockProps<typeof listSchema>;

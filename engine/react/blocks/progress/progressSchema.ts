@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { centsSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
-import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 /** How far something is along, as a bar. */
 const barKeys = {
@@ -23,8 +23,6 @@ const { of, where, sort, limit, empty } = collectionKeys;
 
 export const progressSchema = z
   .strictObject({
-    block: z.literal('progress'),
-    ...blockBase,
     title: textSchema.optional(),
     look: z.enum(['plain', 'card']).default('card'),
     items: z.array(z.strictObject(barKeys)).min(1).optional(),
@@ -47,5 +45,5 @@ export const progressSchema = z
     params: { code: 'items-or-of' },
   })
   .describe('Bars, written one by one as `items`, or one for each row of a collection as `of` and `item`.');
-export type ProgressProps = z.output<typeof progressSchema>;
+export type ProgressProps = BlockProps<typeof progressSchema>;
 export type Bar = NonNullable<ProgressProps['item']>;

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { nameSchema, whenSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { refersTo } from '../../../language/references.ts';
-import { blockBase, type ChildBlocks } from '../../../language/screen.ts';
+import type { ChildBlocks } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 const { of, where, sort } = collectionKeys;
 
 export const selectorSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      block: z.literal('selector'),
-      ...blockBase,
       label: textSchema,
       state: nameSchema,
       choices: refersTo('choices', nameSchema)
@@ -49,5 +48,5 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
     .describe(
       "A choice that the page's state keeps, for conditions and texts elsewhere to read as `page.STATE`. They read '' until something is chosen, unless the screen gives the key a default.",
     );
-export type SelectorProps = z.output<ReturnType<typeof selectorSchema>>;
+export type SelectorProps = BlockProps<typeof selectorSchema>;
 export type SelectorSource = NonNullable<SelectorProps['from']>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { centsSchema, iconSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
-import { blockBase } from '../../../language/screen.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 const statKeys = {
   label: textSchema.describe('What the figure is: `Open invoices`.'),
@@ -33,8 +33,6 @@ const { of, where, sort, limit, empty } = collectionKeys;
 
 export const statsSchema = z
   .strictObject({
-    block: z.literal('stats'),
-    ...blockBase,
     title: textSchema.optional(),
     look: z.enum(['cards', 'figures']).default('cards').describe('`cards` for a dashboard, `figures` for a public page.'),
     items: z.array(z.strictObject(statKeys)).min(1).optional().describe('Figures written one by one.'),
@@ -69,5 +67,5 @@ export const statsSchema = z
     params: { code: 'wrong-look' },
   })
   .describe('Figures with labels, written one by one as `items`, or one for each group of records as `of`, `by` and `item`.');
-export type StatsProps = z.output<typeof statsSchema>;
+export type StatsProps = BlockProps<typeof statsSchema>;
 export type Stat = NonNullable<StatsProps['items']>[number];

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { refersTo } from '../../../language/references.ts';
-import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const tableBlockSchema = z
   .strictObject({
-    block: z.literal('table'),
-    ...blockBase,
     title: textSchema.optional(),
     table: refersTo('table', nameSchema),
     ...collectionKeys,
   })
   .describe('The rows of a collection as a named table of tables/*.json; as cards on a phone.');
-export type TableProps = z.output<typeof tableBlockSchema>;
+export type TableProps = BlockProps<typeof tableBlockSchema>;

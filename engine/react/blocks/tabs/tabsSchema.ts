@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { nameSchema, whenSchema } from '../../../language/basics.ts';
-import { blockBase, type ChildBlocks } from '../../../language/screen.ts';
+import type { ChildBlocks } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const tabsSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      block: z.literal('tabs'),
-      ...blockBase,
       label: textSchema.describe('The accessible name of the row of tabs.'),
       state: nameSchema.default('tab'),
       tabs: z
@@ -26,4 +25,4 @@ export const tabsSchema = (childBlocks: ChildBlocks) =>
     .describe(
       "Blocks of which one group is shown at a time. The page's state keeps which, by the tab's id; the first one unless it says so.",
     );
-export type TabsProps = z.output<ReturnType<typeof tabsSchema>>;
+export type TabsProps = BlockProps<typeof tabsSchema>;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { toneSchema } from '../../../language/basics.ts';
-import { blockBase } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
+import type { BlockProps } from '../defineBlock.ts';
 
 export const textBlockSchema = z
   .strictObject({
-    block: z.literal('text'),
-    ...blockBase,
     title: textSchema.optional(),
     text: textSchema,
     tone: toneSchema.optional(),
@@ -14,4 +12,4 @@ export const textBlockSchema = z
     size: z.enum(['small', 'normal', 'large']).optional(),
   })
   .describe('A paragraph, with an optional heading.');
-export type TextProps = z.output<typeof textBlockSchema>;
+export type TextProps = BlockProps<typeof textBlockSchema>;

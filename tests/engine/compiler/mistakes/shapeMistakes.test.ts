@@ -101,7 +101,7 @@ testMistakes([
     with: '"cap": "straw"',
     problems: [
       'screens/beds/all.json:99:5 missing-key "hat" is missing in the block "scarecrow"',
-      'screens/beds/all.json:101:7 unknown-key there is no key "cap" in the block "scarecrow"; there are block, hat',
+      'screens/beds/all.json:101:7 unknown-key there is no key "cap" in the block "scarecrow"; there are block, id, when, hat',
     ],
   },
   {

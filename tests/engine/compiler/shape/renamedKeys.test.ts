@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
-import { kindSchemas, type KindName } from '../../../../engine/compiler/source/kinds.ts';
+import type { KindName } from '../../../../engine/compiler/source/kinds.ts';
+import { kindSchemas } from '../../../../engine/compiler/vocabulary/kindSchemas.ts';
+import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { parseShape } from '../../../../engine/compiler/shape/parseShape.ts';
 
 const screen = (block: object) => ({ title: 'Plots', blocks: [block] });
@@ -9,7 +11,7 @@ const table = { entity: 'plot', label: 'Plots' };
 
 /** What the check says of a manifest's unknown keys: each with the key that was meant. */
 function said(kind: KindName, manifest: object): string[] {
-  return parseShape<unknown>(kindSchemas[kind], manifest, {}).findings.map(
+  return parseShape<unknown>(kindSchemas(engineVocabulary)[kind], manifest).findings.map(
     ({ sentence, suggestion }) => `${sentence.split(' in ')[0]} → ${suggestion}`,
   );
 }

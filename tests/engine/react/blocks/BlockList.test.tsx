@@ -68,9 +68,9 @@ describe('a list of blocks', () => {
     expect(screen.getByText('Light')).toBeDefined();
   });
 
-  test('says which block it does not have', () => {
+  test('says which block it does not have', async () => {
     show([{ block: 'hologram' }, { block: 'note', text: 'still here' }]);
-    expect(screen.getByRole('alert').textContent).toContain('There is no block "hologram"');
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no block "hologram"');
     expect(screen.getByText('still here')).toBeDefined();
   });
 

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { blockComponents } from '../../../../engine/react/blocks/blockComponents.ts';
+import { blockComponents } from '../../../../engine/react/app/definePortal.ts';
+import { publicBlocks } from '../../../../engine/react/blocks/publicBlocks.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { DataProvider } from '../../../../engine/react/context/DataContext.tsx';
 import type { DataSource } from '../../../../engine/core/data/DataSource.ts';
@@ -29,6 +30,8 @@ const rows = [
   { id: 'p3', name: 'Leeks', rent: 400, since: '2026-04-20', state: 'dry' },
 ];
 
+const components = blockComponents(publicBlocks);
+
 export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>, 'portal'> {
   /** The page's state at first. */
   state?: Record<string, string>;
@@ -45,7 +48,7 @@ export function GardenPage({ state = {}, source, scope, assets, children, ...res
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setValues((now) => ({ ...now, ...Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? ''])) }));
   return (
-    <TestPortal portal={{ blocks: blockComponents }} assets={{ entities: { plots }, ...assets }} scope={scope} {...rest}>
+    <TestPortal portal={{ blocks: components }} assets={{ entities: { plots }, ...assets }} scope={scope} {...rest}>
       <DataProvider source={source ?? memory}>
         <NoticeProvider>
           <PageStateContext value={{ values, set: change }}>

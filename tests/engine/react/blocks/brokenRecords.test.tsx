@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BlockList } from '../../../../engine/react/blocks/BlockList.tsx';
-import { blockSchema } from '../../../../engine/react/blocks/blockSchema.ts';
+import { engineBlock } from '../../../support/vocabulary.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
 import { GardenPage, plots } from './GardenPage.tsx';
@@ -26,7 +26,7 @@ async function show(...manifests: unknown[]) {
   await act(async () =>
     render(
       <GardenPage source={source} assets={assets}>
-        <BlockList blocks={manifests.map((manifest) => blockSchema.parse(manifest))} />
+        <BlockList blocks={manifests.map((manifest) => engineBlock.parse(manifest))} />
       </GardenPage>,
     ),
   );

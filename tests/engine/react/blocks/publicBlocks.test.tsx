@@ -2,12 +2,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BlockList } from '../../../../engine/react/blocks/BlockList.tsx';
-import type { Block } from '../../../../engine/react/blocks/blockSchema.ts';
+import type { AnyBlock } from '../../../../engine/language/screen.ts';
 import { GardenPage } from './GardenPage.tsx';
 
 afterEach(cleanup);
 
-function show(...blocks: Block[]) {
+function show(...blocks: AnyBlock[]) {
   render(
     <GardenPage assets={{ actions: { water: { effect: 'log' } } }}>
       <BlockList blocks={blocks} />
@@ -74,7 +74,7 @@ describe('a banner', () => {
 });
 
 describe('a group', () => {
-  const child: Block = { block: 'text', text: 'Inside' };
+  const child: AnyBlock = { block: 'text', text: 'Inside' };
   test('as a frame stands for the page: its title is the h1', () => {
     show({ block: 'group', look: 'frame', columns: 1, title: 'Closed', blocks: [child] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Closed');

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { BlockList } from '../../../../engine/react/blocks/BlockList.tsx';
-import { blockSchema } from '../../../../engine/react/blocks/blockSchema.ts';
+import { engineBlock } from '../../../support/vocabulary.ts';
 import { GardenPage, type GardenPageProps } from './GardenPage.tsx';
 
 /** Shows one block as an officer would write it. */
 export function showManifest(manifest: unknown, page: Partial<GardenPageProps> = {}) {
-  const blocks = [blockSchema.parse(manifest)];
+  const blocks = [engineBlock.parse(manifest)];
   return render(
     <GardenPage {...page}>
       <BlockList blocks={blocks} />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { blockSchema } from '../../../../../engine/react/blocks/blockSchema.ts';
+import { engineBlock } from '../../../../support/vocabulary.ts';
 import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
@@ -50,7 +50,7 @@ describe('progress', () => {
   });
 
   test('has bars of its own or bars for rows', () => {
-    const problem = blockSchema.safeParse({ block: 'progress', of: 'plots' }).error?.issues[0]?.message;
+    const problem = engineBlock.safeParse({ block: 'progress', of: 'plots' }).error?.issues[0]?.message;
     expect(problem).toBe('progress has either "items", or "of" with "item"');
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { blockSchema } from '../../../../../engine/react/blocks/blockSchema.ts';
+import { engineBlock } from '../../../../support/vocabulary.ts';
 import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
@@ -83,7 +83,7 @@ describe('a selector', () => {
     const problems = [
       { ...plot, options },
       { ...light, options: undefined },
-    ].map((manifest) => blockSchema.safeParse(manifest).error?.issues[0]?.message);
+    ].map((manifest) => engineBlock.safeParse(manifest).error?.issues[0]?.message);
     expect(problems).toEqual(Array(2).fill('a selector has one of "choices", "options" and "from"'));
   });
 });

@@ -1,0 +1,39 @@
+import type { BlockKeys } from '../../language/blockSchema.ts';
+
+/** What a machine that code registers answers to: states as dotted paths (`browsing.filtered`), events by type. */
+export interface MachineNames {
+  states: string[];
+  events: string[];
+}
+
+/**
+ * Everything that manifests can say beyond what every portal knows: the words of the engine's values and of the portal's own. The
+ * compiler has no list of its own. One vocabulary is used for many compilations; what is made of it is made once.
+ */
+export interface Vocabulary {
+  /** The keys of each kind of block. */
+  blocks: Readonly<Record<string, BlockKeys>>;
+  /** The names of functions that values may `call`. */
+  functions: readonly string[];
+  /** Machines that code registers, by name. */
+  machines: Readonly<Record<string, MachineNames>>;
+}
+
+/** What the compiler reads of a defined block. */
+export interface BlockWords {
+  readonly kind: string;
+  readonly schema: BlockKeys;
+}
+
+/**
+ * The vocabulary of these values.
+ * @throws Error when two of one sort have the same name, or a block lacks its schema.
+ */
+export function createVocabulary({ blocks, ...words }: Omit<Vocabulary, 'blocks'> & { blocks: readonly BlockWords[] }): Vocabulary {
+  const kinds: Record<string, BlockKeys> = {};
+  for (const { kind, schema } of blocks) {
+    if (Object.hasOwn(kinds, kind)) throw new Error(`there are two blocks "${kind}"`);
+    kinds[kind] = schema;
+  }
+  return { blocks: kinds, ...words };
+}

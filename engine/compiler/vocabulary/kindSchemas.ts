@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { actionsSchema } from '../../language/action.ts';
+import { blockSchema } from '../../language/blockSchema.ts';
+import { schemaPointer } from '../../language/basics.ts';
+import { namedCardSchema } from '../../language/card.ts';
+import { choicesSchema } from '../../language/choices.ts';
+import { gatesSchema, rulesSchema } from '../../language/condition.ts';
+import { domainSchema } from '../../language/domain.ts';
+import { entitySchema } from '../../language/entity.ts';
+import { flowSchema } from '../../language/flow.ts';
+import { formSchema } from '../../language/form.ts';
+import { navigationSchema } from '../../language/navigation.ts';
+import { portalSchema } from '../../language/portal.ts';
+import { layoutSchema, partSchema, screenSchema } from '../../language/screen.ts';
+import { tableSchema } from '../../language/table.ts';
+import type { KindName } from '../source/kinds.ts';
+import type { Vocabulary } from './Vocabulary.ts';
+
+const record = z.record(z.string(), z.unknown());
+
+/** Records, read from a list or from the list `records` of an object; or the one record of a collection that has no more. */
+const recordsSchema = z.union([z.array(record), z.looseObject({ $schema: schemaPointer, records: z.array(record).optional() })]);
+
+function schemasOf({ blocks }: Vocabulary) {
+  const block = blockSchema(blocks);
+  const kinds = {
+    portal: portalSchema,
+    gates: gatesSchema,
+    rules: rulesSchema,
+    choices: choicesSchema,
+    actions: actionsSchema,
+    domains: domainSchema,
+    navigation: navigationSchema,
+    entities: entitySchema,
+    forms: formSchema,
+    flows: flowSchema,
+    tables: tableSchema,
+    screens: screenSchema(block),
+    standalone: screenSchema(block),
+    parts: partSchema(block),
+    cards: namedCardSchema(z.array(block)),
+    layouts: layoutSchema(block),
+    fixtures: recordsSchema,
+  } satisfies Record<KindName, z.ZodType>;
+  return { block, kinds };
+}
+
+type Schemas = ReturnType<typeof schemasOf>;
+/** The schema of every kind of manifest. A kind that is added here is read, checked, walked and gets a JSON Schema. */
+export type KindSchemas = Schemas['kinds'];
+
+const known = new WeakMap<Vocabulary, Schemas>();
+
+function schemas(vocabulary: Vocabulary): Schemas {
+  const made = known.get(vocabulary) ?? schemasOf(vocabulary);
+  known.set(vocabulary, made);
+  return made;
+}
+
+/** The schema of every kind of manifest, made once for each vocabulary. */
+export function kindSchemas(vocabulary: Vocabulary): KindSchemas {
+  return schemas(vocabulary).kinds;
+}
+
+/** The schema of any block, which those of screens and layouts contain. */
+export function anyBlockSchema(vocabulary: Vocabulary): Schemas['block'] {
+  return schemas(vocabulary).block;
+}

@@ -1,0 +1,131 @@
+import { parseSync, type Plugin } from 'vite';
+
+/** The functions whose values carry what browsers need beside what the checks need. */
+const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect']);
+
+/**
+ * Leaves `key` out of the values that `defineBlock({ … })` and its like define, and with it what the module has for its sake alone. So no
+ * schema is shipped to browsers (`schema`), and a check loads no component (`component`).
+ * @param appliesTo whether the modules of this environment are concerned: `client` for what browsers get.
+ */
+export function leaveOut(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
+  return {
+    name: `portal:leave-out-${key}`,
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => appliesTo(config),
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\bdefine(?:Block|FieldType|Effect)\b/ },
+      handler: (code, id) => ({ code: withoutKey(code, id, key), map: null }),
+    },
+  };
+}
+
+/**
+ * The TypeScript module `code` without `key` in the objects given to `defineBlock` and its like; without the imports and the constants of
+ * its own that only this key used, too. Everything that stays keeps its line and column.
+ * @throws Error when such a function is given something else than an object written in place.
+ */
+export function withoutKey(code: string, file: string, key: string): string {
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) return code;
+  const removed = new Set<Node>();
+  visit(program, (node) => {
+    if (node.type !== 'CallExpression' || !definers.has(nameOf(node['callee']))) return;
+    const [given] = nodesIn(node['arguments']);
+    if (given?.type !== 'ObjectExpression') throw new Error(`${file}: ${nameOf(node['callee'])} needs an object written in place`);
+    for (const property of nodesIn(given['properties'])) if (nameOf(property['key']) === key) removed.add(property);
+  });
+  if (removed.size === 0) return code;
+  const statements = nodesIn(program.body);
+  const unused = unusedWithout(removed, statements);
+  return [...removed, ...unused].reduce(blank, code);
+}
+
+interface Node extends Readonly<Record<string, unknown>> {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The imports, constants and functions of the module that only `removed` used, however indirectly. */
+function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]): Node[] {
+  const owners = statements.flatMap((statement): [Node, string[]][] => {
+    const names = namesBound(statement);
+    return names.length > 0 ? [[statement, names]] : [];
+  });
+  const reached = (from: ReadonlySet<string>, skip: ReadonlySet<Node>) => {
+    const names = new Set(from);
+    const found = new Set<Node>();
+    for (const name of names) {
+      for (const [statement, own] of owners) {
+        if (found.has(statement) || !own.includes(name)) continue;
+        found.add(statement);
+        for (const used of namesUsed(statement, skip)) names.add(used);
+      }
+    }
+    return found;
+  };
+  const private_ = new Set(owners.map(([statement]) => statement));
+  const live = new Set(
+    statements.filter((statement) => !private_.has(statement)).flatMap((statement) => [...namesUsed(statement, removed)]),
+  );
+  const stays = reached(live, removed);
+  const concerned = reached(new Set([...removed].flatMap((node) => [...namesUsed(node, new Set())])), new Set());
+  return [...concerned].filter((statement) => !stays.has(statement));
+}
+
+/** The names that a statement brings to this module alone; none where it exports them or does something by itself. */
+function namesBound(statement: Node): string[] {
+  if (statement.type === 'ImportDeclaration') return nodesIn(statement['specifiers']).map(({ local }) => nameOf(local));
+  if (statement.type === 'FunctionDeclaration') return [nameOf(statement['id'])];
+  if (statement.type !== 'VariableDeclaration') return [];
+  return nodesIn(statement['declarations']).flatMap(({ id }) => (isNode(id) ? [...namesUsed(id, new Set())] : []));
+}
+
+/** Wrappers of TypeScript around a value; all else of its own is types, which browsers do not get. */
+const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
+
+/** The names that a node reads, outside of `skip` and of types. */
+function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
+  const names = new Set<string>();
+  visit(
+    node,
+    (inner) => {
+      if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') names.add(nameOf(inner));
+    },
+    (inner) => skip.has(inner) || (inner.type.startsWith('TS') && !valueWrappers.has(inner.type)),
+  );
+  return names;
+}
+
+/** Every node below and with `node` in the order of the code; keys of objects and members are names of no value. */
+function visit(node: unknown, see: (node: Node) => void, skip: (node: Node) => boolean = () => false): void {
+  if (Array.isArray(node)) {
+    for (const entry of node) visit(entry, see, skip);
+    return;
+  }
+  if (!isNode(node) || skip(node)) return;
+  see(node);
+  for (const [key, child] of Object.entries(node)) {
+    const isName = node['computed'] === false && (key === 'property' || (key === 'key' && node['shorthand'] !== true));
+    if (!isName) visit(child, see, skip);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
+}
+
+function nodesIn(list: unknown): Node[] {
+  return Array.isArray(list) ? list.filter(isNode) : [];
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
+}
+
+/** Blanks take the place of the node, and of the comma behind it. */
+function blank(code: string, { start, end }: Node): string {
+  const to = end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
+  return code.slice(0, start) + code.slice(start, to).replace(/[^\r\n]/g, ' ') + code.slice(to);
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { CheckedPortal, compilePortal } from '../compiler/compilePortal.ts';
+import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
+import type { PortalDefinition } from '../react/app/definePortal.ts';
+import type { jsonSchemas } from './jsonSchemas.ts';
+import { leaveOut } from './leaveOut.ts';
+
+/** The compiler of one portal's folder, with the words of the engine and of the portal's own code. */
+export interface PortalCompiler {
+  vocabulary: Vocabulary;
+  /** Reads, checks and links the manifests as they are now. */
+  compile: () => Promise<CheckedPortal>;
+  /** JSON Schemas of every kind of manifest, by file name. */
+  jsonSchemas: () => Record<string, string>;
+}
+
+/**
+ * Loads the compiler together with all values whose schemas it reads: those of the engine, and those that the portal's `portal.ts`
+ * registers, if it has one. They are one set of modules, so that a schema is the same one everywhere. Machines are loaded; no
+ * component is, and nothing is started or rendered.
+ * @param folder absolute path of the portal's folder.
+ * @throws Error when two words of one sort have the same name.
+ */
+export async function loadCompiler(folder: string): Promise<PortalCompiler> {
+  const file = join(folder, 'portal.ts');
+  const { module } = await runnerImport<Loaded>(loadedId, {
+    plugins: [noManifests, loaded(existsSync(file) ? file : undefined), leaveOut('component', () => true)],
+    logLevel: 'error',
+  });
+  const { portal } = module;
+  const vocabulary = module.createVocabulary({
+    blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
+    functions: Object.keys(portal?.functions ?? {}),
+    machines: Object.fromEntries(module.machines.map(([name, machine]) => [name, machineNames(machine)])),
+  });
+  return {
+    vocabulary,
+    compile: () => module.compilePortal(folder, vocabulary),
+    jsonSchemas: () => module.jsonSchemas(vocabulary),
+  };
+}
+
+/** The states and events of a machine, as manifests name them. */
+export function machineNames(machine: AnyStateMachine): MachineNames {
+  return { states: statesBelow(machine.root), events: machine.events.filter((event) => !event.startsWith('xstate.')) };
+}
+
+function statesBelow(node: AnyStateNode): string[] {
+  return Object.values(node.states).flatMap((state: AnyStateNode) => [state.path.join('.'), ...statesBelow(state)]);
+}
+
+const loadedId = 'virtual:portal-compiler';
+
+interface Loaded {
+  compilePortal: typeof compilePortal;
+  createVocabulary: typeof createVocabulary;
+  jsonSchemas: typeof jsonSchemas;
+  builtInBlocks: readonly BlockWords[];
+  portal: PortalDefinition | undefined;
+  machines: [name: string, machine: AnyStateMachine][];
+}
+
+/** The portal comes with its machines loaded: once a module is imported, those that it has not asked for yet are out of reach. */
+function loaded(file: string | undefined): Plugin {
+  const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
+  const source = [
+    `export { compilePortal } from ${from('../compiler/compilePortal.ts')};`,
+    `export { createVocabulary } from ${from('../compiler/vocabulary/Vocabulary.ts')};`,
+    `export { jsonSchemas } from ${from('jsonSchemas.ts')};`,
+    `export { builtInBlocks } from ${from('../react/blocks/builtInBlocks.ts')};`,
+    file === undefined ? 'const portal = undefined;' : `import { portal } from ${JSON.stringify(file)};`,
+    'export { portal };',
+    'export const machines = await Promise.all(',
+    '  Object.entries(portal?.machines ?? {}).map(async ([name, load]) => [name, (await load()).machine]),',
+    ');',
+  ].join('\n');
+  return {
+    name: 'portal:loaded-compiler',
+    resolveId: (id) => (id === loadedId ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${loadedId}` ? source : undefined),
+  };
+}
+
+/** What a portal registers does not depend on its manifests, which are not known yet. */
+const noManifests: Plugin = {
+  name: 'portal:no-manifests',
+  resolveId: (id) => (id === 'virtual:portal' ? `\0${id}` : undefined),
+  load: (id) => (id === '\0virtual:portal' ? 'export const manifests = {};' : undefined),
+};

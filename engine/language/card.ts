@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { actionSchema } from './action.ts';
+import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
+import { pieceSchema } from './piece.ts';
+import { refersTo } from './references.ts';
+import type { ChildBlocks } from './screen.ts';
+import { textSchema } from './text.ts';
+
+/** What a card shows of its record. */
+export const cardKeys = (childBlocks: ChildBlocks) => ({
+  picture: z
+    .strictObject({ field: refersTo('field', nameSchema), name: textSchema })
+    .optional()
+    .describe('A picture at the top: the field with its address, and what it shows in words.'),
+  avatar: textSchema.optional().describe('The initials of this text, in a ring.'),
+  icon: iconSchema.optional(),
+  compact: z.boolean().optional().describe('Less room and quieter buttons: for many rows, of which each says little.'),
+  eyebrow: textSchema.optional().describe('A word above the title: what is named there.'),
+  title: pieceSchema,
+  subtitle: pieceSchema.optional(),
+  badges: z
+    .array(pieceSchema)
+    .optional()
+    .describe('A field that holds a list becomes a badge for each item. An article has them beside its title.'),
+  text: pieceSchema.optional(),
+  details: z
+    .array(z.strictObject({ label: textSchema.optional(), icon: iconSchema.optional(), value: pieceSchema, when: whenSchema }))
+    .optional()
+    .describe('Facts: those with a label as terms and values, the others as lines with their icons.'),
+  detailsIn: z.enum(['column', 'line']).default('column').describe('Whether facts without a label stand below each other or in a line.'),
+  blocks: childBlocks.optional().describe('Blocks inside the card; they see the row as `row`.'),
+  actions: z.array(actionSchema).optional(),
+});
+
+/** `portal-config/cards/NAME.json`: a card under a name, for the cards of several blocks and screens. */
+export const namedCardSchema = (childBlocks: ChildBlocks) =>
+  z
+    .strictObject({
+      $schema: schemaPointer,
+      entity: refersTo('entity', nameSchema).describe('The entity of the records that the card shows.'),
+      ...cardKeys(childBlocks),
+    })
+    .describe('cards/NAME.json: a card under a name. Blocks of cards use it as `"card": "NAME"`.');

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineBlock, lazily } from '../../../../engine/index.ts';
+
+export const themePreviewBlock = defineBlock({
+  kind: 'theme-preview',
+  schema: z.strictObject({}).describe('A small page in the theme that is being entered. Stands in the preview of the form `theme`.'),
+  component: lazily(() => import('./ThemePreview.tsx')),
+});

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineBlock, lazily } from '../../../../engine/index.ts';
+
+export const endpointResponseBlock = defineBlock({
+  kind: 'endpoint-response',
+  schema: z.strictObject({}).describe('What the tester around has to say. Stands inside the flow `endpointTest`.'),
+  component: lazily(() => import('./EndpointResponse.tsx')),
+});

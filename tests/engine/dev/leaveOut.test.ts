@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { withoutKey } from '../../../engine/dev/leaveOut.ts';
+
+/** The lines that are left of a module without its schemas, each without the blanks at its end. */
+function shipped(...lines: string[]): string[] {
+  const code = withoutKey(lines.join('\n'), 'block.tsx', 'schema');
+  return code
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+}
+
+test('a schema is left out with the imports that it alone used', () => {
+  expect(
+    shipped(
+      "import { z } from 'zod';",
+      "import { defineBlock, textSchema } from './engine.ts';",
+      "import { view } from './view.tsx';",
+      "export const quote = defineBlock({ kind: 'quote', schema: z.strictObject({ text: textSchema }), component: view });",
+    ).map((line) => line.replace(/ +/g, ' ')),
+  ).toEqual([
+    "import { defineBlock, textSchema } from './engine.ts';",
+    "import { view } from './view.tsx';",
+    "export const quote = defineBlock({ kind: 'quote', component: view });",
+  ]);
+});
+
+test('constants and functions that only the schema used go too, and types that name them stay types', () => {
+  expect(
+    shipped(
+      "import { z } from 'zod';",
+      "import { collectionKeys } from './collection.ts';",
+      'const { of, where } = collectionKeys;',
+      'const text = () => z.string();',
+      'function size() { return z.number(); }',
+      'const keys = z.strictObject({ of, where, text: text(), size: size() });',
+      'export type Keys = z.output<typeof keys>;',
+      'export const quote = defineBlock({ schema: keys, component: (props: Keys) => <p>{props.text}</p> });',
+    ).map((line) => line.replace(/ +/g, ' ')),
+  ).toEqual([
+    'export type Keys = z.output<typeof keys>;',
+    'export const quote = defineBlock({ component: (props: Keys) => <p>{props.text}</p> });',
+  ]);
+});
+
+test('what is used elsewhere, too, stays; and so does what nobody used before', () => {
+  const kept = ["import { Words } from './Words.tsx';", 'const limit = 3;', 'const started = begin();'];
+  expect(
+    shipped(
+      ...kept,
+      'export const list = [defineEffect({ schema: of(limit, Words), run: () => limit }), defineFieldType({ schema, view: <Words /> })];',
+    ).slice(0, 3),
+  ).toEqual(kept);
+});
+
+test('lines and columns of what stays are those of the source', () => {
+  const source = "defineBlock({\n  kind: 'a',\n  schema: z.strictObject({\n    b,\n  }),\n  component: c,\n});";
+  const code = withoutKey(source, 'block.ts', 'schema');
+  expect(code.split('\n').map((line) => line.length)).toEqual(source.split('\n').map((line) => line.length));
+  expect(code.indexOf('component')).toBe(source.indexOf('component'));
+});
+
+test('the other key can be left out for the check, which draws nothing', () => {
+  const code = withoutKey(
+    "import { lazily } from './e.ts';\nexport const b = defineBlock({ schema: s, component: lazily(() => import('./B.tsx')) });",
+    'block.ts',
+    'component',
+  );
+  expect(code.replace(/\s+/g, ' ').trim()).toBe('export const b = defineBlock({ schema: s, });');
+});
+
+test('a value that is not written in place is refused, because its schema would be shipped', () => {
+  expect(() => withoutKey('defineBlock(given)', 'block.ts', 'schema')).toThrow('block.ts: defineBlock needs an object written in place');
+});

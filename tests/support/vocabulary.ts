@@ -1,0 +1,17 @@
+import { createVocabulary, type BlockWords, type Vocabulary } from '../../engine/compiler/vocabulary/Vocabulary.ts';
+import { anyBlockSchema } from '../../engine/compiler/vocabulary/kindSchemas.ts';
+import { builtInBlocks } from '../../engine/react/blocks/builtInBlocks.ts';
+
+/** The engine's words and those of a portal's own code. */
+export function vocabularyWith({
+  blocks = [],
+  ...words
+}: Partial<Omit<Vocabulary, 'blocks'>> & { blocks?: readonly BlockWords[] }): Vocabulary {
+  return createVocabulary({ functions: [], machines: {}, ...words, blocks: [...builtInBlocks, ...blocks] });
+}
+
+/** The words of a portal of manifests alone. */
+export const engineVocabulary = vocabularyWith({});
+
+/** Any block of the engine, as a manifest has it. */
+export const engineBlock = anyBlockSchema(engineVocabulary);
