@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from './action.ts';
-import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
+import { iconSchema, nameSchema, schemaPointer } from './basics.ts';
 import { pieceSchema } from './piece.ts';
 import { refersTo } from './references.ts';
 import type { ChildBlocks } from './screen.ts';
@@ -24,10 +24,15 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .describe('A field that holds a list becomes a badge for each item. An article has them beside its title.'),
   text: pieceSchema.optional(),
   details: z
-    .array(z.strictObject({ label: textSchema.optional(), icon: iconSchema.optional(), value: pieceSchema, when: whenSchema }))
+    .array(pieceSchema)
     .optional()
-    .describe('Facts: those with a label as terms and values, the others as lines with their icons.'),
-  detailsIn: z.enum(['column', 'line']).default('column').describe('Whether facts without a label stand below each other or in a line.'),
+    .describe(
+      'What else is known of the record, one below the other. What has no value is left out, unless `blank` says something instead.',
+    ),
+  detailsIn: z
+    .enum(['facts', 'column', 'line'])
+    .default('facts')
+    .describe('`facts` are labels and values; in a `column` or a `line` only values stand, with their icons.'),
   blocks: childBlocks.optional().describe('Blocks inside the card; they see the row as `row`.'),
   actions: z.array(actionSchema).optional(),
 });

@@ -1,18 +1,54 @@
 import { z } from 'zod';
-import { centsSchema, iconSchema, nameSchema, toneSchema, whenSchema } from './basics.ts';
+import { centsSchema, iconSchema, toneSchema, whenSchema } from './basics.ts';
+import { fieldTypeNames } from './field.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
+import { valueSchema } from './value.ts';
 
-export const pieceSchema = z
-  .union([
-    z.strictObject({
-      field: refersTo('field', nameSchema),
-      cents: centsSchema,
-      when: whenSchema,
-    }),
-    z.strictObject({ text: textSchema, tone: toneSchema.optional(), icon: iconSchema.optional(), when: whenSchema }),
-  ])
+/** The field type that writes a value, where it is not its own. */
+const formatSchema = z
+  .enum(fieldTypeNames)
+  .optional()
   .describe(
-    'A short piece of a row\'s text. `{ "field": "date" }` shows the row\'s field in its type\'s format (a choice as a badge in its tone); `{ "text": … }` formats a text.',
+    'The field type that writes the value: `percent`. By default that of the field which is read or added up, else that of what the value is.',
   );
+
+const fieldSchema = refersTo(
+  'field',
+  z.string().regex(/^((viewer|outer)\.)?[A-Za-z][\w-]*$/, "a field's name; `viewer.` or `outer.` in front for a field of these"),
+).describe('A field of the record that is shown; `viewer.email` is one of the user, `outer.name` one of the record around.');
+
+/** How a value looks where it is shown. */
+const look = {
+  format: formatSchema,
+  cents: centsSchema,
+  tone: toneSchema.optional().describe('Makes a badge of it, or colours a figure. By default the tone of the choice.'),
+  icon: iconSchema.optional(),
+  when: whenSchema,
+};
+
+const blank = textSchema.optional().describe('What is said where there is no value: `Never`. By default nothing is shown then.');
+const label = textSchema.describe("What stands beside it: `Last reconciled`. By default a field's own label, where the place has labels.");
+
+/** A figure: a value with its label and its look. */
+export const figureKeys = { label: textSchema, value: valueSchema, ...look };
+
+function pieces<Label extends z.ZodType>(ownLabel: Label) {
+  return z.union([
+    fieldSchema,
+    z.strictObject({ field: fieldSchema, label: label.optional(), blank, ...look }),
+    z.strictObject({ text: textSchema, label: ownLabel, tone: look.tone, icon: look.icon, when: look.when }),
+    z.strictObject({ value: valueSchema, label: ownLabel, blank, ...look }),
+  ]);
+}
+
+/** Something that is known of a record, in few words. */
+export const pieceSchema = pieces(label.optional()).describe(
+  'A field, a text or a value, in few words. `"date"` is the field of that name: its label, format, choices and tone are those of the entity; `{ "field": "lastReconciled", "blank": "Never" }` says what differs, `{ "text": "{row.bank} · {row.accountNumber}" }` is a text, `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
+);
 export type Piece = z.output<typeof pieceSchema>;
+
+/** The same where labels stand beside values: what has no field needs a label of its own. */
+export const factSchema = pieces(label).describe(
+  'A fact with its label. `"date"` is the field of that name: label, format, choices and tone are those of the entity; `{ "field": "lastReconciled", "blank": "Never" }` says what differs; `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts that no field has.',
+);

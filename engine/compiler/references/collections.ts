@@ -6,7 +6,7 @@ import { isObject } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
 import { unknownName } from './Check.ts';
-import { checkRecordPath } from './paths.ts';
+import { checkPath, checkRecordPath } from './paths.ts';
 import { isNumeric, unfitType } from './wantedTypes.ts';
 
 /** A collection has an entity, or is a list in the record around. That it has records is checked at its entity. */
@@ -18,15 +18,24 @@ export function checkCollection(reference: Reference, names: PortalNames): Findi
 
 /** A field of the records around. */
 export function checkField(reference: Reference, names: PortalNames): Finding[] {
+  const { surroundings } = reference;
+  const [root, ...path] = reference.name.split('.');
+  if (path.length > 0 && (root === 'viewer' || root === 'outer')) return checkPath({ ...reference, kind: 'path' }, names);
   const field = reference.kind === 'sort' ? reference.name.replace(/^-/, '') : reference.name;
   const sign = field === reference.name ? '' : '-';
-  const { rows } = reference.surroundings;
-  if (!rows) return [];
+  const { rows } = surroundings;
+  if (!rows)
+    return isNowhere(reference) ? [{ code: 'no-row', sentence: `there is no record here that could have a field "${field}"` }] : [];
   const owner = rows.kind === 'entity' ? rows.name : (names.collections.get(rows.name)?.name ?? rows.name);
   return unknownField(field, owner, rowFields(rows, names)).map((finding) => ({
     ...finding,
     ...(finding.suggestion && { suggestion: `${sign}${finding.suggestion}` }),
   }));
+}
+
+/** A form's own fields, and what is used from elsewhere, are about records that only come later. */
+function isNowhere({ kind, manifest }: Reference): boolean {
+  return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }
 
 function unknownField(field: string, owner: string, fields: readonly FieldNames[] | undefined): Finding[] {

@@ -13,6 +13,7 @@ const renamed: Readonly<Record<string, readonly string[]>> = {
   value: ['use'],
   tone: ['use'],
   thresholds: ['tone'],
+  items: ['fields'],
 };
 
 /** The key that `key` has become, if it is one of those that may stand in its place. */

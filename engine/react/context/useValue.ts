@@ -4,6 +4,7 @@ import { collectionStore } from '../../core/data/collectionStore.ts';
 import { evaluate } from '../../core/values/evaluate.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
+import type { ValueEnv } from '../../core/values/ValueEnv.ts';
 import { readable } from '../loading/readable.ts';
 import { useDataSource } from './DataContext.tsx';
 import { usePortal } from './PortalContext.ts';
@@ -16,11 +17,16 @@ import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
  * throws to the block's boundary when it could not be loaded or has a broken record, and renders again when one changes.
  */
 export function useValue(): (value: Value, over?: Scope) => unknown {
+  const env = useValueEnv();
+  return (value, over) => evaluate(value, over ? { ...env, scope: { ...env.scope, ...over } } : env);
+}
+
+/** What values are computed from here; reading a collection that is not there yet suspends (see `useValue`). */
+export function useValueEnv(): ValueEnv {
   const scope = useScope();
   const { manifests, functions } = usePortal();
   const rows = useRows();
-  const env = { gates: manifests.gates, locale: manifests.settings.locale, functions, rows };
-  return (value, over) => evaluate(value, { ...env, scope: over ? { ...scope, ...over } : scope });
+  return { scope, gates: manifests.gates, locale: manifests.settings.locale, functions, rows };
 }
 
 /**

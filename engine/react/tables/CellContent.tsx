@@ -1,9 +1,9 @@
-import { RowPiece } from '../collection/RowPiece.tsx';
+import { PieceText } from '../collection/PieceText.tsx';
+import { usePieces } from '../collection/usePieces.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Piece } from '../../language/piece.ts';
 import { RowScope } from '../context/RowScope.tsx';
-import { useHolds } from '../context/useHolds.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { TableColumn } from './TableColumn.ts';
@@ -25,49 +25,35 @@ export function CellContent({ column, row, fields }: CellContentProps) {
   return (
     <RowScope row={row} fields={fields}>
       {pieces ? (
-        <Pieces
-          pieces={pieces}
-          row={row}
-          fields={fields}
-          className={wrap ? 'flex flex-col items-start gap-1' : 'inline-flex flex-wrap gap-x-2 gap-y-1'}
-        />
+        <Pieces pieces={pieces} className={wrap ? 'flex flex-col items-start gap-1' : 'inline-flex flex-wrap gap-x-2 gap-y-1'} />
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
           <span className={wrap ? '' : cutOff}>
             <CellValue column={column} row={row} />
           </span>
-          <Pieces
-            pieces={details}
-            row={row}
-            fields={fields}
-            lines={wrap}
-            className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`}
-          />
+          <Pieces pieces={details} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
         </span>
       )}
     </RowScope>
   );
 }
 
-interface PiecesProps extends Pick<CellContentProps, 'row' | 'fields'> {
+interface PiecesProps {
   pieces: readonly Piece[];
   /** Each on a line of its own; in the grid a word that is too long for it is cut off. */
   lines?: boolean;
   className: string;
 }
 
-function Pieces({ pieces, row, fields, lines = false, className }: PiecesProps) {
-  const holds = useHolds();
+function Pieces({ pieces, lines = false, className }: PiecesProps) {
+  const read = usePieces();
   return (
     <span className={className}>
-      {pieces.map(
-        (piece, index) =>
-          holds(piece.when) && (
-            <span key={index} className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : 'not-last:mr-2'}>
-              <RowPiece piece={piece} row={row} fields={fields} />
-            </span>
-          ),
-      )}
+      {read(pieces).map((piece, index) => (
+        <span key={index} className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : 'not-last:mr-2'}>
+          <PieceText piece={piece} />
+        </span>
+      ))}
     </span>
   );
 }

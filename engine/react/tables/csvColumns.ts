@@ -19,7 +19,7 @@ export function csvColumns(
   if (listed) return listed.flatMap(named);
   return columns.flatMap(({ header, csv, details }) => [
     { header, csv },
-    ...details.flatMap((piece) => ('field' in piece ? named(piece.field) : [])),
+    ...details.flatMap((piece) => (typeof piece === 'string' ? named(piece) : 'field' in piece ? named(piece.field) : [])),
   ]);
 }
 

@@ -16,6 +16,11 @@ export function readsScope({ columns, fields }: Pick<Table, 'columns' | 'fields'
 
 /** The collections that a table's computed columns read. */
 export function collectionsRead({ columns }: Pick<Table, 'columns'>): string[] {
-  const values = columns.flatMap((column): Value[] => (typeof column === 'object' && 'value' in column ? [column.value] : []));
+  const values = columns.flatMap((column): Value[] => {
+    if (typeof column === 'string') return [];
+    if ('value' in column) return [column.value];
+    const pieces = 'pieces' in column ? column.pieces : (column.details ?? []);
+    return pieces.flatMap((piece) => (typeof piece === 'object' && 'value' in piece ? [piece.value] : []));
+  });
   return [...new Set(values.flatMap(collectionsOf))];
 }

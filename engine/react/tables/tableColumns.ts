@@ -1,14 +1,12 @@
 import { withRow } from '../../core/conditions/scope.ts';
-import { matches } from '../../core/conditions/matches.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
-import { formatField } from '../../core/fields/formatField.ts';
 import { ownValue } from '../../core/fields/ownValue.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
-import type { Piece } from '../../language/piece.ts';
 import type { Column, FieldColumn, PiecesColumn, Table, ValueColumn } from '../../language/table.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { Text } from '../../language/text.ts';
+import { readPiece } from '../../core/values/readPiece.ts';
 import { evaluate } from '../../core/values/evaluate.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
 import { labelOrder } from './labelOrder.ts';
@@ -66,10 +64,9 @@ function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
   const here = rowEnv(place.env);
   const value = (row: Row) => {
     const env = here(row);
-    const texts = column.pieces
-      .filter((piece) => matches(piece.when, env.scope, env.gates))
-      .map((piece) => pieceText(piece, row, place.fields, env));
-    return texts.join(' · ');
+    const fieldsOf = (of: string) => (of === 'row' ? place.fields : undefined);
+    const read = column.pieces.flatMap((piece) => readPiece(piece, { ...env, fieldsOf }) ?? []);
+    return read.map(({ text, label, isLabelled }) => (isLabelled && label ? `${say(label, env)} ${text}` : text)).join(' · ');
   };
   return { ...shownAs(field, column, value, place), pieces: column.pieces };
 }
@@ -97,12 +94,6 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
     width: column.width,
     wrap: column.wrap ?? false,
   };
-}
-
-function pieceText(piece: Piece, row: Row, fields: readonly Field[], env: ValueEnv): string {
-  if ('text' in piece) return say(piece.text, env);
-  const field = fieldNamed(piece.field, fields);
-  return formatField(ownValue(row, field.name), field, env.locale, { cents: piece.cents });
 }
 
 /** A name that the entity does not have reads as text: the checker has said so, and a wrong column is no reason to show no table. */

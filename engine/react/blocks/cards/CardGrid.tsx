@@ -46,7 +46,7 @@ export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, fi
           index < shown.drawn ? (
             <Item key={row.id ?? index} className={`grid min-w-0 ${rows.length > fewCards ? skipUnseen : ''}`}>
               <RowScope row={row} fields={fields}>
-                <CardView row={row} fields={fields} card={card} article={article} heading={heading} />
+                <CardView row={row} card={card} article={article} heading={heading} />
               </RowScope>
             </Item>
           ) : (

@@ -1,16 +1,14 @@
 import { useId } from 'react';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { Action } from '../../../language/action.ts';
-import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
-import type { Piece } from '../../../language/piece.ts';
 import { useHolds } from '../../context/useHolds.ts';
 import { useText } from '../../context/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { BlockList } from '../BlockList.tsx';
-import { RowPiece } from '../../collection/RowPiece.tsx';
-import { CardBadges } from './CardBadges.tsx';
+import { PieceText } from '../../collection/PieceText.tsx';
+import { usePieces } from '../../collection/usePieces.ts';
 import { CardDetails } from './CardDetails.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { CardParts } from './cardsSchema.ts';
@@ -18,23 +16,29 @@ import { initialsOf } from './initialsOf.ts';
 
 export interface CardViewProps {
   row: Row;
-  fields: readonly Field[];
   card: CardParts;
   article: boolean;
   heading: 'h2' | 'h3';
 }
 
 /** One card: who or what, its badges, what is said about it, and what can be done with it, at the foot whatever the height. */
-export function CardView({ row, fields, card, article, heading: Heading }: CardViewProps) {
+export function CardView({ row, card, article, heading: Heading }: CardViewProps) {
   const holds = useHolds();
   const words = useText();
   const titleId = useId();
   const Sheet = article ? 'article' : 'div';
-  const piece = (shown: Piece | undefined) =>
-    shown && holds(shown.when) ? <RowPiece piece={shown} row={row} fields={fields} /> : undefined;
-  const subtitle = piece(card.subtitle);
-  const text = piece(card.text);
-  const badges = <CardBadges badges={card.badges ?? []} row={row} fields={fields} />;
+  const read = usePieces();
+  const [title] = read([card.title]);
+  const [subtitle] = read([card.subtitle]);
+  const [text] = read([card.text]);
+  const shownBadges = read(card.badges);
+  const badges = shownBadges.length > 0 && (
+    <div className="flex flex-wrap gap-1.5">
+      {shownBadges.map((badge, index) => (
+        <PieceText key={index} piece={badge} as="badge" />
+      ))}
+    </div>
+  );
   const actions = (card.actions ?? []).filter((action) => holds(action.when));
   return (
     <Sheet
@@ -48,13 +52,13 @@ export function CardView({ row, fields, card, article, heading: Heading }: CardV
           {card.eyebrow && <p className="eyebrow mb-0.5 text-muted">{words(card.eyebrow)}</p>}
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Heading id={titleId} dir="auto" className="min-w-0 text-base leading-snug font-semibold tracking-[-0.006em]">
-              {piece(card.title)}
+              {title ? <PieceText piece={title} /> : '—'}
             </Heading>
             {article && badges}
           </div>
           {subtitle && (
             <p dir="auto" className="mt-0.5 text-sm text-muted">
-              {subtitle}
+              <PieceText piece={subtitle} />
             </p>
           )}
         </div>
@@ -62,10 +66,10 @@ export function CardView({ row, fields, card, article, heading: Heading }: CardV
       {!article && badges}
       {text && (
         <p dir="auto" className="text-[0.9375rem] whitespace-pre-line">
-          {text}
+          <PieceText piece={text} />
         </p>
       )}
-      <CardDetails details={card.details ?? []} arrangement={card.detailsIn} row={row} fields={fields} />
+      <CardDetails details={read(card.details)} arrangement={card.detailsIn} />
       {card.blocks && (
         <div className="grid gap-3 *:min-w-0">
           <BlockList blocks={card.blocks} />

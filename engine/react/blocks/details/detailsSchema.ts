@@ -1,30 +1,16 @@
 import { z } from 'zod';
-import { centsSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
-import { fieldTypeNames } from '../../../language/field.ts';
+import { factSchema } from '../../../language/piece.ts';
 import { textSchema } from '../../../language/text.ts';
-import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const detailsSchema = z
   .strictObject({
     title: textSchema.optional(),
-    look: z.enum(['plain', 'card']).default('plain'),
-    items: z
-      .array(
-        z.strictObject({
-          label: textSchema,
-          value: valueSchema,
-          format: z
-            .enum(fieldTypeNames)
-            .optional()
-            .describe('The field type that formats the value; that of the field for a field of `row`.'),
-          cents: centsSchema,
-          when: whenSchema,
-          tone: toneSchema.optional().describe("Makes a badge of the value; a field's choice is one in its own tone."),
-        }),
-      )
-      .min(1),
+    look: z.enum(['plain', 'card']).default('plain').describe('`card` puts the facts in a card of their own.'),
+    fields: z
+      .array(factSchema)
+      .min(1)
+      .describe('The facts, in order. One without a value is left out, unless `blank` says something instead.'),
   })
-  .describe('Facts about what is in the scope (`row`, `viewer` …), as terms and values.');
+  .describe('Facts about a record, the user or anything else in the scope, as labels and values.');
 export type DetailsProps = BlockProps<typeof detailsSchema>;
-export type Fact = DetailsProps['items'][number];

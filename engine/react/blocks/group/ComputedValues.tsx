@@ -1,10 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { readPath } from '../../../core/conditions/scope.ts';
+import { fieldOfValue } from '../../../core/values/fieldOfValue.ts';
 import type { Value } from '../../../language/value.ts';
+import { useFieldsOf, ValueFields } from '../../context/RowScope.tsx';
 import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
 import { useValue } from '../../context/useValue.ts';
 
-/** Lays computed values over the scope of what is inside, as `values.NAME` beside those of the groups around. */
+/** Lays computed values over the scope of what is inside, as `values.NAME` beside those of the groups around; each is written as what it was computed of. */
 export function ComputedValues({ values, children }: { values: Readonly<Record<string, Value>>; children: ReactNode }) {
   const valueOf = useValue();
   const around = readPath(useScope(), 'values');
@@ -12,5 +14,18 @@ export function ComputedValues({ values, children }: { values: Readonly<Record<s
   // What is inside renders again for other values, not for another object that holds the same.
   const written = JSON.stringify({ ...(typeof around === 'object' ? around : {}), ...Object.fromEntries(computed) });
   const scope = useMemo(() => ({ values: JSON.parse(written) as unknown }), [written]);
-  return <ScopeValues values={scope}>{children}</ScopeValues>;
+  const fieldsOf = useFieldsOf();
+  const fields = useMemo(
+    () =>
+      Object.entries(values).flatMap(([name, value]) => {
+        const field = fieldOfValue(value, fieldsOf);
+        return field ? [{ ...field, name, label: '' }] : [];
+      }),
+    [values, fieldsOf],
+  );
+  return (
+    <ValueFields fields={fields}>
+      <ScopeValues values={scope}>{children}</ScopeValues>
+    </ValueFields>
+  );
 }

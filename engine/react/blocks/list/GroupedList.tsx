@@ -6,10 +6,8 @@ import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { columnGrids } from '../../ui/columnGrids.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ListActions } from './ListActions.tsx';
+import { ListActions, ListStatus, ListTotal } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
-import { ListStatus } from './ListStatus.tsx';
-import { ListTotal } from './ListTotal.tsx';
 import type { ListProps } from './listSchema.ts';
 
 /** The list's heading, and below it a card for each group that `by` makes of its rows. */

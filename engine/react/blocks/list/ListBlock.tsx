@@ -3,10 +3,8 @@ import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { GroupedList } from './GroupedList.tsx';
-import { ListActions } from './ListActions.tsx';
+import { ListActions, ListStatus, ListTotal } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
-import { ListStatus } from './ListStatus.tsx';
-import { ListTotal } from './ListTotal.tsx';
 import type { ListProps } from './listSchema.ts';
 
 /** The rows of a collection, one below the other, in a card with a heading; or in a card for each value of a field. */

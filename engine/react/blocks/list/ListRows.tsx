@@ -1,9 +1,13 @@
 import { useRef } from 'react';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { PieceText } from '../../collection/PieceText.tsx';
+import { usePieces } from '../../collection/usePieces.ts';
+import type { ReadPiece } from '../../../core/values/readPiece.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import { RowScope } from '../../context/RowScope.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useKeptPlace } from '../../ui/useKeptPlace.ts';
-import { ListRow } from './ListRow.tsx';
 import type { ListProps } from './listSchema.ts';
 
 /** Rows one below the other, from edge to edge of their card. */
@@ -14,9 +18,74 @@ export function ListRows({ rows, fields, item }: { rows: readonly Row[]; fields:
     <ul ref={list} className="divide-y divide-line border-t border-line">
       {rows.map((row, index) => (
         <RowScope key={row.id ?? index} row={row} fields={fields}>
-          <ListRow row={row} item={item} fields={fields} />
+          <ListRow item={item} />
         </RowScope>
       ))}
     </ul>
+  );
+}
+
+/** One row of a list: its title, the details below it, badges, figures and actions at the end. */
+function ListRow({ item }: { item: ListProps['item'] }) {
+  const read = usePieces();
+  const [title] = read([item.title]);
+  const details = read(item.details);
+  const badges = read(item.badges);
+  const figures = read(item.figures);
+  return (
+    <li className="flex gap-x-4 px-4 py-3.5 sm:px-6">
+      <Marker icon={item.icon} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="leading-snug font-medium">{title ? <PieceText piece={title} /> : '—'}</p>
+          {details.length > 0 && <RowDetails details={details} />}
+        </div>
+        {badges.length > 0 && (
+          <div className="flex flex-wrap gap-1.5">
+            {badges.map((piece, index) => (
+              <PieceText key={index} piece={piece} as="badge" />
+            ))}
+          </div>
+        )}
+        {item.actions && (
+          <div className="flex flex-wrap gap-2">
+            {item.actions.map((action, index) => (
+              <ActionButton key={index} action={action} look="secondary" size="small" />
+            ))}
+          </div>
+        )}
+      </div>
+      {figures.length > 0 && (
+        <p className="flex shrink-0 gap-3 text-right leading-snug font-semibold tabular-nums">
+          {figures.map((piece, index) => (
+            <PieceText key={index} piece={piece} as="figure" />
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Marker({ icon }: { icon?: string }) {
+  if (!icon) return <span aria-hidden="true" className="mt-2 size-2 shrink-0 rotate-45 bg-primary" />;
+  return (
+    <span className="tone-primary grid size-9 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
+      <Icon name={icon} size={18} />
+    </span>
+  );
+}
+
+/** Details in a line with dots between them; the dot before the first of a line is cut off. */
+function RowDetails({ details }: { details: readonly ReadPiece[] }) {
+  return (
+    <div className="mt-1 overflow-hidden text-sm text-muted tabular-nums">
+      <p className="-ml-4 flex flex-wrap">
+        {details.map((piece, index) => (
+          <span key={index} className="relative pl-4 before:absolute before:left-1.5 before:text-line-strong before:content-['·']">
+            <PieceText piece={piece} />
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
-import { centsSchema, iconSchema } from '../../../language/basics.ts';
+import { iconSchema } from '../../../language/basics.ts';
 import { collectionKeys, emptySchema } from '../../../language/collection.ts';
 import { conditionSchema } from '../../../language/condition.ts';
-import { fieldTypeNames } from '../../../language/field.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
-import { pieceSchema } from '../../../language/piece.ts';
+import { figureKeys, pieceSchema } from '../../../language/piece.ts';
 import { refersTo } from '../../../language/references.ts';
 import { textSchema } from '../../../language/text.ts';
-import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
+
+const { label, value, format, cents, when } = figureKeys;
 
 export const listSchema = z
   .strictObject({
@@ -43,7 +43,7 @@ export const listSchema = z
       actions: z.array(actionSchema).optional(),
     }),
     total: z
-      .strictObject({ label: textSchema, value: valueSchema, format: z.enum(fieldTypeNames).optional(), cents: centsSchema })
+      .strictObject({ label, value, format, cents, when })
       .optional()
       .describe('A line below the rows, such as the sum of their figures.'),
     empty: emptySchema,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { toneSchema, whenSchema } from '../../../language/basics.ts';
+import { pieceSchema } from '../../../language/piece.ts';
 import { textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const profileSchema = z
   .strictObject({
-    initials: textSchema,
-    name: textSchema,
-    lines: z.array(z.strictObject({ text: textSchema, when: whenSchema })).optional(),
-    badges: z.array(z.strictObject({ text: textSchema, tone: toneSchema.optional(), when: whenSchema })).optional(),
+    initials: textSchema.prefault('{viewer.initials}').describe('In the ring; by default those of the user.'),
+    name: textSchema.prefault('{viewer.name}').describe('By default the name of the user.'),
+    lines: z.array(pieceSchema).optional().describe('Below the name: `["viewer.email"]`.'),
+    badges: z.array(pieceSchema).optional().describe('Below the lines: `[{ "text": "Treasurer", "when": { "gate": "treasurer" } }]`.'),
   })
   .describe('Who is signed in: initials, name, lines and badges.');
 export type ProfileProps = BlockProps<typeof profileSchema>;

@@ -5,7 +5,7 @@ import { useScope } from '../../context/ScopeContext.tsx';
 import { useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
 import { formatText } from '../../../core/text/formatText.ts';
-import { formatValue } from '../../../core/fields/formatValue.ts';
+import { useFigure } from '../../collection/useFigure.ts';
 import { progressOf } from './progressOf.ts';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 
@@ -16,10 +16,11 @@ export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<Progre
   const holds = useHolds();
   const scope = useScope();
   const valueOf = useValue();
+  const figureOf = useFigure();
   const { locale } = usePortal().manifests.settings;
   if (!holds(bar.when)) return null;
   const reached = progressOf(valueOf(bar.value), valueOf(bar.max), progress);
-  const figure = (value: number) => formatValue(value, { format: progress.format ?? 'number', cents: progress.cents }, undefined, locale);
+  const figure = (value: number) => figureOf({ value: bar.value, format: progress.format, cents: progress.cents }, value);
   const readable = { percent: reached.percent, value: figure(reached.value), max: figure(reached.max), left: figure(reached.left) };
   const detail = bar.detail ? formatText(bar.detail, { ...scope, progress: readable }, locale) : `${reached.percent}%`;
   return (

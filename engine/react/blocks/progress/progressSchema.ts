@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { centsSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
+import { toneSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
-import { fieldTypeNames } from '../../../language/field.ts';
+import { figureKeys } from '../../../language/piece.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 /** How far something is along, as a bar. */
 const barKeys = {
-  label: textSchema,
-  value: valueSchema,
+  label: figureKeys.label,
+  value: figureKeys.value,
   max: valueSchema.default(100).describe('What makes the bar full; 100 unless told.'),
   detail: textSchema
     .optional()
     .describe(
       "At the end of the label's line; the percentage unless told. It may read `progress.percent` (rounded), `progress.value`, `progress.max` and `progress.left`.",
     ),
-  when: whenSchema,
+  when: figureKeys.when,
 };
 
 const { of, where, sort, limit, empty } = collectionKeys;
@@ -32,8 +32,8 @@ export const progressSchema = z
     limit,
     item: z.strictObject(barKeys).optional().describe('The bar of each row, which it reads as `row`.'),
     empty: empty.optional(),
-    format: z.enum(fieldTypeNames).optional().describe('The field type that formats the values in texts; `number` unless told.'),
-    cents: centsSchema,
+    format: figureKeys.format,
+    cents: figureKeys.cents,
     thresholds: z
       .array(z.strictObject({ above: z.number(), tone: toneSchema }))
       .optional()

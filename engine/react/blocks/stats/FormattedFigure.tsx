@@ -1,9 +1,7 @@
-import { usePortal } from '../../context/PortalContext.ts';
-import { formatValue } from '../../../core/fields/formatValue.ts';
+import { useFigure } from '../../collection/useFigure.ts';
 import type { Stat } from './statsSchema.ts';
 
-/** A figure in the format of a field type. */
+/** A figure as its format or its field writes it. */
 export default function FormattedFigure({ value, stat }: { value: unknown; stat: Stat }) {
-  const { locale } = usePortal().manifests.settings;
-  return formatValue(value, stat, undefined, locale);
+  return useFigure()(stat, value);
 }

@@ -3,7 +3,7 @@ import { useScope } from '../../context/ScopeContext.tsx';
 import { useValue } from '../../context/useValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { changeOf, type Change } from './changeOf.ts';
-import { formatValue } from '../../../core/fields/formatValue.ts';
+import { useFigure } from '../../collection/useFigure.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
 import { formatText } from '../../../core/text/formatText.ts';
 import type { Text } from '../../../language/text.ts';
@@ -19,7 +19,8 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   const { locale } = usePortal().manifests.settings;
   const words = (text: Text | undefined, over?: Scope) => formatText(text, { ...scope, ...over }, locale);
   const values = items.map((item) => valueOf(item.value, item.over));
-  const figures = items.map((item, index) => formatValue(values[index], item, undefined, locale));
+  const figureOf = useFigure();
+  const figures = items.map((item, index) => figureOf(item, values[index]));
   // Figures side by side are of one size.
   const small = figures.some((figure) => figure.length > 7);
   return (

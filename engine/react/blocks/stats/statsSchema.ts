@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import { centsSchema, iconSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
-import { fieldTypeNames } from '../../../language/field.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
+import { figureKeys } from '../../../language/piece.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 const statKeys = {
-  label: textSchema.describe('What the figure is: `Open invoices`.'),
-  value: valueSchema.describe('The figure.'),
-  format: z
-    .enum(fieldTypeNames)
-    .optional()
-    .describe('The field type that formats the value; by default that of what it is: a number, a text …'),
-  cents: centsSchema,
-  icon: iconSchema.optional(),
-  tone: toneSchema.optional(),
+  ...figureKeys,
   detail: textSchema.optional().describe('A line below the figure.'),
   change: z
     .strictObject({
@@ -26,7 +17,6 @@ const statKeys = {
     })
     .optional()
     .describe('How much the figure grew or shrank, in percent.'),
-  when: whenSchema,
 };
 
 const { of, where, sort, limit, empty } = collectionKeys;

@@ -4,7 +4,7 @@ import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 /** What the check says of a value that a list of plants shows of each, without the place. */
 async function saidOf(value: unknown): Promise<string[]> {
-  const card = { block: 'details', items: [{ label: 'Figure', value }] };
+  const card = { block: 'details', fields: [{ label: 'Figure', value }] };
   const cards = { block: 'cards', of: 'plants', card: { title: { field: 'title' }, blocks: [card] }, empty: { title: 'None' } };
   const lines = await problemLines({ ...plotsPortal, 'screens/beds/figures.json': { title: 'Figures', blocks: [cards] } });
   return lines.filter((line) => line.startsWith('screens/beds/figures.json')).map((line) => line.replace(/^\S+ /, ''));

@@ -9,9 +9,9 @@ import { showManifest } from '../showManifest.tsx';
 afterEach(cleanup);
 
 const card = {
-  title: { field: 'name' },
-  badges: [{ field: 'state' }],
-  details: [{ label: 'Rent', value: { field: 'rent' } }],
+  title: 'name',
+  badges: ['state'],
+  details: ['rent'],
   actions: [{ label: 'Water', name: 'Water {row.name}', do: 'water', when: { 'row.state': 'dry' } }],
 };
 const block = {
@@ -128,7 +128,7 @@ describe('cards', () => {
   });
 
   test('that are articles have their badges beside their title, and their facts in a line where asked to', async () => {
-    const post = { ...card, eyebrow: 'Bed', detailsIn: 'line', details: [{ value: { field: 'rent' } }, { value: { text: 'Dug' } }] };
+    const post = { ...card, eyebrow: 'Bed', detailsIn: 'line', details: ['rent', { text: 'Dug' }] };
     showManifest({ ...block, title: undefined, article: true, card: post }, { assets: { actions } });
     const roses = await screen.findByRole('article', { name: 'Roses' });
     expect(roses.textContent).toBe('BedRosesNeeds water$9.00DugWater');

@@ -7,12 +7,12 @@ afterEach(cleanup);
 
 describe('details', () => {
   test('are terms and values from the scope, without those that do not hold', async () => {
-    const items = [
+    const fields = [
       { label: 'Gardener', value: 'viewer.name' },
       { label: 'Key', value: 'viewer.key', when: { 'viewer.key': { exists: true } } },
-      { label: 'Rent', value: { sum: 'plots.rent' }, format: 'money', tone: 'info' },
+      { label: 'Rent', value: { sum: 'plots.rent' }, tone: 'info' },
     ];
-    showManifest({ block: 'details', title: 'About', look: 'card', items }, { scope: { viewer: { name: 'Rose' } } });
+    showManifest({ block: 'details', title: 'About', look: 'card', fields }, { scope: { viewer: { name: 'Rose' } } });
     await screen.findByText('Rose');
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Gardener', 'Rent']);
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Rose', '$133.50']);
@@ -21,10 +21,11 @@ describe('details', () => {
   test('write the fields of the row as these are written everywhere', async () => {
     const facts = {
       block: 'details',
-      items: [
-        { label: 'Since', value: 'row.since' },
-        { label: 'State', value: 'row.state' },
-        { label: 'Rent', value: 'row.rent', cents: 'if any' },
+      fields: [
+        'since',
+        { field: 'state', label: 'Soil' },
+        { field: 'rent', cents: 'if any' },
+        { label: 'Twice', value: { product: ['row.rent', 2] } },
       ],
     };
     showManifest({
@@ -35,6 +36,12 @@ describe('details', () => {
       card: { title: { field: 'name' }, blocks: [facts] },
     });
     await screen.findByText('Roses');
-    expect((await screen.findAllByRole('definition')).map((value) => value.textContent)).toEqual(['Mar 1, 2026', 'Needs water', '$9']);
+    expect((await screen.findAllByRole('definition')).map((value) => value.textContent)).toEqual([
+      'Mar 1, 2026',
+      'Needs water',
+      '$9',
+      '$18.00',
+    ]);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Since', 'Soil', 'Rent', 'Twice']);
   });
 });

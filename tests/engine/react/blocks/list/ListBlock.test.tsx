@@ -25,7 +25,7 @@ const texts = () => screen.getAllByRole('listitem').map((row) => row.textContent
 describe('a list', () => {
   test('is a region with a row for each record', async () => {
     await show({});
-    expect(within(screen.getByRole('region', { name: 'Plots' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(await within(screen.getByRole('region', { name: 'Plots' })).findAllByRole('listitem')).toHaveLength(3);
   });
 
   test('shows what its condition lets through, in order, up to its limit', async () => {

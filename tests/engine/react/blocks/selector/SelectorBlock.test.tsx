@@ -17,7 +17,7 @@ const plot = {
   label: 'Plot',
   state: 'plot',
   from: { of: 'plots', where: { 'row.state': 'dry' }, sort: 'name', label: '{row.name}' },
-  blocks: [{ block: 'details', items: [{ label: 'Rent', value: 'row.rent' }] }],
+  blocks: [{ block: 'details', fields: ['rent'] }],
 };
 
 describe('a selector', () => {

@@ -1,0 +1,84 @@
+import type { Tone } from '../../language/basics.ts';
+import type { Choice } from '../../language/choices.ts';
+import type { Field } from '../../language/field.ts';
+import type { Piece } from '../../language/piece.ts';
+import type { Text } from '../../language/text.ts';
+import { matches } from '../conditions/matches.ts';
+import { readPath } from '../conditions/scope.ts';
+import { formatValue } from '../fields/formatValue.ts';
+import { formatText } from '../text/formatText.ts';
+import { evaluate } from './evaluate.ts';
+import { fieldOfValue, type FieldsOf } from './fieldOfValue.ts';
+import type { ValueEnv } from './ValueEnv.ts';
+
+/** What a piece says of the record in the scope. */
+export interface ReadPiece {
+  text: string;
+  /** Its own label, or that of its field. */
+  label: Text | undefined;
+  /** Whether the manifest gave it a label: small print has no other. */
+  isLabelled: boolean;
+  /** Of the manifest, or of the choice. */
+  tone: Tone | undefined;
+  /** Of the manifest alone. */
+  ownTone: Tone | undefined;
+  icon: string | undefined;
+  /** The field or value that was read; a text has none. */
+  value: unknown;
+  choice: Choice | undefined;
+  /** The type that wrote it. */
+  type: Field['type'] | undefined;
+  /** The items of a list, each in words. */
+  items: readonly { text: string; tone: Tone | undefined }[] | undefined;
+}
+
+export interface PieceEnv extends ValueEnv {
+  fieldsOf: FieldsOf;
+}
+
+/**
+ * Reads a piece in the scope of `env`: label, format, choices and tone are those of its field, unless it says otherwise.
+ * `undefined` where its `when` does not hold, and where there is no value and no word for that.
+ */
+export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
+  const own = typeof piece === 'string' ? { field: piece } : piece;
+  if (!matches(own.when, env.scope, env.gates)) return undefined;
+  const words = (text: Text) => formatText(text, env.scope, env.locale);
+  const base = { label: own.label, isLabelled: own.label !== undefined, tone: own.tone, ownTone: own.tone, icon: own.icon };
+  const plain = { value: undefined, choice: undefined, type: undefined, items: undefined };
+  if ('text' in own) {
+    const text = words(own.text);
+    return text === '' ? undefined : { ...base, ...plain, text };
+  }
+  const read = 'field' in own ? (own.field.includes('.') ? own.field : `row.${own.field}`) : own.value;
+  // A field is read by its path, whatever else the scope holds; a value may also be a word that means itself.
+  const value = 'field' in own ? readPath(env.scope, String(read)) : evaluate(own.value, env);
+  const field = fieldOfValue(read, env.fieldsOf);
+  const label = own.label ?? field?.label;
+  if (isBlank(value)) return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
+  const choice = choiceOf(field, value);
+  return {
+    ...base,
+    label,
+    text: formatValue(value, own, field, env.locale),
+    tone: own.tone ?? choice?.tone,
+    value,
+    choice,
+    type: own.format ?? field?.type,
+    items: Array.isArray(value) ? value.map((item) => itemOf(field, item)) : undefined,
+  };
+}
+
+/** Whether there is nothing to show. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function choiceOf(field: Field | undefined, value: unknown): Choice | undefined {
+  return field?.options?.find((option) => option.value === value);
+}
+
+function itemOf(field: Field | undefined, item: unknown) {
+  const choice = choiceOf(field, item);
+  return { text: choice?.label ?? String(item), tone: choice?.tone };
+}

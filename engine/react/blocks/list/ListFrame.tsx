@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { useFigure } from '../../collection/useFigure.ts';
+import type { CollectionView } from '../../collection/useCollectionView.ts';
+import { useHolds } from '../../context/useHolds.ts';
+import { useText } from '../../context/useText.ts';
+import { useValue } from '../../context/useValue.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ListProps } from './listSchema.ts';
+
+// What stands around the rows of a list, whether they are in one card or in one for each group.
+
+/** The actions beside a list's heading. */
+export function ListActions({ actions }: { actions: NonNullable<ListProps['actions']> }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {actions.map((action, index) => (
+        <ActionButton key={index} action={action} look="link" />
+      ))}
+    </div>
+  );
+}
+
+const loading = (
+  <div className="px-4 pb-4 sm:px-6">
+    <Skeleton lines={4} />
+  </div>
+);
+
+/** A collection's status where rows reach from edge to edge of their card. */
+export function ListStatus({ view, empty, children }: { view: CollectionView; empty: ListProps['empty']; children?: ReactNode }) {
+  return (
+    <CollectionStatus view={view} empty={empty} loading={loading}>
+      {children}
+    </CollectionStatus>
+  );
+}
+
+/** The line below a list's rows. Its own component, because its value may have to be waited for. */
+export function ListTotal({ total }: { total: NonNullable<ListProps['total']> }) {
+  const words = useText();
+  const valueOf = useValue();
+  const figureOf = useFigure();
+  const holds = useHolds();
+  if (!holds(total.when)) return null;
+  return (
+    <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t-2 border-line-strong px-4 py-3.5 font-semibold sm:px-6">
+      <span>{words(total.label)}</span>
+      <span className="tabular-nums [overflow-wrap:anywhere]">{figureOf(total, valueOf(total.value))}</span>
+    </p>
+  );
+}
