@@ -19,6 +19,11 @@ export type { Row } from './language/Row.ts';
 export type { Field } from './language/field.ts';
 export type { Entity } from './language/PortalManifests.ts';
 
+// Types of field.
+export { defineFieldType, type FieldType } from './core/fields/FieldType.ts';
+export { designableType } from './core/fields/fieldTypes.ts';
+export { fieldWidget, type FieldWidgetProps } from './react/forms/fieldWidget.ts';
+
 // Signing in.
 export { createSession } from './core/session/createSession.ts';
 export type { Session, SessionPort, SessionSnapshot } from './core/session/Session.ts';

@@ -1,3 +1,4 @@
+import { setFieldSettings } from '../core/fields/fieldSettings.ts';
 import type { Compilation } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
 import { entitiesToHold, formsToHold } from './references/entitiesToHold.ts';
@@ -30,6 +31,8 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
   const { manifests: written, problems: readProblems } = readPortal(folder);
   const { manifests, uses, problems: partProblems } = placeParts(written);
   const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary);
+  const [settings] = parsed.portal.values();
+  setFieldSettings({ currency: settings?.currency, locale: settings?.locale });
   const references = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest, vocabulary)]));
   const names = collectNames(manifests, vocabulary);
   const crossProblems = [

@@ -12,7 +12,9 @@ export const fieldTypeNames = [
   'select',
   'textarea',
   'checkbox',
+  'fieldType',
   'number',
+  'year',
   'money',
   'percent',
   'date',
@@ -63,6 +65,23 @@ export const fieldSchema = z
     minLength: z.number().int().optional().describe('text, textarea, password: lengths in characters.'),
     maxLength: z.number().int().optional(),
     notBefore: nameSchema.optional().describe('date: the field of the same form whose day this one must not precede.'),
+    messages: z
+      .strictObject({
+        required: textSchema.optional().describe('Nothing was entered, or a box was not ticked.'),
+        format: textSchema.optional().describe('What was entered is not of this type: not an address, not a number.'),
+        choice: textSchema.optional().describe('It is none of the choices.'),
+        step: textSchema.optional().describe('It is not a whole number.'),
+        minimum: textSchema.optional().describe('It is less than `minimum`.'),
+        maximum: textSchema.optional().describe('It is more than `maximum`.'),
+        minLength: textSchema.optional().describe('It is shorter than `minLength`.'),
+        maxLength: textSchema.optional().describe('It is longer than `maxLength`.'),
+        pattern: textSchema.optional().describe('It does not fit `pattern`.'),
+        notBefore: textSchema.optional().describe('Its day precedes that of `notBefore`.'),
+      })
+      .optional()
+      .describe(
+        'What the reader is told about each broken rule, instead of the usual words: `{ "required": "We need your name for the badge" }`.',
+      ),
     pattern: refersTo('pattern', z.string())
       .optional()
       .describe('text: a regular expression for the whole value; patterns that could hang are refused.'),
@@ -79,7 +98,9 @@ export type FieldSource = z.input<typeof fieldSchema>;
 type Parsed = z.output<typeof fieldSchema>;
 
 /** A field with its choices resolved, as the running portal sees it. */
-export type Field = Omit<Parsed, 'options' | 'choices' | 'fields'> & {
+export type Field = Omit<Parsed, 'type' | 'options' | 'choices' | 'fields'> & {
+  /** The name of a field type, the engine's or the portal's own. */
+  type: string;
   options?: z.output<typeof choiceSchema>[];
   fields?: Field[];
 };

@@ -30,6 +30,11 @@ export const portalSchema = z
     name: z.string(),
     fallbackDomain: refersTo('domain', nameSchema).describe('The domain of a host that fits none.'),
     locale: z.string().default('en-US').describe('BCP 47, for dates, numbers and plurals.'),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'a currency is three capital letters, such as "USD" or "EUR"')
+      .default('USD')
+      .describe('ISO 4217, `USD` or `EUR`: what amounts (`money`) are shown and typed in. Records hold its smallest coins (cents).'),
     clock: z.string().optional().describe('A fixed "now" (ISO date and time) for demonstrations; the real one unless set.'),
     domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()

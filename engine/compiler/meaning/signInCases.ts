@@ -1,3 +1,4 @@
+import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { buildUser } from '../../core/session/buildUser.ts';
 import type { User } from '../../core/session/User.ts';
 import type { Domain } from '../../language/domain.ts';
@@ -24,7 +25,7 @@ export interface SignInCases {
 export function signInCases({ settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>): SignInCases {
   const { signIn } = settings;
   const chances = createChances();
-  const chosen = userEntity.fields.filter(({ options, type }) => options !== undefined || type === 'checkbox' || type === 'switch');
+  const chosen = userEntity.fields.filter((field) => field.options !== undefined || typeOf(field).basic === 'boolean');
   const known = chosen.filter(({ name }) => Object.hasOwn(signIn.user, name) && signIn.user[name]?.every(isFixed));
   const knownFields = new Set(known.map(({ name }) => name));
   const isKnown = (path: string) => {

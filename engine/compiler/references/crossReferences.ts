@@ -5,6 +5,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 import type { PortalCheck } from './Check.ts';
 import { derivedFinding } from './derived.ts';
+import { checkDesigns } from './designs.ts';
 import { checkDomains } from './domains.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkEffects } from './effects.ts';
@@ -26,6 +27,7 @@ const portalChecks: readonly PortalCheck[] = [
   checkNamedConditions,
   checkDomains,
   checkFields,
+  checkDesigns,
   checkFlows,
   checkEffects,
   checkSignIn,

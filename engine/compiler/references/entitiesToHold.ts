@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Choice } from '../../language/choices.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { completeField, resolveEntity, resolveField, type Enumerations, type ParsedField } from '../names/resolveFields.ts';
@@ -62,7 +63,8 @@ function plainChoice(value: string): Choice {
 
 function lenient(field: ParsedField, enumerations: Enumerations): ParsedField {
   const { pattern, choices, ...rest } = field;
-  const isLost = field.type === 'select' && field.options === undefined && (choices === undefined || !Object.hasOwn(enumerations, choices));
+  const needsChoices = fieldTypes().get(field.type)?.choices === 'needed';
+  const isLost = needsChoices && field.options === undefined && (choices === undefined || !Object.hasOwn(enumerations, choices));
   return {
     ...rest,
     ...(isLost ? { type: 'text' as const } : { choices }),

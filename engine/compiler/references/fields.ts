@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { EntityNames, PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
@@ -35,8 +36,13 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
     if (own['label'] === undefined)
       return [problemAt(source, path, { code: 'missing-key', sentence: `"label" is missing in the field "${name}"` })];
   }
-  if (own['type'] === 'select' && own['choices'] === undefined && own['options'] === undefined && !inherited?.values) {
-    return [problemAt(source, at, { code: 'no-choices', sentence: `the select "${name}" needs "choices" or "options"` })];
+  if (
+    fieldTypes().get(String(own['type']))?.choices === 'needed' &&
+    own['choices'] === undefined &&
+    own['options'] === undefined &&
+    !inherited?.values
+  ) {
+    return [problemAt(source, at, { code: 'no-choices', sentence: `the ${String(own['type'])} "${name}" needs "choices" or "options"` })];
   }
   if (own['choices'] !== undefined && own['options'] !== undefined) {
     return [

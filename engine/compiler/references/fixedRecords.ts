@@ -1,4 +1,4 @@
-import { recordProblems } from '../../core/fields/recordProblems.ts';
+import { recordProblems } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Problem } from '../source/Problem.ts';
 import { nearest } from '../source/nearest.ts';

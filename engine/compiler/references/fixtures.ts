@@ -1,6 +1,6 @@
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import { domainKeys } from '../../language/domain.ts';
-import { recordProblems } from '../../core/fields/recordProblems.ts';
+import { recordProblems } from '../../core/fields/formProblems.ts';
 import type { Problem } from '../source/Problem.ts';
 import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';

@@ -4,7 +4,7 @@ import type { Reference } from './Reference.ts';
 
 /** Whether a field of this type holds numbers; `undefined` for a type that is not known. */
 export function isNumeric(type: string | undefined): boolean | undefined {
-  const known = Object.values(fieldTypes).find(({ name }) => name === type);
+  const known = fieldTypes().get(type ?? '');
   return known && known.basic === 'number';
 }
 
@@ -12,7 +12,7 @@ export function isNumeric(type: string | undefined): boolean | undefined {
 export function unfitType(name: string, type: string | undefined, wants: Reference['wants']): Finding | undefined {
   const numeric = isNumeric(type);
   if (wants === undefined || numeric === undefined) return undefined;
-  const isDay = type === 'date' || type === 'datetime';
+  const isDay = fieldTypes().get(type ?? '')?.filter === 'date';
   if (wants === 'day') {
     return isDay ? undefined : { code: 'not-a-day', sentence: `"days" needs two dates, but the type of "${name}" is ${type}` };
   }

@@ -1,4 +1,4 @@
-import { fieldTypes } from '../fields/fieldTypes.ts';
+import { typeOf } from '../fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
@@ -22,7 +22,7 @@ export function csvOf(columns: readonly CsvColumn[], rows: readonly Row[]): stri
 export function toCsv(fields: readonly Field[], rows: readonly Row[], labelOf: (field: Field) => string): string {
   const columns = fields.map((field) => ({
     header: labelOf(field),
-    csv: (row: Row) => fieldTypes[field.type].csv(row[field.name], field),
+    csv: (row: Row) => typeOf(field).csv(row[field.name], field),
   }));
   return csvOf(columns, rows);
 }

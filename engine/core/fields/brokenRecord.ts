@@ -1,7 +1,8 @@
 import type { Field } from '../../language/field.ts';
-import { isBlank } from './blank.ts';
 import type { FieldType } from './FieldType.ts';
-import { fieldTypes } from './fieldTypes.ts';
+import { typeOf } from './fieldTypes.ts';
+import { isRecord } from '../conditions/isRecord.ts';
+import { isBlank } from './values.ts';
 
 /** What describes a list of records. */
 export interface RecordKind {
@@ -36,11 +37,11 @@ export function brokenRecord(records: readonly unknown[], kind: RecordKind): str
 
 function lookThrough(records: readonly unknown[], { name, fields, derived = {} }: RecordKind): string | undefined {
   const stored = fields.filter((field) => !Object.hasOwn(derived, field.name));
-  const expected = stored.map((field) => ({ name: field.name, basic: fieldTypes[field.type].basic }));
+  const expected = stored.map((field) => ({ name: field.name, basic: typeOf(field).basic }));
   // A hundred thousand records of ten fields: what is right must be passed over quickly.
   for (let index = 0; index < records.length; index += 1) {
     const record = records[index];
-    if (!isRecord(record)) return `Record ${index + 1} of "${name}" is ${shown(record)}, which is no record`;
+    if (!isRecord(record)) return `Record ${index + 1} of "${name}" is ${shown(record)}, which is not a record`;
     for (const field of expected) {
       const value = record[field.name];
       if (typeof value === field.basic || fits(value, field.basic)) continue;
@@ -49,10 +50,6 @@ function lookThrough(records: readonly unknown[], { name, fields, derived = {} }
     }
   }
   return undefined;
-}
-
-function isRecord(record: unknown): record is Readonly<Record<string, unknown>> {
-  return typeof record === 'object' && record !== null && !Array.isArray(record);
 }
 
 /** Whether what is of another type by `typeof` fits all the same. */

@@ -1,8 +1,9 @@
-import { isBlank } from './blank.ts';
+import { isBlank } from './values.ts';
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-function blankFirst(a: unknown, b: unknown): number {
+/** What has no value before what has one; else as they are. */
+export function blankFirst(a: unknown, b: unknown): number {
   return Number(!isBlank(a)) - Number(!isBlank(b));
 }
 

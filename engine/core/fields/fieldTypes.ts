@@ -1,44 +1,50 @@
-import type { Field } from '../../language/field.ts';
+import { fieldSettings, type FieldSettings } from './fieldSettings.ts';
 import type { FieldType } from './FieldType.ts';
-import { checkboxField } from './types/checkboxField.ts';
-import { colorField } from './types/colorField.ts';
-import { dateField } from './types/dateField.ts';
-import { datetimeField } from './types/datetimeField.ts';
-import { emailField } from './types/emailField.ts';
-import { imageField } from './types/imageField.ts';
-import { listField } from './types/listField.ts';
-import { moneyField } from './types/moneyField.ts';
-import { numberField } from './types/numberField.ts';
-import { passwordField } from './types/passwordField.ts';
-import { percentField } from './types/percentField.ts';
-import { phoneField } from './types/phoneField.ts';
-import { ratingField } from './types/ratingField.ts';
-import { selectField } from './types/selectField.ts';
-import { switchField } from './types/switchField.ts';
-import { textareaField } from './types/textareaField.ts';
-import { textField } from './types/textField.ts';
-import { timeField } from './types/timeField.ts';
-import { urlField } from './types/urlField.ts';
+import { addressTypes } from './types/addressTypes.ts';
+import { choiceTypes } from './types/choiceTypes.ts';
+import { dateTypes } from './types/dateTypes.ts';
+import { moneyType, numberTypes } from './types/numberTypes.ts';
+import { textTypes } from './types/textTypes.ts';
+import { tickTypes } from './types/tickTypes.ts';
 
-/** Every field type by its name. */
-export const fieldTypes: Readonly<Record<Field['type'], FieldType>> = {
-  text: textField,
-  email: emailField,
-  phone: phoneField,
-  select: selectField,
-  textarea: textareaField,
-  checkbox: checkboxField,
-  number: numberField,
-  money: moneyField,
-  percent: percentField,
-  date: dateField,
-  time: timeField,
-  datetime: datetimeField,
-  switch: switchField,
-  password: passwordField,
-  list: listField,
-  url: urlField,
-  image: imageField,
-  rating: ratingField,
-  color: colorField,
-};
+/** Field types by what manifests call them. */
+export type FieldTypes = ReadonlyMap<string, FieldType>;
+
+/**
+ * The engine's types and a portal's own.
+ * @throws Error when two have the same name.
+ */
+export function createFieldTypes({ own, currency, locale }: FieldSettings): FieldTypes {
+  const types = new Map<string, FieldType>();
+  const engine = [...textTypes, ...addressTypes, ...choiceTypes, ...tickTypes, ...numberTypes, moneyType(currency, locale), ...dateTypes];
+  for (const type of [...engine, ...own]) {
+    if (types.has(type.type)) throw new Error(`there are two field types "${type.type}"`);
+    types.set(type.type, type);
+  }
+  return types;
+}
+
+let made: { of: FieldSettings; types: FieldTypes } | undefined;
+
+/** The types of the portal that `setFieldSettings` names. */
+export function fieldTypes(): FieldTypes {
+  const of = fieldSettings();
+  if (made?.of !== of) made = { of, types: createFieldTypes(of) };
+  return made.types;
+}
+
+/**
+ * The type of a field.
+ * @throws Error naming a type that there is not.
+ */
+export function typeOf({ type }: { readonly type: string }): FieldType {
+  const found = fieldTypes().get(type);
+  if (!found) throw new Error(`there is no field type "${type}"`);
+  return found;
+}
+
+/** The type that members may design a field with; `undefined` for any other name. */
+export function designableType(name: unknown): FieldType | undefined {
+  const found = typeof name === 'string' ? fieldTypes().get(name) : undefined;
+  return found?.designable ? found : undefined;
+}

@@ -1,7 +1,11 @@
 import type { Field } from '../../language/field.ts';
-import { isBlank } from './blank.ts';
-import { fieldTypes } from './fieldTypes.ts';
-import { ownValue } from './ownValue.ts';
+import { matches } from '../conditions/matches.ts';
+import { fieldNamed } from './fieldNamed.ts';
+import type { Rule } from './FieldType.ts';
+import { typeOf } from './fieldTypes.ts';
+import { brokenRule } from './JsonSchema.ts';
+import { isRecord } from '../conditions/isRecord.ts';
+import { isBlank, ownValue } from './values.ts';
 
 export interface FieldProblem {
   /** The field's name; inside a list of records `sections[0].title`. */
@@ -9,38 +13,107 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Which of a list's fields one of its records has. */
-export type FieldsIn = (list: Field, item: unknown, index: number) => readonly Field[];
+export interface Judging {
+  /** Which fields one record of a list has; by default those of the list. */
+  fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
+  /**
+   * Whether a field with a `when` is shown. By default that is decided by what was entered alone, so that a condition on anything else
+   * hides it. A hidden field need not be filled.
+   */
+  isShown?: (field: Field, item: unknown) => boolean;
+  /** A field's own message about a rule; by default the text in its `messages`, if it is without ICU syntax. */
+  messageOf?: (field: Field, rule: Rule) => string | undefined;
+}
 
 /** What is wrong with `data`, at most one problem a field, in the order of the fields. */
 export function formProblems(
   data: unknown,
   fields: readonly Field[],
   labelOf: (field: Field) => string,
-  fieldsIn: FieldsIn = (list) => list.fields ?? [],
+  judging: Judging = {},
 ): FieldProblem[] {
-  return fields.flatMap((field) => {
-    const value = ownValue(data, field.name);
-    const message = fieldTypes[field.type].problem(value, field, labelOf(field));
-    if (message !== undefined) return [{ field: field.name, message }];
-    const order = orderProblem(data, field, fields, labelOf);
-    if (order !== undefined) return [{ field: field.name, message: order }];
-    if (!field.fields || !Array.isArray(value)) return [];
-    return value.flatMap((item: unknown, index) => {
-      const at = `${field.name}[${index}]`;
-      if (typeof item !== 'object' || item === null) return [{ field: at, message: `${labelOf(field)} must be a list of records` }];
-      return formProblems(item, fieldsIn(field, item, index), labelOf, fieldsIn).map((problem) => ({
-        ...problem,
-        field: `${at}.${problem.field}`,
-      }));
-    });
+  const isShown = judging.isShown ?? ((field, item) => matches(field.when, { form: data, item }));
+  return problemsIn(data, fields, { ...judging, labelOf, isStored: false, isShown }, undefined);
+}
+
+/**
+ * What is wrong with a stored record: a fixture, or the user in the browser's storage. Unlike in a form a field is named by its
+ * name, may be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
+ */
+export function recordProblems(record: unknown, fields: readonly Field[]): FieldProblem[] {
+  if (!isRecord(record)) return [{ field: '', message: 'This is not a record' }];
+  const judge: Judge = { labelOf: (field) => field.name, isStored: true, isShown: ({ when, nullable }) => !when && !nullable };
+  return problemsIn(record, fields, judge, undefined).map((problem) => {
+    const found = ownValue(record, problem.field);
+    return found === undefined ? problem : { ...problem, message: `${problem.message}; found ${JSON.stringify(found)}` };
   });
 }
 
-/** A day that precedes the one that it must not precede; days that are missing are in order. */
-function orderProblem(data: unknown, field: Field, fields: readonly Field[], labelOf: (field: Field) => string): string | undefined {
-  const earlier = fields.find(({ name }) => name === field.notBefore);
+interface Judge extends Judging {
+  labelOf: (field: Field) => string;
+  isStored: boolean;
+  /** Whether a field must be filled if it is required. */
+  isShown: (field: Field, item: unknown) => boolean;
+}
+
+function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item: unknown): FieldProblem[] {
+  return fields.flatMap((field) => {
+    const value = ownValue(data, field.name);
+    const rule = fieldRule(value, field, judge, item) ?? orderRule(data, field, fields);
+    if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, judge }) }];
+    const own = isBlank(value) ? undefined : typeOf(field).problem?.(value, field, judge.labelOf(field));
+    if (own !== undefined) return [{ field: field.name, message: ownMessage('format', field, judge) ?? own }];
+    if (!field.fields || !Array.isArray(value)) return [];
+    return value.flatMap((inner: unknown, index) => itemProblems(inner, index, field, judge));
+  });
+}
+
+function itemProblems(item: unknown, index: number, list: Field, judge: Judge): FieldProblem[] {
+  const at = `${list.name}[${index}]`;
+  if (typeof item !== 'object' || item === null) return [{ field: at, message: `${judge.labelOf(list)} must be a list of records` }];
+  const fields = judge.fieldsIn?.(list, item, index) ?? list.fields ?? [];
+  return problemsIn(item, fields, judge, item).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
+}
+
+/** The rule that a field's value breaks by itself. */
+function fieldRule(entered: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
+  const type = typeOf(field);
+  const value = judge.isStored && isBlank(entered) ? entered : type.read(entered, field);
+  const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
+  if (isMissing && field.required && judge.isShown(field, item)) return 'required';
+  return isBlank(value) ? undefined : brokenRule(value, type.jsonSchema(field), field);
+}
+
+/** A day must not precede the one that comes first; days that are missing are in order. */
+function orderRule(data: unknown, field: Field, fields: readonly Field[]): Rule | undefined {
+  const earlier = fieldNamed(fields, field.notBefore);
   const [day, bound] = [field, earlier].map((known) => known && ownValue(data, known.name));
   if (!earlier || typeof day !== 'string' || typeof bound !== 'string' || day >= bound || isBlank(day)) return undefined;
-  return `${labelOf(field)} must not be before ${labelOf(earlier)}`;
+  return 'notBefore';
+}
+
+interface Place {
+  value: unknown;
+  field: Field;
+  /** Those that stand with the field. */
+  fields: readonly Field[];
+  judge: Judge;
+}
+
+/** The field's own message, else the type's sentence. */
+function messageOf(rule: Rule, { value, field, fields, judge }: Place): string {
+  const label = judge.labelOf(field);
+  const earlier = fieldNamed(fields, field.notBefore);
+  const own = ownMessage(rule, field, judge);
+  if (own !== undefined) return own;
+  if (rule === 'required') return `${label} is required`;
+  if (rule === 'notBefore') return `${label} must not be before ${earlier ? judge.labelOf(earlier) : ''}`;
+  return typeOf(field).sentence?.(rule, { value, field, label }) ?? `${label} is not valid`;
+}
+
+function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {
+  // Who writes records is told what the rule is, in the same words everywhere.
+  if (isStored) return undefined;
+  const text = field.messages?.[rule];
+  return messageOf ? messageOf(field, rule) : typeof text === 'string' ? text : undefined;
 }

@@ -1,6 +1,11 @@
 import type { Field } from '../../language/field.ts';
 import type { FormatOptions } from './FieldType.ts';
-import { formatField } from './formatField.ts';
+import { typeOf } from './fieldTypes.ts';
+
+/** The text of a field's value as its type writes it; `—` when there is none. */
+export function formatField(value: unknown, field: Field, locale: string, options?: FormatOptions): string {
+  return typeOf(field).format(value, field, locale, options);
+}
 
 export interface ValueFormat extends FormatOptions {
   /** The field type to write the value as, whatever its field's own is. */
@@ -10,11 +15,12 @@ export interface ValueFormat extends FormatOptions {
 /** A value's text: in the format asked for, else as its field writes it, else by what it is. */
 export function formatValue(value: unknown, { format, cents }: ValueFormat, field: Field | undefined, locale: string): string {
   if (!format && field) return formatField(value, field, locale, { cents });
-  return formatField(value, { ...field, name: 'value', label: '', type: format ?? typeOf(value) }, locale, { cents });
+  return formatField(value, { ...field, name: 'value', label: '', type: format ?? plainType(value) }, locale, { cents });
 }
 
-function typeOf(value: unknown): Field['type'] {
+/** The type that writes a value of no field. */
+function plainType(value: unknown): Field['type'] {
   if (typeof value === 'number') return 'number';
-  if (typeof value === 'boolean') return 'checkbox';
+  if (typeof value === 'boolean') return 'switch';
   return Array.isArray(value) ? 'list' : 'text';
 }

@@ -20,3 +20,23 @@ export function formatDate(date: Date, locale: string, options: Intl.DateTimeFor
     .format(date)
     .replaceAll('\u202f', ' ');
 }
+
+/** How amounts of a currency are written. */
+export interface CurrencyFormat {
+  options: Intl.NumberFormatOptions;
+  /** The decimals of its unit, and how many of its smallest coins make one: 2 and 100 for USD, 0 and 1 for JPY. */
+  digits: number;
+  scale: number;
+  /** Its sign, on the side where the locale writes it. */
+  unit: { before?: string; after?: string };
+}
+
+/** @param currency ISO 4217. @param locale BCP 47. */
+export function currencyFormat(currency: string, locale: string): CurrencyFormat {
+  const options = { style: 'currency', currency } as const;
+  const format = new Intl.NumberFormat(locale, options);
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const parts = format.formatToParts(1).filter(({ type }) => type === 'currency' || type === 'integer');
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  return { options, digits, scale: 10 ** digits, unit: parts[0]?.type === 'currency' ? { before: sign } : { after: sign } };
+}

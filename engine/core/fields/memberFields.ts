@@ -1,14 +1,16 @@
+import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
-import { ownValue } from './ownValue.ts';
+import { designableType } from './fieldTypes.ts';
+import { isRecord } from '../conditions/isRecord.ts';
+import { ownValue } from './values.ts';
 
-const types = ['text', 'email', 'phone', 'select', 'textarea', 'checkbox'] as const;
 const usableName = /^[A-Za-z][\w-]*$/;
 const known = new WeakMap<readonly unknown[], Field[]>();
 
 /**
- * The fields that members made as records `{ id, label, type, required, options }`, named by their ids. Such records are data: one that
- * makes no sense is left out or becomes a text, and a select that offers nothing is not required, for nobody could answer it.
- * The same list gives the same fields.
+ * The fields that members made as records `{ id, label, type, required, options, when }`, named by their ids. Such records are data: one
+ * that makes no sense is left out, a type that members may not design with is a text, and a field that offers no choices is not required,
+ * for nobody could answer it. A `when` that is not a condition never holds. The same list gives the same fields.
  */
 export function memberFields(records: unknown): Field[] {
   if (!Array.isArray(records)) return [];
@@ -25,12 +27,21 @@ export function memberFields(records: unknown): Field[] {
 }
 
 function memberField(name: string, record: unknown): Field {
-  const type = types.find((candidate) => candidate === ownValue(record, 'type')) ?? 'text';
+  const type = designableType(ownValue(record, 'type'));
   const label = String(ownValue(record, 'label') ?? name);
   const required = ownValue(record, 'required') === true;
-  if (type !== 'select') return { name, label, type, required };
+  const when = conditionOf(ownValue(record, 'when'));
+  const field: Field = { name, label, type: type?.type ?? 'text', required, ...(when && { when }) };
+  if (!type || type.choices === 'none') return field;
   const options = texts(ownValue(record, 'options')).map((text) => ({ value: text, label: text }));
-  return { name, label, type, required: required && options.length > 0, options };
+  if (type.choices === 'possible') return options.length > 0 ? { ...field, options } : field;
+  return { ...field, required: required && options.length > 0, options };
+}
+
+function conditionOf(when: unknown): Condition | undefined {
+  if (when === undefined || when === null) return undefined;
+  // Conditions are judged part by part, and closed where one makes no sense; so is the empty list.
+  return isRecord(when) ? (when as Condition) : { any: [] };
 }
 
 function texts(value: unknown): string[] {

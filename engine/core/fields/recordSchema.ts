@@ -1,5 +1,5 @@
 import type { Field } from '../../language/field.ts';
-import { fieldTypes } from './fieldTypes.ts';
+import { typeOf } from './fieldTypes.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 
 /**
@@ -16,7 +16,8 @@ export function recordSchema(fields: readonly Field[]): JsonSchema {
 }
 
 function fieldSchema(field: Field): JsonSchema {
-  return field.fields ? { type: 'array', items: itemSchema(field.fields) } : fieldTypes[field.type].jsonSchema(field);
+  const schema = typeOf(field).jsonSchema(field);
+  return field.fields ? { ...schema, items: itemSchema(field.fields) } : schema;
 }
 
 /** rjsf makes a new record of a list from the defaults in its schema. */

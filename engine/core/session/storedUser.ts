@@ -1,5 +1,5 @@
 import { forbiddenKeys } from '../conditions/scope.ts';
-import { recordProblems } from '../fields/recordProblems.ts';
+import { recordProblems } from '../fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { User } from './User.ts';
 import type { UserStorage } from './userStorage.ts';

@@ -1,10 +1,10 @@
 import type { Field } from '../../language/field.ts';
 import type { Grouping } from '../../language/grouping.ts';
 import type { Row } from '../../language/Row.ts';
-import { isBlank } from '../fields/blank.ts';
-import { formatField } from '../fields/formatField.ts';
+import { isBlank } from '../fields/values.ts';
+import { formatField } from '../fields/formatValue.ts';
 import { formatDate } from '../fields/intl.ts';
-import { ownValue } from '../fields/ownValue.ts';
+import { ownValue } from '../fields/values.ts';
 
 /** Rows that have the same value in a field, or a date in the same day, month or year. */
 export interface RowGroup {

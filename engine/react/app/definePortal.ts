@@ -3,6 +3,8 @@ import type { DataSource } from '../../core/data/DataSource.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 import type { SessionOptions } from '../../core/session/startSession.ts';
+import { setFieldSettings } from '../../core/fields/fieldSettings.ts';
+import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { PortalManifests } from '../../language/PortalManifests.ts';
 import type { DefinedBlock } from '../blocks/defineBlock.ts';
 import type { MachineLoader, NamedFunction, RunningPortal } from '../context/PortalContext.ts';
@@ -29,17 +31,23 @@ export interface PortalDefinition {
   source: (options: SourceOptions) => DataSource;
   /** How one signs in; by default on sample data, by the rules of portal.json. The options are asked for when needed: they may change. */
   session?: (options: () => SessionOptions) => SessionPort;
+  /** Types of field beside the engine's. */
+  fieldTypes: readonly FieldType[];
 }
 
 /** Joins manifests with code. A portal of manifests alone needs no code at all. */
 export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & Partial<PortalDefinition>): PortalDefinition {
-  return { functions: {}, machines: {}, blocks: [], source: ({ samples }) => samples, ...definition };
+  return { functions: {}, machines: {}, blocks: [], fieldTypes: [], source: ({ samples }) => samples, ...definition };
 }
 
-/** The portal with these manifests and the code of `definition`, as the variant that serves `host` (with its port); its blocks are its own alone. */
+/**
+ * The portal with these manifests and the code of `definition`, as the variant that serves `host` (with its port); its blocks are its own
+ * alone. From here on every field is asked about as its types, currency and locale say.
+ */
 export function runningPortal(definition: PortalDefinition, manifests: PortalManifests, host: string): RunningPortal {
   const { settings, domains } = manifests;
-  const { functions, machines, blocks } = definition;
+  const { functions, machines, blocks, fieldTypes } = definition;
+  setFieldSettings({ own: fieldTypes, currency: settings.currency, locale: settings.locale });
   return {
     functions,
     machines,

@@ -1,3 +1,4 @@
+import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { ReadPiece } from '../../core/values/readPiece.ts';
 import { useText } from '../context/useText.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -55,5 +56,5 @@ export function PieceText({ piece, as = 'words', iconless = false }: PieceTextPr
 }
 
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
-  return type === 'email' ? <Breakable>{text}</Breakable> : text;
+  return type !== undefined && typeOf({ type }).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : text;
 }

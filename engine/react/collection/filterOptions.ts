@@ -1,7 +1,6 @@
 import type { Condition } from '../../language/condition.ts';
-import { isBlank } from '../../core/fields/blank.ts';
+import { isBlank, ownValue } from '../../core/fields/values.ts';
 import { compareTexts } from '../../core/fields/compare.ts';
-import { ownValue } from '../../core/fields/ownValue.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';

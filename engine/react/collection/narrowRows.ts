@@ -1,7 +1,7 @@
 import type { Gates } from '../../language/condition.ts';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
-import { ownValue } from '../../core/fields/ownValue.ts';
+import { ownValue } from '../../core/fields/values.ts';
 import type { Filter, Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';

@@ -1,5 +1,6 @@
-import { fieldTypes } from '../../core/fields/fieldTypes.ts';
-import { ownValue } from '../../core/fields/ownValue.ts';
+import { fieldOrText } from '../../core/fields/fieldNamed.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { ownValue } from '../../core/fields/values.ts';
 import type { Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -58,6 +59,7 @@ function makeIndex(rows: readonly Row[], search: Search, fields: readonly Field[
 }
 
 function textReader(name: string, fields: readonly Field[]): (row: Row) => string {
-  const field: Field = fields.find((candidate) => candidate.name === name) ?? { name, label: name, type: 'text' };
-  return (row) => fieldTypes[field.type].csv(ownValue(row, name), field);
+  const field = fieldOrText(fields, name);
+  const type = typeOf(field);
+  return (row) => type.csv(ownValue(row, name), field);
 }

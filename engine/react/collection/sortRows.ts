@@ -1,6 +1,7 @@
 import { compareNumbers, compareTexts } from '../../core/fields/compare.ts';
-import { fieldTypes } from '../../core/fields/fieldTypes.ts';
-import { ownValue } from '../../core/fields/ownValue.ts';
+import { fieldNamed } from '../../core/fields/fieldNamed.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
@@ -15,7 +16,7 @@ export function sortRows(rows: readonly Row[], sort: string | undefined, fields:
 }
 
 function comparisonOf(name: string, fields: readonly Field[]): (a: unknown, b: unknown) => number {
-  const field = fields.find((candidate) => candidate.name === name);
-  if (field) return fieldTypes[field.type].compare;
+  const field = fieldNamed(fields, name);
+  if (field) return typeOf(field).compare(field);
   return (a, b) => (typeof a === 'number' && typeof b === 'number' ? compareNumbers(a, b) : compareTexts(a, b));
 }

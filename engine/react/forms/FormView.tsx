@@ -2,22 +2,21 @@ import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import { use, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { isBlank } from '../../core/fields/blank.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Form as FormManifest } from '../../language/form.ts';
 import type { Text } from '../../language/text.ts';
 import { Button } from '../ui/Button.tsx';
-import { formUiSchema } from './compileForm.ts';
 import { createEditedFields } from './editedFields.ts';
-import { enteredData, initialData, visibleFields } from './enteredData.ts';
+import { enteredData, initialData } from './enteredData.ts';
 import { focusError } from './focusError.ts';
 import type { FormContext, FormData } from './FormTypes.ts';
-import { precompiledValidator } from './precompiledValidator.ts';
-import { runtimeValidator } from './runtimeValidator.ts';
+import { formUiSchema, visibleFields } from './formUiSchema.ts';
 import { ThemedForm } from './ThemedForm.tsx';
 import { useSubmit } from './useSubmit.ts';
+import { precompiledValidator, runtimeValidator } from './validators.ts';
 
 export interface FormViewProps {
   form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'also' | 'waits' | 'columns' | 'aside' | 'resets'>;
@@ -62,7 +61,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   );
   const uiSchema = formUiSchema(fields, textOf, (field, item) => !field.when || !shown || shown(field, data, item));
   const visible = visibleFields(fields, uiSchema);
-  const isFilled = !waits || visible.every((field) => !field.required || isFilledIn(data[field.name]));
+  const isFilled = !waits || visible.every((field) => !field.required || !typeOf(field).isUnanswered(data[field.name]));
   const canSubmit = isFilled && (typeof enabled === 'function' ? enabled(data) : enabled);
   const { run, isBusy, button } = useSubmit(busy, (entered: Parameters<typeof onSubmit>) => onSubmit(...entered));
   // Only such forms look different with every key; the others are spared the work.
@@ -134,8 +133,4 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
 function pressedAction({ nativeEvent }: FormEvent): string | undefined {
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return submitter instanceof HTMLButtonElement && submitter.value !== '' ? submitter.value : undefined;
-}
-
-function isFilledIn(value: unknown): boolean {
-  return !isBlank(value) && value !== false;
 }

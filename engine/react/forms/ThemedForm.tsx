@@ -2,22 +2,21 @@ import { withTheme } from '@rjsf/core';
 import type { RJSFSchema, Widget } from '@rjsf/utils';
 import type { WidgetName } from '../../core/fields/FieldType.ts';
 import type { FormContext, FormData } from './FormTypes.ts';
-import { ArrayFieldItemTemplate } from './templates/ArrayFieldItemTemplate.tsx';
-import { ArrayFieldTemplate } from './templates/ArrayFieldTemplate.tsx';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
-import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate, ObjectFieldTemplate } from './templates/ListTemplates.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
 import { ImageWidget } from './widgets/ImageWidget.tsx';
 import { InputWidget } from './widgets/InputWidget.tsx';
 import { ListWidget } from './widgets/ListWidget.tsx';
 import { NumberWidget } from './widgets/NumberWidget.tsx';
+import { OwnWidget } from './widgets/OwnWidget.tsx';
 import { PasswordWidget } from './widgets/PasswordWidget.tsx';
 import { RatingWidget } from './widgets/RatingWidget.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 import { SwitchWidget } from './widgets/SwitchWidget.tsx';
 import { TextareaWidget } from './widgets/TextareaWidget.tsx';
 
-const widgets: Record<WidgetName, Widget<FormData, RJSFSchema, FormContext>> = {
+const widgets: Record<WidgetName | 'own', Widget<FormData, RJSFSchema, FormContext>> = {
   input: InputWidget,
   textarea: TextareaWidget,
   select: SelectWidget,
@@ -28,6 +27,7 @@ const widgets: Record<WidgetName, Widget<FormData, RJSFSchema, FormContext>> = {
   list: ListWidget,
   rating: RatingWidget,
   image: ImageWidget,
+  own: OwnWidget,
 };
 
 /** rjsf's form with a component of ours for every widget that a field type names. */

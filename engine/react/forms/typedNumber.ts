@@ -2,7 +2,7 @@
 export const notANumber = 'not a number';
 
 /**
- * The number that `text` says, times `scale`: dollars to cents, whole where the text says whole cents. A part of a cent stays, for the
+ * The number that `text` says, times `scale`: dollars to cents, whole where the text says whole ones. A part of a cent stays, for the
  * form's rules to refuse it. Nothing for an empty text.
  */
 export function typedNumber(text: string, scale = 1): number | string | undefined {
@@ -14,9 +14,9 @@ export function typedNumber(text: string, scale = 1): number | string | undefine
   return whole / scale === typed ? whole : typed * scale;
 }
 
-/** How a number of the form is typed: cents as dollars with two decimals, unless they are whole. */
+/** How a number of the form is typed: smallest coins in the currency's unit with all its decimals, unless it is whole. */
 export function numberText(value: unknown, scale = 1): string {
   if (typeof value !== 'number') return '';
   if (scale === 1) return String(value);
-  return value % scale === 0 ? String(value / scale) : (value / scale).toFixed(2);
+  return value % scale === 0 ? String(value / scale) : (value / scale).toFixed(Math.round(Math.log10(scale)));
 }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
-import { fieldOf, type FormContext, type WidgetProps } from './FormTypes.ts';
+import type { FormContext, WidgetProps } from './FormTypes.ts';
+import { descriptionOf, type ListWords } from './formUiSchema.ts';
 
 /** The ids of the texts that describe an input. */
-export const describedBy = {
+export const partIds = {
   help: (id: string) => `${id}__help`,
   error: (id: string) => `${id}__error`,
   label: (id: string) => `${id}__label`,
@@ -17,36 +18,51 @@ export function useMessage(id: string, errors: readonly string[] | undefined, { 
   return isEdited ? undefined : errors?.[0];
 }
 
+/** What every input carries. */
+export interface ControlAttributes {
+  id: string;
+  name: string;
+  required: boolean | undefined;
+  disabled: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
 export interface Control {
   field: Field;
   type: FieldType;
-  /** What every input carries. */
-  attributes: {
-    id: string;
-    name: string;
-    required: boolean | undefined;
-    disabled: boolean | undefined;
-    'aria-invalid': true | undefined;
-    'aria-describedby': string | undefined;
-  };
+  /** How the parts of a list read. */
+  words: ListWords;
+  attributes: ControlAttributes;
 }
 
 /** What a widget needs besides its value. */
-export function useControl({ id, name, required, disabled, rawErrors, options, registry }: WidgetProps): Control {
+export function useControl({ id, name, disabled, rawErrors, options, registry }: WidgetProps): Control {
   const message = useMessage(id, rawErrors, registry.formContext);
-  const field = fieldOf(options);
-  if (!field) throw new Error(`The widget of "${name}" was given no field`);
-  const descriptions = [message && describedBy.error(id), options.help && describedBy.help(id)].filter(Boolean);
+  const described = descriptionOf(options);
+  if (!described) throw new Error(`The widget of "${name}" was given no field`);
+  const { field, words } = described;
+  const descriptions = [message && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
   return {
     field,
-    type: fieldTypes[field.type],
+    type: typeOf(field),
+    words,
     attributes: {
       id,
       name,
-      required: required || undefined,
+      // A schema does not ask for a field with a `when`; it is shown here, so it must be filled.
+      required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': message ? true : undefined,
       'aria-describedby': descriptions.join(' ') || undefined,
     },
   };
+}
+
+/** What the looks of a list of texts share. */
+export interface ListViewProps {
+  items: readonly string[];
+  control: Control;
+  placeholder?: string;
+  onChange: (items: string[]) => void;
 }

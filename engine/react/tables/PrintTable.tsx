@@ -1,11 +1,9 @@
+import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { CellContent } from './CellContent.tsx';
 import { sortedRows } from './sorting.ts';
 import type { TableViewProps } from './TableViewProps.ts';
 
 const sides = { start: 'text-left', end: 'text-right tabular-nums', center: 'text-center' };
-
-/** Types whose values are short and read as one. */
-const unbroken: ReadonlySet<string> = new Set(['date', 'time', 'datetime', 'money', 'number', 'percent', 'phone']);
 
 /** The table on paper: every row, in the reader's order. */
 export function PrintTable({ label, columns, fields, rows, sorting }: TableViewProps) {
@@ -27,7 +25,7 @@ export function PrintTable({ label, columns, fields, rows, sorting }: TableViewP
             {columns.map((column) => (
               <td
                 key={column.id}
-                className={`border-b border-line px-2 py-1 align-top ${sides[column.align]} ${unbroken.has(column.field.type) ? 'whitespace-nowrap' : ''}`}
+                className={`border-b border-line px-2 py-1 align-top ${sides[column.align]} ${typeOf(column.field).breaks === 'never' ? 'whitespace-nowrap' : ''}`}
               >
                 <CellContent column={column} row={row} fields={fields} />
               </td>

@@ -1,3 +1,4 @@
+import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Row } from '../../language/Row.ts';
 import type { TableColumn } from './TableColumn.ts';
 
@@ -7,21 +8,6 @@ const padding = 36;
 /** What a header needs besides its words: its padding, and the sign of its order. */
 const headerRoom = 56;
 
-/** What the longest usual values of a type need; 110 where nothing is said. */
-const usual: Partial<Record<TableColumn['field']['type'], number>> = {
-  text: 150,
-  email: 200,
-  phone: 150,
-  textarea: 220,
-  money: 120,
-  date: 130,
-  datetime: 200,
-  list: 160,
-  url: 200,
-  switch: 80,
-  checkbox: 80,
-};
-
 /**
  * The least width in pixels: what the manifest says, or that at which a column's header and its usual values can be read. Numbers are never cut off: one that has
  * lost its end reads as another number.
@@ -29,14 +15,14 @@ const usual: Partial<Record<TableColumn['field']['type'], number>> = {
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   const { header, details, pieces, field, align } = column;
   const labels = field.options?.map(({ label }) => label.length) ?? [];
-  const value = details.length > 0 || pieces ? 200 : (usual[field.type] ?? 110);
+  const value = details.length > 0 || pieces ? 200 : typeOf(field).usualWidth;
   const numbers = align === 'end' ? padding + character * longestNumber(column, rows) : 0;
   return Math.max(numbers, column.width ?? Math.max(value, headerRoom + character * Math.max(header.length, ...labels)));
 }
 
 /** Whether there is something to gain from more room than that. */
 export function isRoomy({ details, pieces, field }: TableColumn): boolean {
-  return details.length > 0 || pieces !== undefined || ['text', 'textarea', 'email', 'list', 'url'].includes(field.type);
+  return details.length > 0 || pieces !== undefined || typeOf(field).isRoomy;
 }
 
 /** The length of the longest text in a column of numbers, which is that of its least or its greatest. */

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '../../core/data/csv.ts';
-import { fieldTypes } from '../../core/fields/fieldTypes.ts';
-import { ownValue } from '../../core/fields/ownValue.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
@@ -24,5 +24,5 @@ export function csvColumns(
 }
 
 function fieldColumn(field: Field, labelOf: (field: Field) => string): CsvColumn {
-  return { header: labelOf(field), csv: (row) => fieldTypes[field.type].csv(ownValue(row, field.name), field) };
+  return { header: labelOf(field), csv: (row) => typeOf(field).csv(ownValue(row, field.name), field) };
 }

@@ -1,4 +1,4 @@
-import { formatField } from '../../core/fields/formatField.ts';
+import { formatField } from '../../core/fields/formatValue.ts';
 import type { Field } from '../../language/field.ts';
 
 /** An amount with the sign that it has, also when it comes in: `+$85.00`, `-$85.00`; nothing before zero. */

@@ -1,6 +1,7 @@
 import { withRow } from '../../core/conditions/scope.ts';
-import { fieldTypes } from '../../core/fields/fieldTypes.ts';
-import { ownValue } from '../../core/fields/ownValue.ts';
+import { fieldOrText } from '../../core/fields/fieldNamed.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Column, FieldColumn, PiecesColumn, Table, ValueColumn } from '../../language/table.ts';
@@ -9,7 +10,6 @@ import type { Text } from '../../language/text.ts';
 import { readPiece } from '../../core/values/readPiece.ts';
 import { evaluate } from '../../core/values/evaluate.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
-import { labelOrder } from './labelOrder.ts';
 import { signedAmount } from './signedAmount.ts';
 import type { TableColumn, ValueIcon } from './TableColumn.ts';
 
@@ -44,7 +44,7 @@ function makeColumn(column: Column, place: Place): TableColumn {
 }
 
 function fieldColumn(column: FieldColumn, place: Place): TableColumn {
-  const field = fieldNamed(column.field, place.fields);
+  const field = fieldOrText(place.fields, column.field);
   const shown = shownAs(field, column, (row) => ownValue(row, field.name), place);
   const icons = Object.entries(column.icons ?? {}).map(([value, icon]): [string, ValueIcon] => [
     value,
@@ -73,7 +73,7 @@ function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
 
 /** A column whose values are shown as those of `field`. */
 function shownAs(field: Field, column: Exclude<Column, string>, value: TableColumn['value'], { priority, env }: Place): TableColumn {
-  const type = fieldTypes[field.type];
+  const type = typeOf(field);
   const look = 'look' in column ? column.look : undefined;
   const write = look === 'signed-money' ? signedAmount : type.format;
   return {
@@ -84,7 +84,7 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
     value,
     text: (row) => write(value(row), field, env.locale),
     csv: (row) => type.csv(value(row), field),
-    compare: field.options ? labelOrder(field) : type.compare,
+    compare: type.compare(field),
     field,
     look,
     icons: {},
@@ -94,11 +94,6 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
     width: column.width,
     wrap: column.wrap ?? false,
   };
-}
-
-/** A name that the entity does not have reads as text: the checker has said so, and a wrong column is no reason to show no table. */
-function fieldNamed(name: string, fields: readonly Field[]): Field {
-  return fields.find((field) => field.name === name) ?? { name, label: name, type: 'text' };
 }
 
 function columnName(index: number): string {

@@ -1,8 +1,20 @@
-import { customFieldTypes, type CustomField } from './CustomField.ts';
+import { designableType } from '../../../engine/index.ts';
+
+/** A question that the organizers of an event ask whoever registers. */
+export interface CustomField {
+  id: string;
+  label: string;
+  /** A field type that members may design with. */
+  type: string;
+  required: boolean;
+  /** Only a type of choices has them. */
+  options?: string[];
+}
 
 /**
  * The custom fields that a designer's entries make: those with a label, in order, each with an id of its own that is made of the label
- * (`Meal Preference` → `meal-preference`). Blank options are dropped, and so are options of anything but a select.
+ * (`Meal Preference` → `meal-preference`). Blank options are dropped, and so are options of a type
+ * without choices.
  */
 export function designedFields(entries: unknown): CustomField[] {
   const taken = new Set<string>();
@@ -10,10 +22,10 @@ export function designedFields(entries: unknown): CustomField[] {
     const { label, type, required, options } = recordOf(entry);
     const text = trimmed(label);
     if (text === '') return [];
-    const kind = customFieldTypes.find((name) => name === type) ?? 'text';
-    const field: CustomField = { id: freeId(text, taken), label: text, type: kind, required: required === true };
+    const kind = designableType(type);
+    const field: CustomField = { id: freeId(text, taken), label: text, type: kind?.type ?? 'text', required: required === true };
     taken.add(field.id);
-    return [kind === 'select' ? { ...field, options: [...new Set(listOf(options).map(trimmed))].filter(Boolean) } : field];
+    return [kind && kind.choices !== 'none' ? { ...field, options: [...new Set(listOf(options).map(trimmed))].filter(Boolean) } : field];
   });
 }
 

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { compileForm } from '../../../engine/react/forms/compileForm.ts';
+import { recordSchema } from '../../../engine/core/fields/recordSchema.ts';
 import { createEditedFields } from '../../../engine/react/forms/editedFields.ts';
+import { initialData } from '../../../engine/react/forms/enteredData.ts';
+import { formUiSchema } from '../../../engine/react/forms/formUiSchema.ts';
 import type { FormContext, FormData } from '../../../engine/react/forms/FormTypes.ts';
-import { runtimeValidator } from '../../../engine/react/forms/runtimeValidator.ts';
 import { ThemedForm } from '../../../engine/react/forms/ThemedForm.tsx';
+import { runtimeValidator } from '../../../engine/react/forms/validators.ts';
 import { fields, textOf } from './fields.ts';
 
-const { schema, uiSchema, formData } = compileForm(fields, textOf);
+const schema = recordSchema(fields);
+const uiSchema = formUiSchema(fields, textOf);
 const validator = runtimeValidator(fields);
 const context: FormContext = { edited: createEditedFields(), columns: 1 };
 
 /** rjsf as its documentation shows it, in the portal's theme: the page holds the data and hands it back with every key. */
 export function BareForm() {
-  const [data, setData] = useState<FormData>(formData);
+  const [data, setData] = useState<FormData>(() => initialData(fields));
   return (
     <ThemedForm
       schema={schema}

@@ -6,11 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validatorModule } from '../../../engine/dev/precompileValidators.ts';
 import { formProblems } from '../../../engine/core/fields/formProblems.ts';
 import { recordSchema } from '../../../engine/core/fields/recordSchema.ts';
-import { compileForm } from '../../../engine/react/forms/compileForm.ts';
-import { precompiledValidator } from '../../../engine/react/forms/precompiledValidator.ts';
-import { runtimeValidator } from '../../../engine/react/forms/runtimeValidator.ts';
+import { formUiSchema } from '../../../engine/react/forms/formUiSchema.ts';
 import { enteredData } from '../../../engine/react/forms/enteredData.ts';
-import { judgedData } from '../../../engine/react/forms/validation.ts';
+import { judgedData, precompiledValidator, runtimeValidator } from '../../../engine/react/forms/validators.ts';
 import type { Field } from '../../../engine/language/field.ts';
 import { everyField, field } from '../react/forms/formFields.ts';
 
@@ -33,7 +31,8 @@ async function load(name: string, fields: Field[]): Promise<unknown> {
 }
 
 async function messages(name: string, fields: Field[]): Promise<(data: object) => (string | undefined)[]> {
-  const { schema, uiSchema } = compileForm(fields, textOf);
+  const schema = recordSchema(fields);
+  const uiSchema = formUiSchema(fields, textOf);
   const validator = precompiledValidator(await load(name, fields), schema, fields);
   return (data) => validator.validateFormData({ ...data }, schema, undefined, undefined, uiSchema).errors.map((error) => error.message);
 }
@@ -86,7 +85,8 @@ describe('validatorModule', () => {
     const fields = [field('text', { name: 'reason', label: 'Reason', required: true, when: { 'form.kind': 'other' } })];
     const functions = await load('conditional', fields);
     const check = (isShown: boolean) => {
-      const { schema, uiSchema } = compileForm(fields, textOf, () => isShown);
+      const schema = recordSchema(fields);
+      const uiSchema = formUiSchema(fields, textOf, () => isShown);
       return precompiledValidator(functions, schema, fields).validateFormData({ reason: '' }, schema, undefined, undefined, uiSchema).errors
         .length;
     };
@@ -95,7 +95,8 @@ describe('validatorModule', () => {
 
   it('ajv and the field types agree about any value of any type', async () => {
     const functions = await load('agreement', everyField);
-    const { schema, uiSchema } = compileForm(everyField, textOf);
+    const schema = recordSchema(everyField);
+    const uiSchema = formUiSchema(everyField, textOf);
     const compiled = precompiledValidator(functions, schema, everyField);
     const value = fc.oneof(
       fc.string({ maxLength: 12 }),

@@ -25,6 +25,7 @@ export function samplePortal(changes: Partial<CompiledPortal> = {}): CompiledPor
       name: 'Garden',
       fallbackDomain: 'open',
       locale: 'en-US',
+      currency: 'USD',
       features: [],
       delays: {},
       numbers: {},

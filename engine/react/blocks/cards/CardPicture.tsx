@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownValue } from '../../../core/fields/ownValue.ts';
+import { ownValue } from '../../../core/fields/values.ts';
 import type { Row } from '../../../language/Row.ts';
 import { useText } from '../../context/useText.ts';
 import type { CardParts } from './cardsSchema.ts';

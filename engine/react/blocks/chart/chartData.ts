@@ -5,7 +5,7 @@ import type { Text } from '../../../language/text.ts';
 import { filterRows } from '../../../core/conditions/filterRows.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
 import { formatValue } from '../../../core/fields/formatValue.ts';
-import { ownValue } from '../../../core/fields/ownValue.ts';
+import { ownValue } from '../../../core/fields/values.ts';
 import type { ChartData } from '../../charts/ChartData.ts';
 import type { Group } from '../../collection/groups.tsx';
 import type { ChartProps, Series } from './chartSchema.ts';

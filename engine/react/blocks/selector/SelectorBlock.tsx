@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ownValue } from '../../../core/fields/ownValue.ts';
+import { ownValue } from '../../../core/fields/values.ts';
 import { usePortal } from '../../context/PortalContext.ts';
 import { withRow } from '../../../core/conditions/scope.ts';
 import { RowScope } from '../../context/RowScope.tsx';

@@ -1,11 +1,11 @@
 import { tickClasses, tickLineClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
-import { RequiredMark } from '../templates/FieldLabel.tsx';
+import { RequiredMark } from '../templates/FieldTemplate.tsx';
 import { useControl } from '../useControl.ts';
 
 /** A box to tick, with its label beside it. */
 export function CheckboxWidget(props: WidgetProps) {
-  const { id, label, value, required, onChange } = props;
+  const { id, label, value, onChange } = props;
   const { attributes } = useControl(props);
   return (
     <div className={tickLineClasses}>
@@ -19,7 +19,7 @@ export function CheckboxWidget(props: WidgetProps) {
       <label htmlFor={id} className="py-2">
         {label}
       </label>
-      {required && <RequiredMark />}
+      {attributes.required && <RequiredMark />}
     </div>
   );
 }

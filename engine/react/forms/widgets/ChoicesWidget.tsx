@@ -1,6 +1,5 @@
 import { tickClasses, tickLineClasses } from '../../ui/controlClasses.ts';
-import { describedBy } from '../useControl.ts';
-import type { ListViewProps } from './ListViewProps.ts';
+import { partIds, type ListViewProps } from '../useControl.ts';
 
 /** Any number of the field's choices, in their order. */
 export function ChoicesWidget({ items, control, onChange }: ListViewProps) {
@@ -16,7 +15,7 @@ export function ChoicesWidget({ items, control, onChange }: ListViewProps) {
     <div
       id={id}
       role="group"
-      aria-labelledby={describedBy.label(id)}
+      aria-labelledby={partIds.label(id)}
       {...described}
       data-required={required}
       className="grid gap-x-6 sm:grid-cols-2"

@@ -2,15 +2,15 @@ import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import { ShortName } from '../templates/ShortName.tsx';
-import { describedBy } from '../useControl.ts';
 import { useListFocus } from '../useListFocus.ts';
-import type { ListViewProps } from './ListViewProps.ts';
+import { partIds, type ListViewProps } from '../useControl.ts';
 
 /** Texts in an input each; a button, or Enter in the last one, adds another. Empty ones may stay: they are left out when the form is read. */
-export function LinesWidget({ items, control, words, placeholder, onChange }: ListViewProps) {
+export function LinesWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const list = useRef<HTMLDivElement>(null);
   useListFocus(list, items.length);
   const { id, disabled, name: _, required: __, ...group } = control.attributes;
+  const { words } = control;
   const add = () => onChange([...items, '']);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -21,7 +21,7 @@ export function LinesWidget({ items, control, words, placeholder, onChange }: Li
     button?.click();
   };
   return (
-    <div {...group} ref={list} id={id} role="group" aria-labelledby={describedBy.label(id)} className="grid gap-2">
+    <div {...group} ref={list} id={id} role="group" aria-labelledby={partIds.label(id)} className="grid gap-2">
       {items.map((item, index) => (
         <div key={index} className="flex gap-2">
           <input

@@ -1,4 +1,4 @@
-import { wordsOf, type WidgetProps } from '../FormTypes.ts';
+import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 import { ChoicesWidget } from './ChoicesWidget.tsx';
 import { LinesWidget } from './LinesWidget.tsx';
@@ -10,5 +10,5 @@ export function ListWidget(props: WidgetProps) {
   const items = Array.isArray(props.value) ? props.value.map(String) : [];
   const { options, entry } = control.field;
   const View = options ? ChoicesWidget : entry === 'lines' ? LinesWidget : TagsWidget;
-  return <View items={items} control={control} words={wordsOf(props.options)} placeholder={props.placeholder} onChange={props.onChange} />;
+  return <View items={items} control={control} placeholder={props.placeholder} onChange={props.onChange} />;
 }

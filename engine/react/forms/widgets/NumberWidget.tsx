@@ -4,7 +4,7 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { notANumber, numberText, typedNumber } from '../typedNumber.ts';
 import { useControl } from '../useControl.ts';
 
-/** A number; money is typed in dollars and kept in cents. What was typed stays as it was typed (`12.50`) as long as it means the value. */
+/** A number; money is typed in its currency's unit and kept in the smallest coins. What was typed stays as it was typed (`12.50`) as long as it means the value. */
 export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../FormTypes.ts';
-import { describedBy, useControl } from '../useControl.ts';
+import { partIds, useControl } from '../useControl.ts';
 
 /** Stars, one a radio button, so that arrow keys choose and each says its number. */
 export function RatingWidget(props: WidgetProps) {
@@ -9,7 +9,7 @@ export function RatingWidget(props: WidgetProps) {
   const chosen = typeof value === 'number' ? value : 0;
   const stars = Array.from({ length: field.maximum ?? 5 }, (_, index) => index + 1);
   return (
-    <div {...group} role="radiogroup" aria-labelledby={describedBy.label(id)} aria-required={required} className="flex">
+    <div {...group} role="radiogroup" aria-labelledby={partIds.label(id)} aria-required={required} className="flex">
       {stars.map((star) => (
         <label
           key={star}

@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import { ShortName } from '../templates/ShortName.tsx';
-import type { ListViewProps } from './ListViewProps.ts';
+import type { ListViewProps } from '../useControl.ts';
 
 /** Texts typed one by one: Enter, a comma or leaving the input adds one, Backspace in the empty input takes the last one back. */
-export function TagsWidget({ items, control, words, placeholder, onChange }: ListViewProps) {
+export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
     const fresh = text.split(',').map((part) => part.trim());
@@ -34,7 +34,7 @@ export function TagsWidget({ items, control, words, placeholder, onChange }: Lis
                 onClick={() => onChange(items.filter((other) => other !== item))}
                 className="grid size-9 place-items-center rounded-full text-muted hover:text-ink focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:size-11"
               >
-                <ShortName short="×" name={`${words.remove} ${item}`} />
+                <ShortName short="×" name={`${control.words.remove} ${item}`} />
               </button>
             </li>
           ))}

@@ -65,6 +65,28 @@ testMistakes([
     problems: ['portal-config/forms/sow.json:10:15 unknown-field the entity "plant" has no field "reason" (did you mean "season"?)'],
   },
   {
+    name: 'members that are to choose among types that there are not',
+    file: 'portal-config/entities/plant.json',
+    replace: '"type": "select"',
+    with: '"type": "fieldType"',
+    problems: [
+      'portal-config/choices.json:15:16 not-designable there is no field type "spring"; members can design fields of the types text, textarea, email, phone, select, checkbox',
+      'portal-config/choices.json:20:16 not-designable there is no field type "autumn"; members can design fields of the types text, textarea, email, phone, select, checkbox',
+    ],
+  },
+  {
+    name: 'members that are to design fields of a type that is not for them',
+    file: 'portal-config/entities/plant.json',
+    replace: '"type": "select",\n      "choices": "seasons"',
+    with: '"type": "fieldType",\n      "options": ["text", "money", "chekbox"]',
+    problems: [
+      'fixtures/plants.json:5:15 bad-record Please choose one of the options; found "autumn"',
+      'fixtures/plants.json:18:15 bad-record Please choose one of the options; found "spring"',
+      'portal-config/entities/plant.json:22:27 not-designable members cannot design a field of the type "money"; they can of text, textarea, email, phone, select, checkbox',
+      'portal-config/entities/plant.json:22:36 not-designable there is no field type "chekbox"; members can design fields of the types text, textarea, email, phone, select, checkbox (did you mean "checkbox"?)',
+    ],
+  },
+  {
     name: 'a select without choices',
     file: 'portal-config/entities/plant.json',
     replace: ',\n      "choices": "seasons"',

@@ -28,8 +28,8 @@ describe('a broken record', () => {
 
   test('without an id is told by its place, and one that is none at all too', () => {
     expect(told({ amount: 'forty' })).toMatch(/^Record 2 of "payments" has "forty"/);
-    expect(told('forty')).toBe('Record 2 of "payments" is "forty", which is no record');
-    expect(told(null)).toBe('Record 2 of "payments" is null, which is no record');
+    expect(told('forty')).toBe('Record 2 of "payments" is "forty", which is not a record');
+    expect(told(null)).toBe('Record 2 of "payments" is null, which is not a record');
   });
 
   test('is told in a sentence of bearable length', () => {

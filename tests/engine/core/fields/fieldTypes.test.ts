@@ -1,31 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes } from '../../../../engine/core/fields/fieldTypes.ts';
-import { fieldTypeNames, type Field } from '../../../../engine/language/field.ts';
+import { fieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
+import type { Field } from '../../../../engine/language/field.ts';
 import { colours, field } from '../../react/forms/formFields.ts';
 
-function problem(type: Field['type'], value: unknown, more: Partial<Field> = {}, label = 'Thing') {
-  return fieldTypes[type].problem(value, field(type, more), label);
+const names = [...fieldTypes().keys()];
+
+function problem(type: string, value: unknown, more: Partial<Field> = {}, label = 'Thing') {
+  return formProblems({ [type]: value }, [field(type, more)], () => label)[0]?.message;
 }
 
 describe('every field type', () => {
-  it.each(fieldTypeNames)('%s is registered under its own name', (name) => {
-    expect(fieldTypes[name].name).toBe(name);
-  });
-
-  it.each(fieldTypeNames)('%s says by its label that a required value is missing', (name) => {
+  it.each(names)('%s says by its label that a required value is missing', (name) => {
     expect(problem(name, undefined, { required: true }, 'Colour')).toBe('Colour is required');
     expect(problem(name, null, { required: true }, 'Colour')).toBe('Colour is required');
   });
 
-  it.each(fieldTypeNames)('%s has no objection to an optional value that is missing', (name) => {
+  it.each(names)('%s has no objection to an optional value that is missing', (name) => {
     expect(problem(name, undefined)).toBeUndefined();
-    expect(problem(name, fieldTypes[name].empty)).toBeUndefined();
+    expect(problem(name, typeOf(field(name)).empty)).toBeUndefined();
   });
 
-  it.each(fieldTypeNames)('%s shows a dash, and exports nothing, where there is no value', (name) => {
-    expect(fieldTypes[name].format(null, field(name), 'en-US')).toBe('—');
-    expect(fieldTypes[name].format(undefined, field(name), 'en-US')).toBe('—');
-    expect(fieldTypes[name].csv(null, field(name))).toBe('');
+  it.each(names)('%s shows a dash, and exports nothing, where there is no value', (name) => {
+    expect(typeOf(field(name)).format(null, field(name), 'en-US')).toBe('—');
+    expect(typeOf(field(name)).format(undefined, field(name), 'en-US')).toBe('—');
+    expect(typeOf(field(name)).csv(null, field(name))).toBe('');
   });
 });
 
@@ -106,7 +105,7 @@ describe('rules', () => {
 });
 
 describe('phone mask', () => {
-  const mask = (typed: string) => fieldTypes.phone.mask?.(typed);
+  const mask = (typed: string) => typeOf(field('phone')).mask?.(typed);
 
   it.each([
     ['', ''],
@@ -142,8 +141,8 @@ describe('phone mask', () => {
 });
 
 describe('cells', () => {
-  const cell = (type: Field['type'], value: unknown, more: Partial<Field> = {}, cents?: 'if any') =>
-    fieldTypes[type].format(value, field(type, more), 'en-US', { cents });
+  const cell = (type: string, value: unknown, more: Partial<Field> = {}, cents?: 'if any') =>
+    typeOf(field(type)).format(value, field(type, more), 'en-US', { cents });
 
   it('money is dollars of cents, whole on request', () => {
     expect(cell('money', 123450)).toBe('$1,234.50');
@@ -160,6 +159,11 @@ describe('cells', () => {
     expect(cell('date', 'soon')).toBe('soon');
   });
 
+  it('a year is not grouped', () => {
+    expect(cell('year', 2026)).toBe('2026');
+    expect(problem('year', 2026.5, {}, 'Class')).toBe('Class must be a whole number');
+  });
+
   it('percentages are whole unless the step has decimals', () => {
     expect(cell('percent', 63.6)).toBe('64%');
     expect(cell('percent', 63.64, { step: 0.1 })).toBe('63.6%');
@@ -168,27 +172,34 @@ describe('cells', () => {
   it('choices read by their labels, on the screen and in the file', () => {
     expect(cell('select', 'red', { options: colours })).toBe('Deep red');
     expect(cell('list', ['blue', 'red'], { options: colours })).toBe('Sky blue, Deep red');
-    expect(fieldTypes.list.csv(['blue', 'red'], field('list', { options: colours }))).toBe('Sky blue; Deep red');
+    expect(typeOf(field('list')).csv(['blue', 'red'], field('list', { options: colours }))).toBe('Sky blue; Deep red');
     expect(cell('switch', false)).toBe('No');
   });
 
   it('a password is never written out', () => {
     expect(cell('password', 'secret')).not.toContain('secret');
-    expect(fieldTypes.password.csv('secret', field('password'))).toBe('');
+    expect(typeOf(field('password')).csv('secret', field('password'))).toBe('');
   });
 
   it('a CSV amount is a plain decimal', () => {
-    expect(fieldTypes.money.csv(-123450, field('money'))).toBe('-1234.50');
+    expect(typeOf(field('money')).csv(-123450, field('money'))).toBe('-1234.50');
   });
 });
 
 describe('order', () => {
-  const sorted = (type: Field['type'], values: unknown[]) => values.toSorted(fieldTypes[type].compare);
+  const sorted = (type: string, values: unknown[], more: Partial<Field> = {}) =>
+    values.toSorted(typeOf(field(type)).compare(field(type, more)));
 
   it('what has no value comes first', () => {
     expect(sorted('number', [10, null, 9])).toEqual([null, 9, 10]);
     expect(sorted('text', ['b', '', 'A'])).toEqual(['', 'A', 'b']);
     expect(sorted('date', ['2026-02-01', '', '2025-12-31'])).toEqual(['', '2025-12-31', '2026-02-01']);
+  });
+
+  it('choices sort by their labels, alone and in lists', () => {
+    const options = [...colours, { value: 'amber', label: 'Warm amber' }];
+    expect(sorted('select', ['amber', 'blue', 'red', ''], { options })).toEqual(['', 'red', 'blue', 'amber']);
+    expect(sorted('list', [['blue'], ['red', 'blue'], []], { options })).toEqual([[], ['red', 'blue'], ['blue']]);
   });
 
   it('texts sort by number where they hold one', () => {

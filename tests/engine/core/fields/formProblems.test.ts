@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
 import type { Field } from '../../../../engine/language/field.ts';
+import { colours, field } from '../../react/forms/formFields.ts';
 
 const fields: Field[] = [
   { name: 'from', label: 'Start', type: 'date' },
@@ -31,5 +32,81 @@ describe('a day that must not come before another', () => {
 
   test('says first what is wrong with it alone', () => {
     expect(problems({ from: '2026-05-02', to: 'soon' })).toEqual([{ field: 'to', message: 'Please enter a valid date' }]);
+  });
+});
+
+describe('what a form says', () => {
+  test('is at most one problem a field, in the order of the fields, with the labels it is told', () => {
+    const fields = [field('email', { required: true }), field('phone'), field('checkbox', { required: true })];
+    expect(formProblems({ email: '', phone: '12', checkbox: false }, fields, (each) => `The ${each.name}`)).toEqual([
+      { field: 'email', message: 'The email is required' },
+      { field: 'phone', message: 'Please enter a valid phone number (XXX) XXX-XXXX' },
+      { field: 'checkbox', message: 'The checkbox is required' },
+    ]);
+  });
+});
+
+describe('a field’s own messages', () => {
+  const message = (of: Field, value: unknown) => problems({ [of.name]: value }, [of])[0]?.message;
+
+  test.each([
+    ['required', field('text', { required: true }), ''],
+    ['required', field('checkbox', { required: true }), false],
+    ['format', field('email'), 'nobody'],
+    ['format', field('number'), 'many'],
+    ['choice', field('select', { options: colours }), 'green'],
+    ['choice', field('list', { options: colours }), ['green']],
+    ['step', field('number', { step: 1 }), 1.5],
+    ['step', field('money'), 12.5],
+    ['minimum', field('number', { minimum: 1 }), 0],
+    ['maximum', field('rating'), 6],
+    ['minLength', field('password', { minLength: 3 }), 'a'],
+    ['maxLength', field('textarea', { maxLength: 3 }), 'abcd'],
+    ['pattern', field('text', { pattern: '[a-z]+' }), '7'],
+  ] as const)('about "%s" is said instead of the usual words', (rule, of, value) => {
+    const usual = message(of, value);
+    expect(usual).toBeTruthy();
+    expect(message({ ...of, messages: { [rule]: 'My own words' } }, value)).toBe('My own words');
+  });
+
+  test('leave the other rules in the usual words', () => {
+    const of = field('text', { label: 'Name', required: true, maxLength: 2, messages: { required: 'Who are you?' } });
+    expect([message(of, ''), message(of, 'abc')]).toEqual(['Who are you?', 'Name must be at most 2 characters']);
+  });
+
+  test('are said about the order of two days', () => {
+    const [from, to] = fields;
+    const own: Field[] = [
+      { ...from, name: 'from', label: 'Start', type: 'date' },
+      { ...to, name: 'to', label: 'End', type: 'date', messages: { notBefore: 'It ends before it begins' } },
+    ];
+    expect(problems({ from: '2026-05-02', to: '2026-05-01' }, own)).toEqual([{ field: 'to', message: 'It ends before it begins' }]);
+  });
+});
+
+describe('a field with a condition', () => {
+  const meal = field('select', { name: 'meal', label: 'Meal', options: colours });
+  const why = field('text', { name: 'why', label: 'Why', required: true, when: { 'form.meal': 'red' } });
+
+  test('is asked for only while what was entered shows it', () => {
+    expect(problems({ meal: 'red', why: '' }, [meal, why])).toEqual([{ field: 'why', message: 'Why is required' }]);
+    expect(problems({ meal: 'blue', why: '' }, [meal, why])).toEqual([]);
+  });
+
+  test('is asked for when whoever knows more says that it is shown', () => {
+    expect(formProblems({ meal: 'blue' }, [meal, why], () => 'Why', { isShown: () => true })).toHaveLength(1);
+  });
+
+  test('reads its own record in a list of records', () => {
+    const list = field('list', {
+      name: 'parts',
+      fields: [
+        field('text', { name: 'kind' }),
+        field('text', { name: 'size', label: 'Size', required: true, when: { 'item.kind': 'box' } }),
+      ],
+    });
+    expect(problems({ parts: [{ kind: 'box' }, { kind: 'bag' }] }, [list])).toEqual([
+      { field: 'parts[0].size', message: 'Size is required' },
+    ]);
   });
 });

@@ -48,3 +48,15 @@ it('does not ask for an answer to a select that offers none', () => {
   expect(fields.map(({ options }) => options)).toEqual([[], []]);
   expect(formProblems({}, fields, ({ name }) => name)).toEqual([]);
 });
+
+it('a field under a condition is asked for while what was entered shows it; one that makes no sense never is', () => {
+  const when = { 'form.a': 'yes' };
+  const fields = memberFields([
+    record('a', 'text'),
+    record('b', 'text', { required: true, when }),
+    record('c', 'text', { required: true, when: 7 }),
+  ]);
+  const missing = (data: object) => formProblems(data, fields, ({ name }) => name).map(({ field }) => field);
+  expect(missing({ a: 'yes' })).toEqual(['b']);
+  expect(missing({ a: 'no' })).toEqual([]);
+});

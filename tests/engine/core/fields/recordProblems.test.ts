@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
-import { recordProblems } from '../../../../engine/core/fields/recordProblems.ts';
+import { recordProblems } from '../../../../engine/core/fields/formProblems.ts';
 import { field } from '../../react/forms/formFields.ts';
 
 describe('recordProblems', () => {
@@ -41,16 +40,5 @@ describe('recordProblems', () => {
 
   it('a field that is not always shown may be missing', () => {
     expect(recordProblems({}, [field('text', { required: true, when: { 'row.kind': 'long' } })])).toEqual([]);
-  });
-});
-
-describe('formProblems', () => {
-  it('lists at most one problem a field, in the order of the fields, with the labels it is told', () => {
-    const fields = [field('email', { required: true }), field('phone'), field('checkbox', { required: true })];
-    expect(formProblems({ email: '', phone: '12', checkbox: false }, fields, (each) => `The ${each.name}`)).toEqual([
-      { field: 'email', message: 'The email is required' },
-      { field: 'phone', message: 'Please enter a valid phone number (XXX) XXX-XXXX' },
-      { field: 'checkbox', message: 'The checkbox is required' },
-    ]);
   });
 });

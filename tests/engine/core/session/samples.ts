@@ -29,6 +29,7 @@ export const settings: PortalSettings = {
   name: 'Garden',
   fallbackDomain: 'development',
   locale: 'en-US',
+  currency: 'USD',
   numbers: {},
   features: [],
   delays: { signIn: 1000 },

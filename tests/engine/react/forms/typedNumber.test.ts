@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes } from '../../../../engine/core/fields/fieldTypes.ts';
+import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
 import { numberText, typedNumber } from '../../../../engine/react/forms/typedNumber.ts';
 import { field } from './formFields.ts';
 
@@ -21,7 +21,12 @@ describe('numbers as they are typed', () => {
 
   it.each(['12.345', '0.001', '-1.005', '12.3450001'])('$%s is no number of cents, which money refuses rather than rounds', (text) => {
     const cents = typedNumber(text, 100);
-    expect(fieldTypes.money.problem(cents, field('money'), 'Price')).toBe('Price must be in whole cents');
+    expect(formProblems({ money: cents }, [field('money')], () => 'Price')[0]?.message).toBe('Price must be in whole cents');
+  });
+
+  it('a currency without decimals, or with three, is typed as it is written', () => {
+    expect([typedNumber('1250', 1), numberText(1250, 1)]).toEqual([1250, '1250']);
+    expect([typedNumber('1.25', 1000), numberText(1250, 1000)]).toEqual([1250, '1.250']);
   });
 
   it.each([

@@ -142,3 +142,18 @@ it('a gate that reads what is entered is asked again with every key', async () =
   fireEvent.change(await name(), { target: { value: 'Ada' } });
   expect(save().disabled).toBe(false);
 });
+
+it('a field that members made is shown, marked and asked for under its condition', async () => {
+  const made = [
+    { id: 'guest', label: 'Guest', type: 'checkbox' },
+    { id: 'diet', label: 'Diet', type: 'text', required: true, when: { 'form.guest': true } },
+    { id: 'odd', label: 'Odd', type: 'text', required: true, when: 'always' },
+  ];
+  render(<Subject name="wishes" scope={{ row: { id: '1', wishes: made }, form: { colour: 'red' } }} />);
+  const guest = await screen.findByLabelText<HTMLInputElement>('Guest');
+  expect([screen.queryByLabelText('Diet'), screen.queryByLabelText('Odd')]).toEqual([null, null]);
+  fireEvent.click(guest);
+  const diet = screen.getByLabelText<HTMLInputElement>('Diet');
+  expect(diet.required).toBe(true);
+  expect(diet.closest('.grid')?.textContent).toContain('*');
+});

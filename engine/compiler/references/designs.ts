@@ -1,0 +1,47 @@
+import { designableType, fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import { problemAt } from '../source/locate.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, type Path } from '../source/Source.ts';
+
+/** What members may choose as the type of a field that they design is the name of a type that they may design with. */
+export function checkDesigns(manifests: readonly Manifest[], names: PortalNames): Problem[] {
+  const enumerations = manifests.find(({ kind }) => kind === 'choices');
+  return manifests.flatMap((manifest) => {
+    const { kind, source } = manifest;
+    if ((kind !== 'forms' && kind !== 'entities') || !isObject(source.value)) return [];
+    return choosers(source.value['fields'], ['fields']).flatMap(({ field, path }) => {
+      const { choices, options } = field;
+      if (Array.isArray(options))
+        return options.flatMap((option, index) => problemOf(valueOf(option), manifest, [...path, 'options', index]));
+      const values = typeof choices === 'string' ? (names.choices?.get(choices) ?? []) : [];
+      return values.flatMap((value, index) => problemOf(value, enumerations, [String(choices), index, 'value']));
+    });
+  });
+}
+
+/** The fields that choose a field type, those inside of lists of records too. */
+function choosers(fields: unknown, at: Path): { field: Readonly<Record<string, unknown>>; path: Path }[] {
+  if (!Array.isArray(fields)) return [];
+  return fields.flatMap((field: unknown, index) => {
+    if (!isObject(field)) return [];
+    const path = [...at, index];
+    const isChooser = typeof field['type'] === 'string' && fieldTypes().get(field['type'])?.choosesFieldType;
+    return [...(isChooser ? [{ field, path }] : []), ...choosers(field['fields'], [...path, 'fields'])];
+  });
+}
+
+function valueOf(option: unknown): string {
+  return String(isObject(option) ? option['value'] : option);
+}
+
+function problemOf(name: string, manifest: Manifest | undefined, path: Path): Problem[] {
+  if (!manifest || designableType(name)) return [];
+  const known = [...fieldTypes().values()].flatMap(({ type, designable }) => (designable ? [type] : []));
+  const sentence = fieldTypes().has(name)
+    ? `members cannot design a field of the type "${name}"; they can of ${known.join(', ')}`
+    : `there is no field type "${name}"; members can design fields of the types ${known.join(', ')}`;
+  return [problemAt(manifest.source, path, { code: 'not-designable', sentence, suggestion: nearest(name, known) })];
+}

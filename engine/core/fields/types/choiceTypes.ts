@@ -1,0 +1,67 @@
+import type { Field } from '../../../language/field.ts';
+import { compareTexts } from '../compare.ts';
+import { defineFieldType, type FieldType } from '../FieldType.ts';
+import { schemaOf } from '../JsonSchema.ts';
+import { choiceOf } from '../fieldNamed.ts';
+import { dash, isBlank } from '../values.ts';
+
+const valuesOf = ({ options }: Field) => options?.map(({ value }) => value);
+
+/** What the reader sees of a choice; a value that is not one reads as it is. */
+function labelled(value: unknown, field: Field): string {
+  return isBlank(value) ? '' : String(choiceOf(field, value)?.label ?? value);
+}
+
+/** Choices sort by what the reader sees of them, which need not be how their values sort. */
+function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
+  const labels = new Map<unknown, string>(options.map(({ value, label }) => [value, label]));
+  return (a, b) => (a === b ? 0 : compareTexts(labels.get(a) ?? a, labels.get(b) ?? b));
+}
+
+/** One of the field's choices; without choices, any text. */
+const selectField = defineFieldType({
+  type: 'select',
+  widget: 'select',
+  filter: 'choice',
+  choices: 'needed',
+  designable: true,
+  jsonSchema: (field) => schemaOf({ type: 'string', enum: valuesOf(field) }),
+  sentence: () => 'Please choose one of the options',
+  format: (value, field) => labelled(value, field) || dash,
+  csv: labelled,
+  compare: byLabel,
+});
+
+/** A choice among the types of field that members may design with: each choice's value is the name of one. */
+const fieldTypeField = defineFieldType({ ...selectField, type: 'fieldType', designable: false, choosesFieldType: true });
+
+function labels(value: unknown, field: Field): string[] {
+  if (!Array.isArray(value)) return [];
+  return field.fields ? [String(value.length)] : value.map((item) => labelled(item, field));
+}
+
+/** Several texts, several of the field's choices, or records; the rules for the records are those of the field's own fields. */
+const listField = defineFieldType({
+  type: 'list',
+  basic: 'list',
+  choices: 'possible',
+  filter: 'choice',
+  isGroup: ({ options, entry }) => options !== undefined || entry === 'lines',
+  read: (entered, { fields }) => {
+    if (fields || !Array.isArray(entered)) return entered;
+    return entered.map((item: unknown) => (typeof item === 'string' ? item.trim() : item)).filter((item) => !isBlank(item));
+  },
+  jsonSchema: (field) => schemaOf({ type: 'array', items: field.fields ? undefined : schemaOf({ type: 'string', enum: valuesOf(field) }) }),
+  sentence: (rule, { value, label }) => {
+    if (rule === 'choice') return 'Please choose from the options';
+    return Array.isArray(value) ? `${label} must be a list of texts` : `${label} must be a list`;
+  },
+  format: (value, field) => labels(value, field).join(', ') || dash,
+  compare: (field) => {
+    const text = (value: unknown) => (field.fields ? String(value ?? '') : labels(value, field).join(', '));
+    return (a, b) => compareTexts(text(a), text(b));
+  },
+  csv: (value, field) => labels(value, field).join('; '),
+});
+
+export const choiceTypes: readonly FieldType[] = [selectField, fieldTypeField, listField];

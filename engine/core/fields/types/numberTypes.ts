@@ -1,0 +1,109 @@
+import type { Field } from '../../../language/field.ts';
+import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { currencyFormat, formatNumber } from '../intl.ts';
+import { schemaOf } from '../JsonSchema.ts';
+import { dash } from '../values.ts';
+
+interface NumberKind {
+  /** Said of what is not a number of this kind. */
+  message: string;
+  /** Numbers of this kind are whole: what is said, after the label, of one that is not. */
+  integer?: string;
+  minimum?: number;
+  maximum?: number;
+  /** How a bound reads in a message. */
+  show?: (bound: number) => string;
+}
+
+/** Rules of a number within bounds; a field's own bounds replace the kind's. */
+function numberRules({ message, integer, minimum, maximum, show = String }: NumberKind) {
+  const bounds = (field: Field) => ({ minimum: field.minimum ?? minimum, maximum: field.maximum ?? maximum });
+  return {
+    jsonSchema: (field: Field) => schemaOf({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
+    sentence: (rule: Rule, { field, label }: Broken) => {
+      const least = bounds(field).minimum ?? 0;
+      const most = bounds(field).maximum ?? 0;
+      if (rule === 'step') return `${label} ${integer ?? 'must be a whole number'}`;
+      if (rule === 'minimum') return `${label} must be at least ${show(least)}`;
+      return rule === 'maximum' ? `${label} must be at most ${show(most)}` : message;
+    },
+  };
+}
+
+/** Whether a number goes by steps of whole ones. */
+function isWhole({ step }: Field): boolean {
+  return step !== undefined && Number.isInteger(step);
+}
+
+/** The digits after the point that a step implies: 2 for 0.01, none for 1. */
+function stepDigits(step: number): number {
+  return String(step).split('.')[1]?.length ?? 0;
+}
+
+function shown(options: (field: Field) => Intl.NumberFormatOptions, scale = 1): FieldType['format'] {
+  return (value, field, locale) => (typeof value === 'number' ? formatNumber(value / scale, locale, options(field)) : dash);
+}
+
+const numberField = defineFieldType({
+  type: 'number',
+  basic: 'number',
+  ...numberRules({ message: 'Please enter a number' }),
+  format: shown(() => ({})),
+});
+
+/** A year, `2026`: a whole number that is not grouped. */
+const yearField = defineFieldType({
+  type: 'year',
+  basic: 'number',
+  ...numberRules({ message: 'Please enter a year', integer: 'must be a whole number' }),
+  format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
+});
+
+/** Parts of a hundred: 64 reads 64%. Shown whole, unless the field's step has decimals. */
+const percentField = defineFieldType({
+  type: 'percent',
+  basic: 'number',
+  ...numberRules({ message: 'Please enter a number' }),
+  input: { type: 'number', unit: { after: '%' } },
+  format: shown(({ step = 1 }) => ({ style: 'percent', maximumFractionDigits: stepDigits(step) }), 100),
+});
+
+/** Stars, five at most unless the field says otherwise. An average may have a fraction. */
+const ratingField = defineFieldType({
+  type: 'rating',
+  basic: 'number',
+  ...numberRules({ message: 'Please choose a rating', minimum: 0, maximum: 5 }),
+  widget: 'rating',
+  isGroup: () => true,
+  breaks: 'between words',
+  format: shown(() => ({ maximumFractionDigits: 1 })),
+});
+
+export const numberTypes: readonly FieldType[] = [numberField, yearField, percentField, ratingField];
+
+/**
+ * An amount in whole minor units (cents), typed and shown in the currency's own unit (dollars).
+ * @param currency ISO 4217, `USD`.
+ * @param locale BCP 47; it decides where the sign stands in a control, and how bounds read in messages.
+ */
+export function moneyType(currency: string, locale: string): FieldType {
+  const { scale, digits, unit, options } = currencyFormat(currency, locale);
+  const format: FieldType['format'] = (value, _field, shownIn, wanted) => {
+    if (typeof value !== 'number') return dash;
+    const whole = wanted?.cents === 'if any' && value % scale === 0;
+    return formatNumber(value / scale, shownIn, whole ? { ...options, minimumFractionDigits: 0 } : options);
+  };
+  return defineFieldType({
+    type: 'money',
+    basic: 'number',
+    ...numberRules({
+      message: 'Please enter an amount',
+      integer: digits === 2 ? 'must be in whole cents' : 'has too many decimals',
+      show: (amount) => formatNumber(amount / scale, locale, options),
+    }),
+    input: { type: 'number', unit, scale },
+    usualWidth: 120,
+    format,
+    csv: (value) => (typeof value === 'number' ? (value / scale).toFixed(digits) : ''),
+  });
+}

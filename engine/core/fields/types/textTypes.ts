@@ -1,0 +1,50 @@
+import type { Field } from '../../../language/field.ts';
+import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { schemaOf, wholeText } from '../JsonSchema.ts';
+import { dash, isBlank } from '../values.ts';
+
+/** Rules of a text that is free but for its length and, if the field brings one, its pattern. Lengths are UTF-16 units, as in HTML. */
+const freeText = {
+  jsonSchema: ({ minLength, maxLength, pattern }: Field) =>
+    schemaOf({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),
+  sentence: (rule: Rule, { field, label }: Broken) => {
+    if (rule === 'minLength') return `${label} must be at least ${field.minLength} characters`;
+    if (rule === 'maxLength') return `${label} must be at most ${field.maxLength} characters`;
+    return rule === 'pattern' ? `Please enter a valid ${label}` : `${label} must be a text`;
+  },
+};
+
+const textField = defineFieldType({
+  type: 'text',
+  ...freeText,
+  input: { type: 'text' },
+  usualWidth: 150,
+  isRoomy: true,
+  designable: true,
+});
+
+/** A text of several lines. */
+const textareaField = defineFieldType({
+  type: 'textarea',
+  ...freeText,
+  widget: 'textarea',
+  usualWidth: 220,
+  isRoomy: true,
+  isWide: true,
+  designable: true,
+});
+
+/** Spaces belong to a password; it is never shown, sorted, filtered or exported. */
+const passwordField = defineFieldType({
+  type: 'password',
+  ...freeText,
+  widget: 'password',
+  input: { type: 'password', autocomplete: 'current-password' },
+  filter: 'none',
+  read: (entered) => entered,
+  format: (value) => (isBlank(value) ? dash : '••••••••'),
+  compare: () => () => 0,
+  csv: () => '',
+});
+
+export const textTypes: readonly FieldType[] = [textField, textareaField, passwordField];

@@ -1,0 +1,60 @@
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import { useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { FormContext, FormData } from '../FormTypes.ts';
+import { descriptionOf } from '../formUiSchema.ts';
+import { useListFocus } from '../useListFocus.ts';
+import { RequiredMark } from './FieldTemplate.tsx';
+import { ShortName } from './ShortName.tsx';
+
+/** The fields of a form or of a record in a list, one below the other or two side by side. */
+export function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormContext>) {
+  const columns = registry.formContext.columns === 2 ? '@lg:grid-cols-2' : '';
+  return <div className={`grid min-w-0 gap-5 ${columns}`}>{properties.map((property) => property.content)}</div>;
+}
+
+type ListProps = ArrayFieldTemplateProps<FormData, RJSFSchema, FormContext>;
+
+/** A list of records: a group with the records' fields and a button for one more. */
+export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, items, canAdd, onAddClick }: ListProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  useListFocus(list, items.length);
+  const label = uiSchema?.['ui:title'] || title;
+  const described = descriptionOf(uiSchema?.['ui:options']);
+  const add = described?.words.add ?? 'Add';
+  return (
+    <fieldset ref={list} id={fieldPathId.$id} className="grid min-w-0 gap-4">
+      <legend className="mb-2 flex gap-1 text-sm font-medium text-ink">
+        {label}
+        {described?.field.required && <RequiredMark />}
+      </legend>
+      {items}
+      {canAdd && (
+        <Button data-adds look="secondary" size="small" className="justify-self-start" onClick={onAddClick}>
+          {add === 'Add' ? <ShortName short={add} name={`Add to ${label}`} /> : add}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type ItemProps = ArrayFieldItemTemplateProps<FormData, RJSFSchema, FormContext>;
+
+/** One record of a list: a group with its number, and a button that removes it unless the list begins with it. */
+export function ArrayFieldItemTemplate({ children, index, buttonsProps, parentUiSchema }: ItemProps) {
+  const described = descriptionOf(parentUiSchema?.['ui:options']);
+  const isFixed = index < (described?.field.fixed?.length ?? 0);
+  const { item, remove } = described?.words ?? { item: '', remove: 'Remove' };
+  const name = `${item} ${index + 1}`;
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-(--radius-control) border border-line px-4 pt-2 pb-4 @lg:[&>.grid]:grid-cols-2">
+      <legend className="px-1 text-sm font-medium text-muted">{name}</legend>
+      {children}
+      {buttonsProps.hasRemove && !isFixed && (
+        <Button look="quiet" tone="danger" size="small" className="justify-self-end" onClick={buttonsProps.onRemoveItem}>
+          <ShortName short={remove} name={`${remove} ${name}`} />
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense, type ComponentType } from 'react';
+import type { FieldWidgetProps } from '../fieldWidget.ts';
+import type { WidgetProps } from '../FormTypes.ts';
+import { useControl } from '../useControl.ts';
+
+/** The control that a field type brings itself. */
+export function OwnWidget(props: WidgetProps) {
+  const { field, type, attributes } = useControl(props);
+  if (typeof type.widget === 'string') throw new Error(`The field type "${type.type}" has no widget of its own`);
+  // `fieldWidget`, the only maker of such a widget, takes a component of these props.
+  const Component = type.widget.component as ComponentType<FieldWidgetProps>;
+  return (
+    <Suspense fallback={<div className="min-h-11" />}>
+      <Component value={props.value} onChange={props.onChange} field={field} placeholder={props.placeholder} attributes={attributes} />
+    </Suspense>
+  );
+}

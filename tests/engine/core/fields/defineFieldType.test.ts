@@ -1,0 +1,54 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { createFieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { defineFieldType, fieldWidget, type FieldType, type FieldWidgetProps } from '../../../../engine/index.ts';
+
+const usual = { own: [], currency: 'USD', locale: 'en-US' };
+const field = { name: 'plain', label: 'Plain', type: 'plain' };
+
+test('what a type leaves out is as for any text, number, answer or list', () => {
+  const kinds = (['string', 'number', 'boolean', 'list'] as const).map((basic) => defineFieldType({ type: 'plain', basic }));
+  expect(kinds.map(({ widget }) => widget)).toEqual(['input', 'number', 'switch', 'list']);
+  expect(kinds.map(({ empty }) => empty)).toEqual(['', undefined, false, []]);
+  expect(kinds.map((type) => type.format('', field, 'en-US'))).toEqual(['—', '—', '—', '—']);
+  expect(kinds.map((type) => type.csv(undefined, field))).toEqual(['', '', '', '']);
+  expect(defineFieldType({ type: 'plain' })).toMatchObject({ basic: 'string' });
+});
+
+test('two types of one name are an error', () => {
+  const twice = defineFieldType({ type: 'email' });
+  expect(() => createFieldTypes({ ...usual, own: [twice] })).toThrow('there are two field types "email"');
+});
+
+test('a type that there is not is named', () => {
+  expect(() => typeOf({ type: 'emial' })).toThrow('there is no field type "emial"');
+});
+
+test.each([
+  ['USD', 'en-US', '$1,234.50', '1234.50', { before: '$' }, 100],
+  ['EUR', 'de-DE', '1.234,50 €', '1234.50', { after: '€' }, 100],
+  ['JPY', 'en-US', '¥123,450', '123450', { before: '¥' }, 1],
+  ['KWD', 'en-US', 'KWD 123.450', '123.450', { before: 'KWD' }, 1000],
+])('money is shown, typed and exported in %s as %s writes it', (currency, locale, text, csv, unit, scale) => {
+  const money = createFieldTypes({ own: [], currency, locale }).get('money');
+  const of = { name: 'price', label: 'Price', type: 'money', minimum: 123_450 };
+  expect(money?.format(123_450, of, locale).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(money?.csv(123_450, of)).toBe(csv);
+  expect(money?.input).toMatchObject({ unit, scale });
+  const sentence = money?.sentence?.('minimum', { value: 1, field: of, label: 'Price' });
+  expect(sentence?.replaceAll('\u00a0', ' ')).toBe(`Price must be at least ${text}`);
+});
+
+test('its parts have types', () => {
+  expectTypeOf(defineFieldType).returns.toEqualTypeOf<FieldType>();
+  // @ts-expect-error a type has a name
+  defineFieldType({ basic: 'string' });
+  // @ts-expect-error there is no such alignment
+  defineFieldType({ type: 'plain', align: 'left' });
+  // @ts-expect-error there is no such rule
+  defineFieldType({ type: 'plain', sentence: (rule) => (rule === 'maximal' ? 'Too much' : undefined) });
+  // @ts-expect-error a control of its own is made by fieldWidget
+  defineFieldType({ type: 'plain', widget: () => null });
+  // @ts-expect-error what is typed may be anything
+  fieldWidget(({ value }: { value: string }) => value);
+  expectTypeOf<FieldWidgetProps['value']>().toBeUnknown();
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setFieldSettings } from '../../../../engine/core/fields/fieldSettings.ts';
+import { memberFields } from '../../../../engine/core/fields/memberFields.ts';
+import { toCsv } from '../../../../engine/core/data/csv.ts';
+import { sortRows } from '../../../../engine/react/collection/sortRows.ts';
+import { tableColumns } from '../../../../engine/react/tables/tableColumns.ts';
+import { seatField } from '../../../support/seatField.ts';
+import { input, press, Subject, type } from './contactForm.tsx';
+import { field } from './formFields.ts';
+
+beforeEach(() => setFieldSettings({ own: [seatField] }));
+afterEach(() => {
+  cleanup();
+  setFieldSettings({});
+});
+
+const seat = field('seat', { label: 'Seat', required: true });
+const rows = [{ seat: 'A2' }, { seat: 'C12' }, { seat: null }, { seat: 'B1' }];
+
+it('a portal’s own type of field is typed in with its own control, judged by its own rules, in its own words', async () => {
+  const onSubmit = vi.fn(async () => true);
+  render(<Subject fields={[seat]} onSubmit={onSubmit} />);
+  expect(screen.getByRole('group', { name: 'Seat' })).toBeDefined();
+  await press('Send');
+  expect(screen.getByText('Seat is required')).toBeDefined();
+  type('Row', 'C');
+  await press('Send');
+  expect(screen.getByText('Seat must be a row and a number')).toBeDefined();
+  expect(input('Row').getAttribute('aria-invalid')).toBe('true');
+  type('Number', '13');
+  await press('Send');
+  expect(screen.getByText('Seat must not be unlucky')).toBeDefined();
+  type('Number', '12');
+  await press('Send');
+  expect(onSubmit).toHaveBeenCalledWith({ seat: 'C12' });
+});
+
+it('a table, a sorted list and a CSV file write and order it as it says', () => {
+  const env = { scope: {}, gates: {}, locale: 'en-US', functions: {}, rows: () => [] };
+  const [column] = tableColumns({ columns: ['seat'], fields: [seat] }, env);
+  expect(rows.map((row) => column?.text(row))).toEqual(['Row A, seat 2', 'Row C, seat 12', '—', 'Row B, seat 1']);
+  const order = ['B1', 'C12', null, 'A2'];
+  expect(sortRows(rows, 'seat', [seat]).map((row) => row.seat)).toEqual(order);
+  expect(rows.toSorted((a, b) => column?.compare(a.seat, b.seat) ?? 0).map((row) => row.seat)).toEqual(order);
+  expect(toCsv([seat], rows, () => 'Seat')).toBe('Seat\r\nA2\r\nC12\r\n\r\nB1\r\n');
+});
+
+it('members may design fields of it, if it says so', () => {
+  const designed = [{ id: 'where', label: 'Where?', type: 'seat', required: true }];
+  expect(memberFields(designed)).toEqual([{ name: 'where', label: 'Where?', type: 'seat', required: true }]);
+});

@@ -1,0 +1,17 @@
+import { defineFieldType, fieldWidget } from '../../engine/index.ts';
+import { SeatWidget } from './SeatWidget.tsx';
+
+/** A type of a portal's own: a seat as its row and its number, `C12`. Row A is the balcony, so it comes last. */
+export const seatField = defineFieldType({
+  type: 'seat',
+  widget: fieldWidget(SeatWidget),
+  isGroup: () => true,
+  usualWidth: 90,
+  designable: true,
+  jsonSchema: () => ({ type: 'string', pattern: '^[A-Z]\\d{1,2}$' }),
+  sentence: (_, { label }) => `${label} must be a row and a number`,
+  problem: (value, _field, label) => (String(value).endsWith('13') ? `${label} must not be unlucky` : undefined),
+  format: (value) => (typeof value === 'string' && value !== '' ? `Row ${value.charAt(0)}, seat ${value.slice(1)}` : '—'),
+  compare: () => (a, b) => Number(String(a).startsWith('A')) - Number(String(b).startsWith('A')) || String(a).localeCompare(String(b)),
+  csv: (value) => String(value ?? ''),
+});
