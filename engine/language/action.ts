@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { iconSchema, nameSchema, schemaPointer, toneSchema, whenSchema } from './basics.ts';
+import { iconCasesSchema, nameSchema, schemaPointer, toneCasesSchema, whenSchema } from './basics.ts';
+import { casesOf } from './cases.ts';
 import { refersTo } from './references.ts';
-import { textSchema } from './text.ts';
+import { plainTextSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
+
+/** An address that may read values, or cases of it. */
+const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
 /** What an action does (actions.json). */
 export const effectSchema = z.discriminatedUnion('effect', [
@@ -22,7 +26,7 @@ export const effectSchema = z.discriminatedUnion('effect', [
     .strictObject({ effect: z.literal('open'), dialog: refersTo('dialog', nameSchema) })
     .describe("Opens the dialog with this id; the payload's `row` id goes into the address beside it."),
   z.strictObject({ effect: z.literal('close') }),
-  z.strictObject({ effect: z.literal('navigate'), to: refersTo('address', textSchema) }),
+  z.strictObject({ effect: z.literal('navigate'), to: addressSchema }),
   z
     .strictObject({ effect: z.literal('send'), event: refersTo('event', z.string()), to: z.enum(['flow', 'session']).default('flow') })
     .describe('Sends an event to the flow around the block, or to the session.'),
@@ -64,11 +68,13 @@ export const actionSchema = z
   .strictObject({
     label: textSchema,
     name: textSchema.optional().describe('The accessible name, where the label alone does not name the row (`Approve {row.description}`).'),
-    icon: iconSchema.optional(),
-    tone: toneSchema.optional(),
-    look: z.enum(['primary', 'secondary', 'quiet', 'link']).optional().describe('How loud it is; `primary` unless told.'),
+    icon: iconCasesSchema.optional(),
+    tone: toneCasesSchema.optional(),
+    look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
+      .optional()
+      .describe('How loud it is: `primary` by default.'),
     do: refersTo('action', nameSchema).optional(),
-    to: refersTo('address', textSchema).optional(),
+    to: addressSchema.optional(),
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
     when: whenSchema,
     enabled: whenSchema.describe('Disabled while this does not hold.'),

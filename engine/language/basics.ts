@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { casesOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 
 /** Meanings that colours carry; the theme decides how they look. */
 export const toneSchema = z.enum(['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger']);
 export type Tone = z.output<typeof toneSchema>;
+/** A tone, or cases of it. */
+export const toneCasesSchema = casesOf(toneSchema);
 
 /** A lucide icon by its kebab-case name. The key `icon` always holds one, so the build ships just those that are named. */
 export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
+
+/** An icon, or cases of it. */
+export const iconCasesSchema = casesOf(iconSchema);
 
 /** Whether an amount of money shows its cents. */
 export const centsSchema = z

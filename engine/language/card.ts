@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from './action.ts';
-import { iconSchema, nameSchema, schemaPointer } from './basics.ts';
+import { iconCasesSchema, nameSchema, schemaPointer } from './basics.ts';
 import { pieceSchema } from './piece.ts';
 import { refersTo } from './references.ts';
 import type { ChildBlocks } from './screen.ts';
@@ -13,7 +13,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .optional()
     .describe('A picture at the top: the field with its address, and what it shows in words.'),
   avatar: textSchema.optional().describe('The initials of this text, in a ring.'),
-  icon: iconSchema.optional(),
+  icon: iconCasesSchema.optional(),
   compact: z.boolean().optional().describe('Less room and quieter buttons: for many rows, of which each says little.'),
   eyebrow: textSchema.optional().describe('A word above the title: what is named there.'),
   title: pieceSchema,

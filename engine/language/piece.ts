@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema, iconSchema, toneSchema, whenSchema } from './basics.ts';
+import { centsSchema, iconCasesSchema, toneCasesSchema, whenSchema } from './basics.ts';
 import { fieldTypeNames } from './field.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
@@ -22,8 +22,8 @@ const fieldSchema = refersTo(
 const look = {
   format: formatSchema,
   cents: centsSchema,
-  tone: toneSchema.optional().describe('Makes a badge of it, or colours a figure. By default the tone of the choice.'),
-  icon: iconSchema.optional(),
+  tone: toneCasesSchema.optional().describe('Makes a badge of it, or colours a figure. By default the tone of the choice.'),
+  icon: iconCasesSchema.optional(),
   when: whenSchema,
 };
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { nameSchema, schemaPointer, whenSchema } from './basics.ts';
+import { nameSchema, schemaPointer } from './basics.ts';
+import { caseListOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** The first case that holds gives the value. Scope: `credentials.email` (trimmed, lower case), `domain`, and the user so far as `user`. */
-const casesSchema = z.array(z.strictObject({ when: whenSchema, use: valueSchema })).min(1);
+/** Cases of a value. Scope: `credentials.email` (trimmed, lower case), `domain`, and the user so far as `user`. */
+const userFieldSchema = caseListOf(valueSchema);
 
 export const signInSchema = z
   .strictObject({
@@ -18,7 +19,7 @@ export const signInSchema = z
     refused: textSchema.describe('What the form says when the e-mail has no `@` or the password is too short.'),
     failed: textSchema.describe('What it says when signing in threw.'),
     user: z
-      .record(z.string(), casesSchema)
+      .record(z.string(), userFieldSchema)
       .describe('The fields of the user besides id, name and email, in order. A field whose cases all fail is left out.'),
   })
   .describe('Who may sign in on sample data, and what their user record is made of.');

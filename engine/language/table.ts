@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionSchema } from './action.ts';
 import { iconSchema, nameSchema, schemaPointer, toneSchema } from './basics.ts';
-import { conditionSchema } from './condition.ts';
+import { caseListOf } from './cases.ts';
 import { fieldTypeNames, type Field } from './field.ts';
 import { pieceSchema } from './piece.ts';
 import { refersTo } from './references.ts';
@@ -76,10 +76,9 @@ export const tableSchema = z
         "Buttons at the end of each row. Name the row with the action's `name` (`Approve {row.description}`); one with an icon shows only that.",
       ),
     actionsLabel: textSchema.optional().describe('The header above the row actions; `Actions` unless told.'),
-    rowTone: z
-      .array(z.strictObject({ when: conditionSchema, use: toneSchema }))
+    rowTone: caseListOf(toneSchema)
       .optional()
-      .describe('The first that holds colours the row. Say the reason in a cell too: colour alone tells not everybody.'),
+      .describe('Cases of a tone, which colours the row. Say the reason in a cell too: colour alone tells not everybody.'),
     export: z
       .array(refersTo('field', nameSchema))
       .min(1)

@@ -1,31 +1,39 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { z } from 'zod';
+import { casesOf, type Choosable } from './cases.ts';
+import { textLoss } from './textLoss.ts';
 import { references } from './references.ts';
 
 /**
  * A text of a manifest, ready to be formatted: a plain string, or the syntax tree of an ICU message whose
  * arguments are scope paths. Messages are parsed at check time, so no parser is shipped to the browser.
  */
-export type Text = string | MessageFormatElement[];
+export type PlainText = string | MessageFormatElement[];
+
+/** A text, or cases of it. */
+export type Text = Choosable<PlainText>;
 
 const dot = '\u02d1';
 const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
 
 /**
  * Parses an ICU message whose arguments may be dotted scope paths (`{viewer.lastName}`).
- * A text without ICU syntax stays a string. Throws the parser's SyntaxError on a malformed message.
+ * A text without ICU syntax stays a string. Throws an error whose message is the kind of mistake: those of the parser, and those
+ * that it would pass over, of which something would be lost (see `textLoss`).
  */
-export function parseText(source: string): Text {
-  if (!/[{}']/.test(source)) return source;
+export function parseText(source: string): PlainText {
+  const isMessage = /[{}']/.test(source);
   const guarded = source.replace(dottedArgument, (match) => match.replaceAll('.', dot));
-  const tree = parse(guarded, { ignoreTag: true, captureLocation: false });
-  return JSON.parse(JSON.stringify(tree).replaceAll(dot, '.')) as MessageFormatElement[];
+  const tree = isMessage ? parse(guarded, { ignoreTag: true, captureLocation: false }) : [];
+  const loss = textLoss(source, tree);
+  if (loss !== undefined) throw new Error(loss);
+  return isMessage ? (JSON.parse(JSON.stringify(tree).replaceAll(dot, '.')) as MessageFormatElement[]) : source;
 }
 
-/** A text: ICU MessageFormat, values from the scope. Written as a string, read as its syntax tree. */
-export const textSchema = z
+/** One text, without cases: ICU MessageFormat, values from the scope. Written as a string, read as its syntax tree. */
+export const plainTextSchema = z
   .string()
-  .transform((source, context): Text => {
+  .transform((source, context): PlainText => {
     try {
       return parseText(source);
     } catch (error) {
@@ -34,5 +42,10 @@ export const textSchema = z
       return z.NEVER;
     }
   })
-  .meta({ description: 'A text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat.' })
   .register(references, { kind: 'text' });
+
+/** A text, or cases of it. */
+export const textSchema = casesOf(plainTextSchema).meta({
+  description:
+    'A text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat. Or cases: [{ "when": { "row.spotsLeft": 0 }, "use": "Full" }, { "use": "Open" }].',
+});

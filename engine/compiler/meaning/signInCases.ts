@@ -26,7 +26,7 @@ export function signInCases({ settings, gates, userEntity }: Pick<CompiledPortal
   const { signIn } = settings;
   const chances = createChances();
   const chosen = userEntity.fields.filter((field) => field.options !== undefined || typeOf(field).basic === 'boolean');
-  const known = chosen.filter(({ name }) => Object.hasOwn(signIn.user, name) && signIn.user[name]?.every(isFixed));
+  const known = chosen.filter(({ name }) => Object.hasOwn(signIn.user, name) && signIn.user[name]?.cases.every(isFixed));
   const knownFields = new Set(known.map(({ name }) => name));
   const isKnown = (path: string) => {
     const [root = '', field = ''] = path.split('.');
@@ -36,11 +36,13 @@ export function signInCases({ settings, gates, userEntity }: Pick<CompiledPortal
   const openGates = Object.fromEntries(Object.entries(gates).map(([name, condition]) => [name, opened(condition)]));
   const reached = new Set<string>();
   const user = Object.fromEntries(
-    Object.entries(signIn.user).map(([field, cases]) => [
+    Object.entries(signIn.user).map(([field, { cases }]) => [
       field,
-      cases.map((entry, index) =>
-        noticed({ ...entry, ...(entry.when && { when: opened(entry.when) }) }, () => reached.add(`${field} ${index}`)),
-      ),
+      {
+        cases: cases.map((entry, index) =>
+          noticed({ ...entry, ...(entry.when && { when: opened(entry.when) }) }, () => reached.add(`${field} ${index}`)),
+        ),
+      },
     ]),
   );
 

@@ -8,7 +8,7 @@ import type { Seen } from './accessProblems.ts';
 export function signInProblems({ manifests, references, portal, who }: Seen): Problem[] {
   const settings = manifests.find(({ kind }) => kind === 'portal');
   const { user } = portal.settings.signIn;
-  const unreached = Object.entries(user).flatMap(([field, cases]) =>
+  const unreached = Object.entries(user).flatMap(([field, { cases }]) =>
     cases.flatMap((_, index) =>
       !settings || who.isReached(field, index)
         ? []

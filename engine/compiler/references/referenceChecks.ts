@@ -18,6 +18,7 @@ import {
   checkState,
   checkTable,
 } from './names.ts';
+import { checkOpenCases } from './openCases.ts';
 import { checkPart } from './partUses.ts';
 import { checkPath, checkRecordPath } from './paths.ts';
 import { checkLiteral } from './wantedTypes.ts';
@@ -56,6 +57,7 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   dialog: [checkDialog],
   function: [checkFunction],
   icon: [checkIcon],
+  openCases: [checkOpenCases],
   pattern: [checkPattern],
   state: [checkState],
 };

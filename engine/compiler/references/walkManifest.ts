@@ -46,12 +46,23 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
         // What names the records is itself outside of them.
-        return step(child, key, entry, child && bare(child).kind === 'collection' ? around : near);
+        const inside = step(child, key, entry, child && bare(child).kind === 'collection' ? around : near);
+        return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], surroundings: near }, ...inside] : inside;
       });
     }
     default:
       return [];
   }
+}
+
+const openCases = { kind: 'openCases', name: '', side: 'value' } as const;
+
+/** Cases of which none may hold, where a text must be. */
+function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
+  if (!Array.isArray(value) || schema._zod.optin === 'optional') return false;
+  const { def } = bare(schema).schema._zod;
+  const takesText = def.type === 'union' && def.options.some((option) => bare(option).kind === 'text');
+  return takesText && value.every((entry) => isObject(entry) && entry['use'] !== undefined && entry['when'] !== undefined);
 }
 
 /**

@@ -19,6 +19,11 @@ const mistakes: Record<string, string> = {
   INVALID_PLURAL_ARGUMENT_SELECTOR: 'a case of plural is zero, one, two, few, many, other or =N',
   DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'a case of plural is written twice',
   DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'a case of select is written twice',
+  STRAY_CLOSING_BRACE: "a } has no opening {; write '}' for the character itself",
+  UNKNOWN_STYLE:
+    'this style does not exist; there are integer and percent for numbers, and short, medium, long and full for dates and times',
+  CONTROL_CHARACTER: 'it has a control character, which nobody sees',
+  LONE_SURROGATE: 'it has half of a character',
   MISSING_OTHER_CLAUSE: 'the case "other" is missing',
 };
 

@@ -48,7 +48,15 @@ export function schemaWords(schema: z.core.$ZodType): string {
 function kindsOf(schema: z.core.$ZodType): Set<string> {
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
-  return new Set(def.options.flatMap((option) => [...kindsOf(option)]));
+  // Whoever takes a text takes cases of it, too: nobody is helped by hearing of them here.
+  const plain = def.options.filter((option) => !isCaseList(option));
+  return new Set(plain.flatMap((option) => [...kindsOf(option)]));
+}
+
+function isCaseList(schema: z.core.$ZodType): boolean {
+  const { def } = bare(schema).schema._zod;
+  const element = def.type === 'array' ? bare(def.element).schema._zod.def : undefined;
+  return element?.type === 'object' && Object.hasOwn(element.shape, 'use');
 }
 
 /** `a`, `a or b`, `a, b or c`. */

@@ -1,5 +1,5 @@
 import type { Gates } from '../../language/condition.ts';
-import { matches } from '../conditions/matches.ts';
+import { pickCase } from '../conditions/pickCase.ts';
 import { forbiddenKeys, type Scope } from '../conditions/scope.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { PortalSettings, SignIn } from '../../language/portal.ts';
@@ -32,9 +32,9 @@ export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundi
   let user: User = { id: `user-${slug(address)}`, name: nameFromEmail(address), email: address };
   for (const [field, cases] of Object.entries(signIn.user)) {
     const scope: Scope = { credentials: { email: address.toLowerCase() }, domain, features: domain.features, numbers, user };
-    const found = cases.find((candidate) => matches(candidate.when, scope, gates));
-    if (!found || forbiddenKeys.has(field)) continue;
-    user = { ...user, [field]: evaluate(found.use, { scope, gates, locale, functions, rows: noRecords }) };
+    const found = pickCase(cases, scope, gates);
+    if (found === undefined || forbiddenKeys.has(field)) continue;
+    user = { ...user, [field]: evaluate(found, { scope, gates, locale, functions, rows: noRecords }) };
   }
   return user;
 }

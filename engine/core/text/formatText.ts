@@ -1,5 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { formatToParts, IntlMessageFormat } from 'intl-messageformat';
+import type { Gates } from '../../language/condition.ts';
+import { pickCase } from '../conditions/pickCase.ts';
 import type { Scope } from '../conditions/scope.ts';
 import { createFormatters } from './formatters.ts';
 import { argumentsFor, messageOf, type Message } from './messageArguments.ts';
@@ -12,12 +14,14 @@ const formatters = createFormatters();
  * The text with the scope's values in it; '' for none.
  *
  * A missing value (`undefined`, `null`, '') reads as '' where it is inserted and as `none` in a select; a record reads as
- * missing, a list as its items with commas between. Never throws: a part that cannot be formatted is ''.
+ * missing, a list as its items with commas between. Of cases, the first that holds is the text; '' when none does, and a case that
+ * asks for a gate which is not among `gates` does not. Never throws: a part that cannot be formatted is ''.
  */
-export function formatText(text: Text | undefined, scope: Scope, locale: string): string {
-  if (text === undefined) return '';
-  if (typeof text === 'string') return text;
-  const message = messageFor(text);
+export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
+  const chosen = text === undefined ? undefined : pickCase(text, scope, gates);
+  if (chosen === undefined) return '';
+  if (typeof chosen === 'string') return chosen;
+  const message = messageFor(chosen);
   const values = argumentsFor(message, scope);
   return message.elements.map((element) => formatElement(element, values, locale)).join('');
 }

@@ -4,6 +4,7 @@ import type { Field } from '../../language/field.ts';
 import type { Piece } from '../../language/piece.ts';
 import type { Text } from '../../language/text.ts';
 import { matches } from '../conditions/matches.ts';
+import { pickCase } from '../conditions/pickCase.ts';
 import { readPath } from '../conditions/scope.ts';
 import { formatValue } from '../fields/formatValue.ts';
 import { formatText } from '../text/formatText.ts';
@@ -43,8 +44,10 @@ export interface PieceEnv extends ValueEnv {
 export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const own = typeof piece === 'string' ? { field: piece } : piece;
   if (!matches(own.when, env.scope, env.gates)) return undefined;
-  const words = (text: Text) => formatText(text, env.scope, env.locale);
-  const base = { label: own.label, isLabelled: own.label !== undefined, tone: own.tone, ownTone: own.tone, icon: own.icon };
+  const words = (text: Text) => formatText(text, env.scope, env.locale, env.gates);
+  const ownTone = own.tone && pickCase(own.tone, env.scope, env.gates);
+  const icon = own.icon && pickCase(own.icon, env.scope, env.gates);
+  const base = { label: own.label, isLabelled: own.label !== undefined, tone: ownTone, ownTone, icon };
   const plain = { value: undefined, choice: undefined, type: undefined, items: undefined };
   if ('text' in own) {
     const text = words(own.text);
@@ -61,7 +64,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     ...base,
     label,
     text: formatValue(value, own, field, env.locale),
-    tone: own.tone ?? choice?.tone,
+    tone: ownTone ?? choice?.tone,
     value,
     choice,
     type: own.format ?? field?.type,

@@ -3,7 +3,7 @@ import type { Action } from '../../language/action.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { useHolds } from '../context/useHolds.ts';
-import { useText } from '../context/useText.ts';
+import { usePick, useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonStyle } from '../ui/buttonClasses.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -31,22 +31,24 @@ export function ActionButton({ action, ...style }: ActionButtonProps) {
 
 function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
   const text = useText();
+  const pick = usePick();
   const holds = useHolds();
   const effect = useContext(ScreenAssetsContext)?.actions[action.do ?? ''];
   const dialog = effect?.effect === 'open' ? effect.dialog : undefined;
   const preload = dialog === undefined ? undefined : () => preloadDialog(dialog);
   const press = usePress(action);
   const label = text(action.label);
+  const icon = pick(action.icon);
   const disabled = !holds(action.enabled);
   const button = useReturningFocus(disabled);
   return (
     <Button
       ref={button}
-      look={action.look ?? look}
-      tone={action.tone}
+      look={pick(action.look) ?? look}
+      tone={pick(action.tone)}
       size={size}
       iconOnly={iconOnly}
-      icon={action.icon && <Icon name={action.icon} size={size === 'small' && !iconOnly ? 16 : 20} />}
+      icon={icon && <Icon name={icon} size={size === 'small' && !iconOnly ? 16 : 20} />}
       disabled={disabled}
       aria-label={action.name ? text(action.name) : iconOnly ? label : undefined}
       title={iconOnly ? label : undefined}

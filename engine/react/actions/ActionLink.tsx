@@ -3,7 +3,7 @@ import type { Action } from '../../language/action.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useHolds } from '../context/useHolds.ts';
-import { useText } from '../context/useText.ts';
+import { usePick, useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonStyle } from '../ui/buttonClasses.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,18 +17,20 @@ interface Props extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
 /** An action that leads somewhere. Not shown when its address is not safe, or is a route that this viewer may not enter. */
 export function ActionLink({ action, look, size, iconOnly }: Props) {
   const text = useText();
+  const pick = usePick();
   const holds = useHolds();
   const scope = useScope();
   const { manifests } = usePortal();
   const to = safeUrl(text(action.to));
   if (to === undefined || !mayEnter(to, scope, manifests)) return null;
   const label = text(action.label);
+  const icon = pick(action.icon);
   const common = {
-    look: action.look ?? look,
-    tone: action.tone,
+    look: pick(action.look) ?? look,
+    tone: pick(action.tone),
     size,
     iconOnly,
-    icon: action.icon && <Icon name={action.icon} />,
+    icon: icon && <Icon name={icon} />,
     'aria-label': action.name ? text(action.name) : iconOnly ? label : undefined,
     children: iconOnly ? undefined : label,
   };

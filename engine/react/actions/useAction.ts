@@ -47,7 +47,7 @@ function useActionEnv(): (name: string, payload: Payload) => ActionEnv {
   const notice = useNotice();
   const evaluate = useEvaluate();
   const outer = useScope();
-  const { locale } = usePortal().manifests.settings;
+  const { settings, gates } = usePortal().manifests;
   return useCallback(
     (name, payload) => {
       const scope = { ...outer, payload };
@@ -63,13 +63,13 @@ function useActionEnv(): (name: string, payload: Payload) => ActionEnv {
         console,
         download: saveFile,
         confirm: (question) => window.confirm(question),
-        format: (text) => formatText(text, scope, locale),
+        format: (text) => formatText(text, scope, settings.locale, gates),
         evaluate: (value) => evaluate(value, scope),
-        labelOf: (field) => formatText(field.label, scope, locale),
+        labelOf: (field) => formatText(field.label, scope, settings.locale, gates),
         fieldsOf: (collection) => assets?.entities[collection]?.fields,
       };
     },
-    [outer, data, navigate, pageState, flow, session.send, notice, locale, evaluate, assets],
+    [outer, data, navigate, pageState, flow, session.send, notice, settings.locale, gates, evaluate, assets],
   );
 }
 

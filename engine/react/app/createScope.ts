@@ -16,7 +16,7 @@ export function createScope(portal: Variant, session: Session, today: string, lo
   const { manifests, domain } = portal;
   const { settings } = manifests;
   const { viewer, state, error } = session;
-  const message = error && formatText(settings.signIn[error], {}, settings.locale);
+  const message = error && formatText(settings.signIn[error], { domain, features: domain.features }, settings.locale, manifests.gates);
   const home = homeDomain(portal, viewer);
   return {
     viewer,

@@ -1,11 +1,11 @@
 import type { Gates } from '../../language/condition.ts';
-import { matches } from '../../core/conditions/matches.ts';
+import { pickCase } from '../../core/conditions/pickCase.ts';
 import { withRow, type Scope } from '../../core/conditions/scope.ts';
 import type { Tone } from '../../language/basics.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Table } from '../../language/table.ts';
 
-/** Answers which tone a row has: that of the first entry that holds, `undefined` when none does. */
+/** Answers which tone a row has: that of the first case that holds, `undefined` when none does. */
 export function rowToneOf(tones: Table['rowTone'], scope: Scope, gates: Gates): (row: Row) => Tone | undefined {
-  return (row) => tones?.find(({ when }) => matches(when, withRow(scope, row), gates))?.use;
+  return (row) => tones && pickCase(tones, withRow(scope, row), gates);
 }

@@ -101,7 +101,7 @@ function columnName(index: number): string {
 }
 
 function say(text: Text, env: ValueEnv): string {
-  return formatText(text, env.scope, env.locale);
+  return formatText(text, env.scope, env.locale, env.gates);
 }
 
 /** `env` with a row in its scope. It is one object for all rows: copying the scope is what would be felt with a hundred thousand of them. */

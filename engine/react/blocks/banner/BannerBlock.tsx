@@ -1,5 +1,5 @@
 import { ActionButton } from '../../actions/ActionButton.tsx';
-import { useText } from '../../context/useText.ts';
+import { usePick, useText } from '../../context/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { BannerProps } from './bannerSchema.ts';
 
@@ -7,8 +7,11 @@ const invitation = 'field lozengy border-line';
 const message = 'border-(--tone-line) bg-(--tone-soft)';
 
 /** A message that stands out, with what can be done about it. In the primary tone it is an invitation, on the dark field. */
-export default function BannerBlock({ id, tone, icon, title, text, alert, actions = [] }: BannerProps) {
+export default function BannerBlock({ id, title, text, alert, actions = [], ...looks }: BannerProps) {
   const words = useText();
+  const pick = usePick();
+  const tone = pick(looks.tone) ?? 'info';
+  const icon = pick(looks.icon);
   const roomy = Boolean(title || actions.length);
   return (
     <div

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
-import { iconSchema, toneSchema } from '../../../language/basics.ts';
+import { iconCasesSchema, toneCasesSchema } from '../../../language/basics.ts';
 import { textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const bannerSchema = z
   .strictObject({
-    tone: toneSchema.default('info'),
-    icon: iconSchema.optional(),
+    tone: toneCasesSchema.default('info'),
+    icon: iconCasesSchema.optional(),
     title: textSchema.optional(),
     text: textSchema,
     alert: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { Action } from '../../../language/action.ts';
 import type { Row } from '../../../language/Row.ts';
 import { useHolds } from '../../context/useHolds.ts';
-import { useText } from '../../context/useText.ts';
+import { usePick, useText } from '../../context/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { BlockList } from '../BlockList.tsx';
@@ -98,11 +98,12 @@ function CardActions({ actions, compact = false }: { actions: readonly Action[];
 
 function Mark({ card }: { card: CardParts }) {
   const words = useText();
+  const icon = usePick()(card.icon);
   if (card.avatar) return <Avatar initials={initialsOf(words(card.avatar))} />;
-  if (!card.icon) return null;
+  if (!icon) return null;
   return (
     <span className="tone-primary grid size-11 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
-      <Icon name={card.icon} />
+      <Icon name={icon} />
     </span>
   );
 }

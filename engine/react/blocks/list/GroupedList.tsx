@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Grouping } from '../../../language/grouping.ts';
 import { GroupScope, useGroups } from '../../collection/groups.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
-import { useText } from '../../context/useText.ts';
+import { usePick, useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { columnGrids } from '../../ui/columnGrids.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +14,8 @@ import type { ListProps } from './listSchema.ts';
 export function GroupedList({ list, by }: { list: ListProps; by: Grouping }) {
   const words = useText();
   const headingId = useId();
-  const { id, title, icon, actions = [], total } = list;
+  const { id, title, actions = [], total } = list;
+  const icon = usePick()(list.icon);
   return (
     <section id={id} aria-labelledby={headingId} className="grid gap-4 *:min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,5 @@
 import { useCollectionView } from '../../collection/useCollectionView.ts';
-import { useText } from '../../context/useText.ts';
+import { usePick, useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { GroupedList } from './GroupedList.tsx';
@@ -14,7 +14,8 @@ export default function ListBlock(list: ListProps) {
 
 function PlainList(list: ListProps) {
   const words = useText();
-  const { id, title, icon, actions = [], total } = list;
+  const { id, title, actions = [], total } = list;
+  const icon = usePick()(list.icon);
   return (
     <div id={id} className="h-full">
       <Card

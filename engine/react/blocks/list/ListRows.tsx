@@ -6,6 +6,7 @@ import type { ReadPiece } from '../../../core/values/readPiece.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import { RowScope } from '../../context/RowScope.tsx';
+import { usePick } from '../../context/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useKeptPlace } from '../../ui/useKeptPlace.ts';
 import type { ListProps } from './listSchema.ts';
@@ -28,13 +29,14 @@ export function ListRows({ rows, fields, item }: { rows: readonly Row[]; fields:
 /** One row of a list: its title, the details below it, badges, figures and actions at the end. */
 function ListRow({ item }: { item: ListProps['item'] }) {
   const read = usePieces();
+  const pick = usePick();
   const [title] = read([item.title]);
   const details = read(item.details);
   const badges = read(item.badges);
   const figures = read(item.figures);
   return (
     <li className="flex gap-x-4 px-4 py-3.5 sm:px-6">
-      <Marker icon={item.icon} />
+      <Marker icon={pick(item.icon)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
           <p className="leading-snug font-medium">{title ? <PieceText piece={title} /> : '—'}</p>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
-import { iconSchema } from '../../../language/basics.ts';
+import { iconCasesSchema } from '../../../language/basics.ts';
 import { collectionKeys, emptySchema } from '../../../language/collection.ts';
 import { conditionSchema } from '../../../language/condition.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
@@ -30,9 +30,9 @@ export const listSchema = z
       .max(4)
       .optional()
       .describe('How many of the cards that `by` makes stand side by side where there is room; 1 unless told.'),
-    icon: iconSchema.optional(),
+    icon: iconCasesSchema.optional(),
     item: z.strictObject({
-      icon: iconSchema.optional(),
+      icon: iconCasesSchema.optional(),
       title: pieceSchema,
       details: z.array(pieceSchema).optional(),
       badges: z.array(pieceSchema).optional(),

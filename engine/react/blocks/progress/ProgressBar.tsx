@@ -1,30 +1,27 @@
 import { useId } from 'react';
-import { usePortal } from '../../context/PortalContext.ts';
 import { useHolds } from '../../context/useHolds.ts';
-import { useScope } from '../../context/ScopeContext.tsx';
-import { useText } from '../../context/useText.ts';
+import { usePick, useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
-import { formatText } from '../../../core/text/formatText.ts';
 import { useFigure } from '../../collection/useFigure.ts';
 import { progressOf } from './progressOf.ts';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 
 /** One bar with its label. What exceeds the full fills it, and is said in the text. */
-export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<ProgressProps, 'format' | 'cents' | 'thresholds' | 'tone'> }) {
+export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<ProgressProps, 'format' | 'cents' | 'tone'> }) {
   const id = useId();
   const words = useText();
   const holds = useHolds();
-  const scope = useScope();
+  const pick = usePick();
   const valueOf = useValue();
   const figureOf = useFigure();
-  const { locale } = usePortal().manifests.settings;
   if (!holds(bar.when)) return null;
-  const reached = progressOf(valueOf(bar.value), valueOf(bar.max), progress);
+  const reached = progressOf(valueOf(bar.value), valueOf(bar.max));
+  const tone = pick(progress.tone, { progress: { ...reached, percent: reached.share } }) ?? 'success';
   const figure = (value: number) => figureOf({ value: bar.value, format: progress.format, cents: progress.cents }, value);
   const readable = { percent: reached.percent, value: figure(reached.value), max: figure(reached.max), left: figure(reached.left) };
-  const detail = bar.detail ? formatText(bar.detail, { ...scope, progress: readable }, locale) : `${reached.percent}%`;
+  const detail = bar.detail ? words(bar.detail, { progress: readable }) : `${reached.percent}%`;
   return (
-    <div className={`tone-${reached.tone} min-w-0`}>
+    <div className={`tone-${tone} min-w-0`}>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span id={id} className="min-w-0 font-medium">
           {words(bar.label)}

@@ -1,6 +1,3 @@
-import type { Tone } from '../../../language/basics.ts';
-import type { ProgressProps } from './progressSchema.ts';
-
 export interface Progress {
   value: number;
   max: number;
@@ -8,25 +5,24 @@ export interface Progress {
   left: number;
   /** Rounded, and more than 100 when it is exceeded; 0 of nothing is 0. */
   percent: number;
+  /** Not rounded, and infinite for more than nothing of nothing: what the cases of a tone are held against. */
+  share: number;
   /** How much of the bar is filled, 0 to 100. */
   width: number;
-  tone: Tone;
 }
 
-/** What is no number counts as 0. Thresholds look at the percentage before it is rounded; more than nothing of nothing exceeds them all. */
-export function progressOf(value: unknown, max: unknown, { thresholds = [], tone }: Pick<ProgressProps, 'thresholds' | 'tone'>): Progress {
+/** What is not a number counts as 0. More than nothing of nothing exceeds every share. */
+export function progressOf(value: unknown, max: unknown): Progress {
   const reached = finite(value);
   const full = finite(max);
   const share = full === 0 ? 0 : (100 * reached) / full;
-  const strain = full === 0 && reached > 0 ? Infinity : share;
-  const exceeded = thresholds.filter(({ above }) => strain > above).sort((a, b) => b.above - a.above);
   return {
     value: reached,
     max: full,
     left: full - reached,
     percent: Math.round(share),
+    share: full === 0 && reached > 0 ? Infinity : share,
     width: Math.min(100, Math.max(0, share)),
-    tone: exceeded[0]?.tone ?? tone,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toneSchema } from '../../../language/basics.ts';
+import { toneCasesSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { figureKeys } from '../../../language/piece.ts';
 import { textSchema } from '../../../language/text.ts';
@@ -34,11 +34,11 @@ export const progressSchema = z
     empty: empty.optional(),
     format: figureKeys.format,
     cents: figureKeys.cents,
-    thresholds: z
-      .array(z.strictObject({ above: z.number(), tone: toneSchema }))
-      .optional()
-      .describe('The colour from a percentage on: the highest `above` that is exceeded counts.'),
-    tone: toneSchema.default('success').describe('The colour below all thresholds.'),
+    tone: toneCasesSchema
+      .default('success')
+      .describe(
+        'The colour. Cases read the bar as `progress.percent` (not rounded), `progress.value`, `progress.max` and `progress.left`: `[{ "when": { "progress.percent": { "gt": 90 } }, "use": "danger" }, { "use": "success" }]`.',
+      ),
   })
   .refine((block) => (block.items === undefined) !== (block.of === undefined || block.item === undefined), {
     message: 'progress has either "items", or "of" with "item"',

@@ -32,15 +32,15 @@ function OptionSelector({ selector }: { selector: SelectorProps }) {
 
 function RecordSelector({ selector, from }: { selector: SelectorProps; from: SelectorSource }) {
   const scope = useScope();
-  const { locale } = usePortal().manifests.settings;
+  const { settings, gates } = usePortal().manifests;
   const view = useCollectionView(from);
   const valueOf = (row: unknown) => String(ownValue(row, from.value) ?? '');
   const options = view.rows.map((row) => {
     const around = withRow(scope, row);
     return {
       value: valueOf(row),
-      label: formatText(from.label, around, locale),
-      detail: from.detail && formatText(from.detail, around, locale),
+      label: formatText(from.label, around, settings.locale, gates),
+      detail: from.detail && formatText(from.detail, around, settings.locale, gates),
     };
   });
   const blocksFor = (chosen: string) => {

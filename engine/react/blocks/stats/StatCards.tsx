@@ -1,12 +1,11 @@
 import { usePortal } from '../../context/PortalContext.ts';
-import { useScope } from '../../context/ScopeContext.tsx';
+import { usePick, useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { changeOf, type Change } from './changeOf.ts';
 import { useFigure } from '../../collection/useFigure.ts';
+import type { Tone } from '../../../language/basics.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
-import { formatText } from '../../../core/text/formatText.ts';
-import type { Text } from '../../../language/text.ts';
 import type { Stat } from './statsSchema.ts';
 
 /** A figure, and what is laid over the scope that it reads, such as the group that it is about. */
@@ -14,10 +13,10 @@ export type ShownStat = Stat & { over?: Scope };
 
 /** Figures as cards, with icon, detail and change. */
 export default function StatCards({ items }: { items: readonly ShownStat[] }) {
-  const scope = useScope();
+  const words = useText();
+  const pick = usePick();
   const valueOf = useValue();
   const { locale } = usePortal().manifests.settings;
-  const words = (text: Text | undefined, over?: Scope) => formatText(text, { ...scope, ...over }, locale);
   const values = items.map((item) => valueOf(item.value, item.over));
   const figureOf = useFigure();
   const figures = items.map((item, index) => figureOf(item, values[index]));
@@ -38,8 +37,8 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
             detail={item.detail && words(item.detail, item.over)}
             change={item.change && changeOf(value, valueOf(item.change.from, item.over), item.change.better, locale)}
             changeLabel={words(item.change?.label, item.over)}
-            icon={item.icon}
-            tone={item.tone}
+            icon={pick(item.icon, item.over)}
+            tone={pick(item.tone, item.over)}
           />
         );
       })}
@@ -56,7 +55,7 @@ interface StatCardProps {
   change?: Change;
   changeLabel: string;
   icon?: string;
-  tone?: Stat['tone'];
+  tone?: Tone;
 }
 
 function StatCard({ label, figure, small, detail, change, changeLabel, icon, tone = 'neutral' }: StatCardProps) {

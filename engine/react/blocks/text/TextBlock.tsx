@@ -1,11 +1,12 @@
-import { useText } from '../../context/useText.ts';
+import { usePick, useText } from '../../context/useText.ts';
 import type { TextProps } from './textBlockSchema.ts';
 
 const sizes = { small: 'text-sm', normal: 'text-base', large: 'text-lg leading-relaxed' };
 
 /** A paragraph, with an optional heading. */
-export default function TextBlock({ id, title, text, tone, align = 'start', size = 'normal' }: TextProps) {
+export default function TextBlock({ id, title, text, align = 'start', size = 'normal', ...looks }: TextProps) {
   const words = useText();
+  const tone = usePick()(looks.tone);
   const color = tone && tone !== 'neutral' ? `tone-${tone} text-(--tone-text)` : title && !tone ? '' : 'text-muted';
   return (
     <div id={id} className={`max-w-[68ch] ${align === 'center' ? 'mx-auto text-center' : ''}`}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toneSchema } from '../../../language/basics.ts';
+import { toneCasesSchema } from '../../../language/basics.ts';
 import { textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
@@ -7,7 +7,7 @@ export const textBlockSchema = z
   .strictObject({
     title: textSchema.optional(),
     text: textSchema,
-    tone: toneSchema.optional(),
+    tone: toneCasesSchema.optional(),
     align: z.enum(['start', 'center']).optional(),
     size: z.enum(['small', 'normal', 'large']).optional(),
   })

@@ -36,14 +36,14 @@ describe('the user that signs in', () => {
   });
 
   test('may depend on gates and functions of the portal', () => {
-    const signIn = { user: { badge: [{ when: { gate: 'friends' }, use: { call: 'badge', with: { of: 'user.name' } } }] } };
+    const signIn = { user: { badge: { cases: [{ when: { gate: 'friends' }, use: { call: 'badge', with: { of: 'user.name' } } }] } } };
     const gates = { friends: { 'credentials.email': { contains: 'friend' } } };
     const functions = { badge: ({ of }: Record<string, unknown>) => `*${String(of)}*` };
     expect(buildUser('friend@x.example', signIn, { ...surroundings, gates, functions }).badge).toBe('*Friend*');
   });
 
   test('has no field that reaches a prototype', () => {
-    const signIn = { user: JSON.parse('{"__proto__": [{"use": "x"}], "constructor": [{"use": "y"}]}') };
+    const signIn = { user: JSON.parse('{"__proto__": {"cases": [{"use": "x"}]}, "constructor": {"cases": [{"use": "y"}]}}') };
     expect(Object.keys(buildUser('a@b.example', signIn, surroundings))).toEqual(['id', 'name', 'email']);
   });
 });

@@ -40,9 +40,9 @@ export const settings: PortalSettings = {
     refused: 'No.',
     failed: 'Sorry.',
     user: {
-      role: [{ when: { 'credentials.email': { contains: ['keeper', 'head'] } }, use: 'keeper' }, { use: 'member' }],
-      plot: [{ when: { 'user.role': 'keeper' }, use: 7 }],
-      club: [{ when: { 'features.clubs': true }, use: 'domain.membershipType' }],
+      role: { cases: [{ when: { 'credentials.email': { contains: ['keeper', 'head'] } }, use: 'keeper' }, { use: 'member' }] },
+      plot: { cases: [{ when: { 'user.role': 'keeper' }, use: 7 }] },
+      club: { cases: [{ when: { 'features.clubs': true }, use: 'domain.membershipType' }] },
     },
   },
 };

@@ -1,6 +1,7 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseText } from '../../../../engine/language/text.ts';
+import { parseText, type Text } from '../../../../engine/language/text.ts';
 import { formatText } from '../../../../engine/core/text/formatText.ts';
 import { localDate } from '../../../../engine/core/text/localDate.ts';
 
@@ -94,7 +95,7 @@ describe('a number', () => {
   });
 
   test('with a style that cannot be is left out, the rest stays', () => {
-    expect(say('Costs {n.n, number, ::currency/EURO} today', { n: { n: 5 } })).toBe('Costs  today');
+    expect(formatText(parse('Costs {n, number, ::currency/EURO} today'), { n: 5 }, 'en-US')).toBe('Costs  today');
   });
 });
 
@@ -148,4 +149,20 @@ describe('localDate', () => {
   test.each(['', 'Nov 2026', '25:99', 12, null, new Date(Number.NaN)])('%j is no date', (value) => {
     expect(localDate(value)).toBeUndefined();
   });
+});
+
+describe('cases of a text', () => {
+  const text: Text = {
+    cases: [
+      { when: { 'row.left': 0 }, use: 'Full' },
+      { when: { gate: 'keepers' }, use: parseText('{row.left} left') },
+    ],
+  };
+
+  test('read as the first that holds, with its values', () => {
+    expect(formatText(text, { row: { left: 0 } }, 'en-US')).toBe('Full');
+    expect(formatText(text, { row: { left: 3 } }, 'en-US', { keepers: { 'row.left': { gt: 0 } } })).toBe('3 left');
+  });
+
+  test('are nothing where none holds', () => expect(formatText(text, { row: { left: 3 } }, 'en-US')).toBe(''));
 });

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { rowToneOf } from '../../../../engine/react/tables/rowTones.ts';
 import { rows } from './ledger.ts';
 
-test('a row has the tone of the first entry that holds', () => {
+test('a row has the tone of the first case that holds', () => {
   const tone = rowToneOf(
-    [
-      { when: { 'row.amount': { lt: 0 } }, use: 'danger' },
-      { when: { 'row.paid': { not: false } }, use: 'info' },
-    ],
+    {
+      cases: [
+        { when: { 'row.amount': { lt: 0 } }, use: 'danger' },
+        { when: { 'row.paid': { not: false } }, use: 'info' },
+      ],
+    },
     {},
     {},
   );

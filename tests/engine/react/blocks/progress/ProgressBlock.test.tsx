@@ -44,6 +44,21 @@ describe('progress', () => {
     expect(screen.getByRole('progressbar', { name: 'Roses' })).toBeDefined();
   });
 
+  test.each([
+    [75, 'success'],
+    [75.01, 'warning'],
+    [90, 'warning'],
+    [90.4, 'danger'],
+    [250, 'danger'],
+  ])('at %d %% has the tone of the first case that holds: %s', async (value, tone) => {
+    const cases = [
+      { when: { 'progress.percent': { gt: 90 } }, use: 'danger' },
+      { when: { 'progress.percent': { gt: 75 } }, use: 'warning' },
+    ];
+    showManifest({ ...written, items: [{ label: 'Beans', value, max: 100 }], tone: cases });
+    expect((await screen.findByRole('progressbar')).parentElement?.className).toContain(`tone-${tone}`);
+  });
+
   test('of no rows says so', async () => {
     showManifest({ ...rows, of: 'none', empty: 'Nothing is planted' });
     expect(await screen.findByText('Nothing is planted')).toBeDefined();

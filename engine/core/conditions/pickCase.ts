@@ -1,0 +1,14 @@
+import type { Cases, Choosable } from '../../language/cases.ts';
+import type { Gates } from '../../language/condition.ts';
+import { matches } from './matches.ts';
+import type { Scope } from './scope.ts';
+
+/** The value itself, or the first of its cases that holds in the scope; `undefined` when none does. */
+export function pickCase<Use>(value: Choosable<Use>, scope: Scope, gates?: Gates): Use | undefined {
+  if (!isCases(value)) return value;
+  return value.cases.find(({ when }) => matches(when, scope, gates))?.use;
+}
+
+function isCases<Use>(value: Choosable<Use>): value is Cases<Use> {
+  return typeof value === 'object' && value !== null && 'cases' in value;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { conditionSchema, type Condition } from './condition.ts';
+
+/** Values with the conditions under which each is used: the first whose `when` holds. One without `when` always holds. */
+export interface Cases<Use> {
+  cases: { when?: Condition; use: Use }[];
+}
+
+/** A value, or cases of it. Read with `pickCase`. */
+export type Choosable<Use> = Use | Cases<Use>;
+
+/** A list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`. It is read as `{ cases }`. */
+export function caseListOf<Use>(schema: z.ZodType<Use>) {
+  return z
+    .array(
+      z.strictObject({
+        when: conditionSchema.optional().describe('When this case counts. Without it, it counts whenever those in front of it do not.'),
+        use: schema.describe('What is used then.'),
+      }),
+    )
+    .min(1)
+    .check(({ value, issues }) => {
+      const always = value.findIndex(({ when }) => when === undefined);
+      if (issues.length > 0 || always === -1 || always === value.length - 1) return;
+      const message = 'this case is never reached: the one in front of it has no "when"';
+      issues.push({ code: 'custom', input: value, path: [always + 1], params: { code: 'unreachable-case' }, message });
+    })
+    .transform((cases): Cases<Use> => ({ cases }))
+    .describe('Cases: the first whose `when` holds is used. Where none holds, there is nothing.');
+}
+
+/** What `schema` takes, or cases of it. */
+export function casesOf<Use>(schema: z.ZodType<Use>) {
+  return z.union([schema, caseListOf(schema)]);
+}

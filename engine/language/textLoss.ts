@@ -1,0 +1,59 @@
+import { SKELETON_TYPE, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/** Named styles that formatting knows. */
+const styles: Readonly<Record<number, readonly string[]>> = {
+  [TYPE.number]: ['integer', 'currency', 'percent'],
+  [TYPE.date]: ['short', 'medium', 'long', 'full'],
+  [TYPE.time]: ['short', 'medium', 'long', 'full'],
+};
+
+/** Parts of a number style that ask for what is so by default, and therefore add no option. */
+const defaults = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short']);
+
+/** What a reader would not get of a text that the parser takes, by its kind; `undefined` when nothing is lost. */
+export function textLoss(source: string, tree: readonly MessageFormatElement[]): string | undefined {
+  // A line break and a tab are seen; other control characters are not.
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(source)) return 'CONTROL_CHARACTER';
+  if (/\p{Surrogate}/u.test(source)) return 'LONE_SURROGATE';
+  if (hasStrayBrace(source)) return 'STRAY_CLOSING_BRACE';
+  return styleLoss(tree);
+}
+
+/** Whether a `}` stands outside of every `{ }` and of quotation marks. */
+function hasStrayBrace(source: string): boolean {
+  let depth = 0;
+  for (const brace of source.replace(/'[{}][^']*'?/g, '').match(/[{}]/g) ?? []) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth < 0) return true;
+  }
+  return false;
+}
+
+/** A style that says nothing, or that `Intl` refuses: the value would be shown as if there were none, or not at all. */
+function styleLoss(elements: readonly MessageFormatElement[]): string | undefined {
+  for (const element of elements) {
+    const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
+    const loss = 'style' in element && element.style ? lossOf(element.type, element.style) : styleLoss(inside);
+    if (loss !== undefined) return loss;
+  }
+  return undefined;
+}
+
+type Style = NonNullable<Extract<MessageFormatElement, { style?: unknown }>['style']>;
+
+function lossOf(type: number, style: Style): string | undefined {
+  if (typeof style === 'string') return styles[type]?.includes(style) ? undefined : 'UNKNOWN_STYLE';
+  const kind = style.type === SKELETON_TYPE.dateTime ? 'INVALID_DATE_TIME_SKELETON' : 'INVALID_NUMBER_SKELETON';
+  try {
+    if (style.type === SKELETON_TYPE.dateTime) {
+      new Intl.DateTimeFormat('en', style.parsedOptions);
+      return Object.keys(style.parsedOptions).length === 0 ? kind : undefined;
+    }
+    const { scale: _, ...options } = style.parsedOptions;
+    new Intl.NumberFormat('en', options);
+    const isEmpty = Object.keys(style.parsedOptions).length === 0;
+    return isEmpty && style.tokens.some(({ stem }) => !defaults.has(stem)) ? kind : undefined;
+  } catch {
+    return kind;
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+
+/** What the check says of a page with this title, without the place. */
+async function saidOf(title: unknown): Promise<string[]> {
+  const lines = await problemLines({ ...plotsPortal, 'screens/beds/new.json': { title, blocks: [] } });
+  return lines.filter((line) => line.startsWith('screens/beds/new.json')).map((line) => line.replace(/^\S+ /, ''));
+}
+
+const unread = (why: string) => [`bad-text the text cannot be read: ${why}`];
+
+describe('a text of which something would be lost', () => {
+  test.each([
+    ['Beds } and more', "a } has no opening {; write '}' for the character itself"],
+    ['{viewer.name}}', "a } has no opening {; write '}' for the character itself"],
+    ['{viewer.name, number, ::foo}', 'the number style cannot be read'],
+    ['{viewer.name, number, ::currency/??}', 'the number style cannot be read'],
+    [
+      '{viewer.name, number, foo}',
+      'this style does not exist; there are integer and percent for numbers, and short, medium, long and full for dates and times',
+    ],
+    ['Beds\u007f', 'it has a control character, which nobody sees'],
+    ['Beds \ud800', 'it has half of a character'],
+  ])('%j', async (title, why) => expect(await saidOf(title)).toEqual(unread(why)));
+
+  test.each(["Beds '}' and more", 'Beds\nand more', '🌱 {viewer.name}', '{now.date, date, medium}', "It's"])('not %j', async (title) => {
+    expect(await saidOf(title)).toEqual([]);
+  });
+});
+
+describe('cases', () => {
+  const keeper = { when: { 'viewer.name': { exists: true } }, use: 'Your beds' };
+
+  test('are read like any text', async () => {
+    expect(await saidOf([keeper, { use: 'Beds of {viewer.name}' }])).toEqual([]);
+  });
+
+  test('have no case behind the one that always holds', async () => {
+    const lines = await saidOf([{ use: 'Beds' }, keeper]);
+    expect(lines).toEqual(['unreachable-case this case is never reached: the one in front of it has no "when"']);
+  });
+
+  test('of a text that must be there end with one that always holds', async () => {
+    expect(await saidOf([keeper])).toEqual([
+      'open-cases warning: where none of these cases holds there is no text: end them with one that has no "when"',
+    ]);
+  });
+
+  test('have conditions and texts that are checked where they stand', async () => {
+    const lines = await problemLines({
+      ...plotsPortal,
+      'screens/beds/new.json': { title: [{ when: { gate: 'nobody' }, use: '{viewer.nam}' }, { use: 'Beds' }], blocks: [] },
+    });
+    expect(lines).toEqual([
+      'screens/beds/new.json:5:17 unknown-gate there is no gate "nobody"',
+      expect.stringMatching(/^screens\/beds\/new.json:7:14 unknown-path "viewer.nam" leads nowhere.*did you mean "viewer.name"/),
+    ]);
+  });
+
+  test('have nothing but a condition and what is used then', async () => {
+    expect(await saidOf([{ if: { 'viewer.name': { exists: true } }, use: 'Your beds' }, { use: 'Beds' }])).toEqual([
+      'unknown-key there is no key "if" here; there are when, use',
+    ]);
+  });
+});
