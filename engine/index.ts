@@ -47,11 +47,14 @@ export { useFlow, type FlowView } from './react/flows/useFlow.ts';
 export { BlockList } from './react/blocks/BlockList.tsx';
 export { RowScope } from './react/context/RowScope.tsx';
 
-// What manifests say, as blocks get it.
+// What manifests say: schemas for the keys of one's own, and what is read of them.
+export { refersTo } from './language/references.ts';
+export { textSchema } from './language/text.ts';
+export { valueSchema } from './language/value.ts';
 export type { Scope } from './core/conditions/scope.ts';
 export type { Condition } from './language/condition.ts';
 export type { Domain } from './language/domain.ts';
-export type { AnyBlock } from './language/screen.ts';
+export type { AnyBlock, ChildBlocks } from './language/screen.ts';
 export type { Text } from './language/text.ts';
 export type { Value } from './language/value.ts';
 
@@ -59,6 +62,7 @@ export type { Value } from './language/value.ts';
 export { recordsOf, textOf } from './core/conditions/isRecord.ts';
 export { isoDay } from './core/data/dateTokens.ts';
 export { readableOn } from './core/domain/contrast.ts';
+export { isBlank } from './core/fields/blank.ts';
 export { formProblems, type FieldProblem } from './core/fields/formProblems.ts';
 export { memberFields } from './core/fields/memberFields.ts';
 export { safeUrl } from './core/access/safeUrl.ts';

@@ -3,23 +3,29 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { definePortal } from '../../engine/react/app/definePortal.ts';
+import { definePortal, type PortalDefinition } from '../../engine/react/app/definePortal.ts';
 import { LivePortal } from '../../engine/react/app/mountPortal.tsx';
 import { startVisit } from '../../engine/react/app/startPortal.ts';
 import { type CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
-import { engineVocabulary } from './vocabulary.ts';
 import { compilePortal } from '../../engine/compiler/compilePortal.ts';
+import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import { engineVocabulary } from './vocabulary.ts';
 import { validatorModule } from '../../engine/dev/precompileValidators.ts';
 import type { Form } from '../../engine/language/form.ts';
 import type { PortalManifests } from '../../engine/language/PortalManifests.ts';
 import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
 
-/** Runs the portal of manifests alone that is in `folder`, opened at `path`, as its build would: checked, linked, validators compiled. */
-export async function openPortal(folder: string, path: string) {
-  const { portal, problems } = await compilePortal(resolve(folder), engineVocabulary);
+/**
+ * Runs the portal that is in `folder`, opened at `path`, as its build would: checked, linked, validators compiled. `code` is what its
+ * portal.ts exports; a portal of manifests alone has none.
+ */
+export async function openPortal(folder: string, path: string, code?: PortalDefinition) {
+  const { portal, problems } = code
+    ? await (await loadCompiler(resolve(folder))).compile()
+    : await compilePortal(resolve(folder), engineVocabulary);
   if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
   const manifests = withLoaders(portal, resolve(folder));
-  const definition = definePortal({ manifests });
+  const definition = definePortal({ ...code, manifests });
   const router = createMemoryRouter(portalRoutes(manifests), { initialEntries: [path] });
   // What suspends while it is rendered goes on by itself only where the rendering is waited for.
   await act(async () =>

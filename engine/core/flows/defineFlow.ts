@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventFrom } from 'xstate';
 import type { Clock } from '../data/clock.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import type { FieldSource } from '../../language/field.ts';
+import type { Field, FieldSource } from '../../language/field.ts';
 
 /** What a flow's effects may use of the running portal. */
 export interface FlowPorts {
@@ -17,6 +17,8 @@ export interface FlowPorts {
   notice: (message: string) => void;
   /** A number from 0 up to 1. */
   random: () => number;
+  /** The fields of a collection's records as its entity describes them, where the screen reads that collection; empty elsewhere. */
+  fieldsOf: (collection: string) => readonly Field[];
 }
 
 /** A field of what an event brings: a key of the event itself, or of its `payload`. */

@@ -1,7 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Navigation } from '../../language/navigation.ts';
-import type { Shell as ShellManifest } from '../../language/screen.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,17 +9,10 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Drawer } from './Drawer.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { Sidebar } from './Sidebar.tsx';
-
-export interface ShellProps {
-  shell: ShellManifest;
-  /** The navigations that the shell may show, by name. */
-  navigations: Readonly<Record<string, Navigation>>;
-  children: ReactNode;
-}
+import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 
 /** The frame around the screens of a folder. From 1024 px the sidebar stands beside them; below it is a drawer. */
-export function Shell({ shell, navigations, children }: ShellProps) {
+export function Shell({ shell, navigations, children }: SidebarProps & { children: ReactNode }) {
   const words = useText();
   const wide = useMediaQuery('(min-width: 64rem)');
   const [drawer, setDrawer] = useDrawer(wide);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLive } from './liveManifests.ts';
-import { loadShell } from './loadShell.ts';
+import { loadShell } from './fetchAhead.ts';
 import type { ShellModule } from '../../language/PortalManifests.ts';
 import { IconContext } from '../context/IconContext.ts';
 import { lazily } from '../loading/lazily.tsx';

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { BlockList } from '../blocks/BlockList.tsx';
-import type { Link as NavigationLink } from '../../language/navigation.ts';
+import type { Link as NavigationLink, Navigation } from '../../language/navigation.ts';
+import type { Shell } from '../../language/screen.ts';
 import { isActive } from '../../core/access/addresses.ts';
 import { visibleLinks } from '../../core/access/visibleLinks.ts';
 import { usePortal } from '../context/PortalContext.ts';
@@ -9,10 +10,17 @@ import { useText } from '../context/useText.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Seal } from '../ui/Seal.tsx';
-import type { ShellProps } from './Shell.tsx';
+
+export interface SidebarProps {
+  shell: Shell;
+  /** The navigations that the shell may show, by name. */
+  navigations: Readonly<Record<string, Navigation>>;
+  /** A link was followed. */
+  onFollow?: () => void;
+}
 
 /** What a shell says beside its screens: its name, the blocks of its manifest, the links that this viewer may follow. */
-export function Sidebar({ shell, navigations, onFollow }: Omit<ShellProps, 'children'> & { onFollow?: () => void }) {
+export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
   const words = useText();
   const { domain } = usePortal();
   return (
@@ -42,7 +50,7 @@ export function Sidebar({ shell, navigations, onFollow }: Omit<ShellProps, 'chil
   );
 }
 
-function SidebarLinks({ shell, navigations, onFollow }: Omit<ShellProps, 'children'> & { onFollow?: () => void }) {
+function SidebarLinks({ shell, navigations, onFollow }: SidebarProps) {
   const words = useText();
   const scope = useScope();
   const { manifests, domain } = usePortal();

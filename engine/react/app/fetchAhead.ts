@@ -1,17 +1,65 @@
-import { loadTableBlock } from '../blocks/loadBlocks.ts';
+import { isWithin } from '../../core/access/addresses.ts';
+import { arrivalAt, passesPortalGate } from '../../core/access/mayEnter.ts';
+import type { Scope } from '../../core/conditions/scope.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
-import type { RouteEntry } from '../../language/PortalManifests.ts';
+import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
+import { loadInsideBlocks, loadTableBlock } from '../blocks/loadBlocks.ts';
 import { preloadRecordCheck } from '../context/useRecordCheck.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
+
+/** Public pages have no frame, so its code waits for a page that has one. */
+export const loadShell = async () => ({ default: (await import('./Shell.tsx')).Shell });
 
 /** Starts fetching what a screen will show, so that it comes at the same time as the screen itself and not after it. */
 export function fetchAhead(entry: RouteEntry, source: DataSource): void {
   fetchRecords(entry, source);
-  if (entry.ahead?.tables) loadOnce(loadTableBlock).catch(() => undefined);
+  fetchCodeAhead(entry);
 }
 
-/** Starts fetching the records alone. What fails is asked for again, and reported, by the block that shows it. */
-export function fetchRecords({ ahead }: RouteEntry, source: DataSource): void {
-  if (ahead && ahead.collections.length > 0) preloadRecordCheck();
-  for (const collection of ahead?.collections ?? []) source.list(collection).catch(() => undefined);
+/** What fails is asked for again, and reported, by the block that shows it. */
+function fetchRecords({ ahead }: RouteEntry, source: DataSource): void {
+  for (const collection of ahead?.collections ?? []) source.list(collection).catch(ignore);
 }
+
+function fetchCodeAhead({ ahead }: RouteEntry): void {
+  if (ahead?.tables) loadOnce(loadTableBlock).catch(ignore);
+  if (ahead?.collections.length) preloadRecordCheck();
+}
+
+type Routes = Pick<PortalManifests, 'settings' | 'gates' | 'layouts' | 'routes'>;
+
+interface Arrival {
+  manifests: Routes;
+  scope: Scope;
+  source: DataSource;
+}
+
+/**
+ * Starts fetching all that the first page at `path` needs, at once and not level by level as it is rendered: frame, screen, records, grid.
+ * Redirects are followed. What is not open to the viewer of `scope` is not fetched.
+ */
+export function fetchArrival(path: string, { manifests, scope, source }: Arrival): void {
+  if (!passesPortalGate(scope, manifests)) return;
+  const entry = arrivalAt(path, scope, manifests);
+  if (!entry) return;
+  fetchRecords(entry, source);
+  // The request for the records goes out when this task is over; to ask for code takes a while.
+  setTimeout(() => fetchCode(entry, manifests));
+}
+
+/** What fails here is asked for again, and reported, where it is rendered. */
+function fetchCode(entry: RouteEntry, manifests: Routes): void {
+  loadOnce(entry.load).catch(ignore);
+  fetchCodeAhead(entry);
+  const shell = frameOf(entry.path, manifests);
+  if (!shell) return;
+  for (const fetched of [loadOnce(shell), loadOnce(loadShell), loadOnce(loadInsideBlocks)]) fetched.catch(ignore);
+}
+
+/** The shell of the innermost folder that has one. */
+function frameOf(path: string, { layouts }: Routes) {
+  const around = layouts.filter((entry) => entry.shell && isWithin(entry.path, path));
+  return around.toSorted((a, b) => b.path.length - a.path.length)[0]?.shell;
+}
+
+function ignore(): void {}

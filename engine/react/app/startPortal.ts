@@ -9,7 +9,7 @@ import type { RunningPortal } from '../context/PortalContext.ts';
 import { applyDomain } from './applyDomain.ts';
 import { createScope } from './createScope.ts';
 import { runningPortal, type PortalDefinition } from './definePortal.ts';
-import { fetchArrival } from './fetchArrival.ts';
+import { fetchArrival } from './fetchAhead.ts';
 import { current } from './liveManifests.ts';
 
 /** What lives as long as the visit: records and session. Both are at work before anything is rendered. */

@@ -2,6 +2,7 @@ import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useDataSource } from '../context/DataContext.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { closeDialog, PageStateContext } from '../context/usePageState.ts';
+import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { useNotice } from '../ui/NoticeContext.ts';
 import { wait } from '../../core/data/wait.ts';
 import type { FlowPorts } from '../../core/flows/defineFlow.ts';
@@ -12,6 +13,7 @@ export function useFlowPorts(): FlowPorts {
   const { clock, manifests } = usePortal();
   const notice = useNotice();
   const page = useContext(PageStateContext);
+  const entities = useContext(ScreenAssetsContext)?.entities;
   const latest = useRef({ page, notice });
   useEffect(() => {
     latest.current = { page, notice };
@@ -28,8 +30,9 @@ export function useFlowPorts(): FlowPorts {
       },
       notice: (message) => latest.current.notice(message),
       random: Math.random,
+      fieldsOf: (collection) => entities?.[collection]?.fields ?? [],
     }),
-    [data, clock, delays],
+    [data, clock, delays, entities],
   );
 }
 

@@ -1,10 +1,13 @@
 import { fromPromise } from 'xstate';
 import { defineFlow } from '../../../engine/index.ts';
 import { createEventMachine } from './createEventMachine.ts';
-import { newEvent, type EventDraft } from './newEvent.ts';
+import { newEvent, problemsOf, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
-/** Adds an event to the collection `events`, also when the dialog is closed before the answer. */
+/**
+ * Adds an event to the collection `events`, also when the dialog is closed before the answer. The entity has the last word on what an
+ * event may be.
+ */
 export const createEventFlow = defineFlow({
   machine: createEventMachine,
   effects: (ports) => {
@@ -12,7 +15,13 @@ export const createEventFlow = defineFlow({
     return createEventMachine.provide({
       actors: {
         createEvent: fromPromise<void, { draft: EventDraft }>(({ input, signal }) =>
-          carryOut(signal, () => ports.data.insert('events', newEvent(input.draft))),
+          carryOut(signal, () => {
+            const fields = ports.fieldsOf('events');
+            const event = newEvent(input.draft, fields);
+            const [problem] = problemsOf(event, fields);
+            if (problem) throw new Error(`The event cannot be kept: ${problem.message}`);
+            return ports.data.insert('events', event);
+          }),
         ),
       },
       actions,

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { FieldProblem } from '../../../engine/index.ts';
-import { problemsOf, type EventDraft } from './newEvent.ts';
+import type { EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {
   draft: EventDraft;
-  /** Why the draft is not accepted. */
+  /** Why the form did not accept it. */
   problems: readonly FieldProblem[];
   /** What is said when it is done. */
   done: string;
@@ -17,7 +17,10 @@ export type CreateEventEvent =
 
 const noInput: { done?: unknown } = {};
 
-/** One new event, from the opened dialog to the answer. While it is submitted a second submit changes nothing. */
+/**
+ * One new event, from the opened dialog to the answer. The form says what is wrong with what was entered (`REFUSED`); `createEvent` has
+ * the last word. While it is submitted a second submit changes nothing.
+ */
 export const createEventMachine = setup({
   types: {
     context: {} as CreateEventContext, // xstate reads these for their types alone
@@ -30,19 +33,13 @@ export const createEventMachine = setup({
   },
   actions: {
     keepDraft: assign(({ event }) => (event.type === 'SUBMIT' ? { draft: event.payload, problems: [] } : {})),
-    keepProblems: assign(({ event }) => {
-      if (event.type === 'SUBMIT') return { draft: event.payload, problems: problemsOf(event.payload) };
-      return event.type === 'REFUSED' ? { problems: event.problems ?? [] } : {};
-    }),
+    keepProblems: assign(({ event }) => (event.type === 'REFUSED' ? { problems: event.problems ?? [] } : {})),
     forgetProblems: assign({ problems: [] }),
     /** Says something politely. */
     announce: (_, _params: { message: string }) => {},
     closeDialog: () => {},
-    /** Writes why it failed to the console, and nowhere else (§8). */
+    /** Writes why it failed to the console, and nowhere else. */
     report: (_, _params: { reason: unknown }) => {},
-  },
-  guards: {
-    isSound: ({ event }) => event.type === 'SUBMIT' && problemsOf(event.payload).length === 0,
   },
 }).createMachine({
   id: 'createEvent',
@@ -53,10 +50,7 @@ export const createEventMachine = setup({
       initial: 'filling',
       on: {
         EDIT: { target: '.filling', actions: 'forgetProblems' },
-        SUBMIT: [
-          { guard: 'isSound', target: 'submitting', actions: 'keepDraft' },
-          { target: '.invalid', actions: 'keepProblems' },
-        ],
+        SUBMIT: { target: 'submitting', actions: 'keepDraft' },
         REFUSED: { target: '.invalid', actions: 'keepProblems' },
       },
       states: { filling: {}, invalid: {}, failed: {} },

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Shell, type ShellProps } from '../../../../engine/react/app/Shell.tsx';
+import type { Shell as ShellManifest } from '../../../../engine/language/screen.ts';
+import { Shell } from '../../../../engine/react/app/Shell.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
 import { setWindowWidth } from '../../../support/setWindowWidth.ts';
 import { scopeOf } from '../../core/access/samples.ts';
@@ -24,7 +25,7 @@ const navigation = {
   },
 };
 
-function show(width: number, shell: Partial<ShellProps['shell']> = {}) {
+function show(width: number, shell: Partial<ShellManifest> = {}) {
   const setWidth = setWindowWidth(width);
   render(
     <GardenPage scope={scopeOf('keeper')}>

@@ -7,6 +7,7 @@ import { providedMachine, type Flow, type FlowPorts } from '../../../../engine/i
 import type { Row } from '../../../../engine/language/Row.ts';
 import { createEventFlow } from '../../../../screens/dashboard/events/createEventFlow.ts';
 import { registrationFlow } from '../../../../screens/dashboard/events/registrationFlow.ts';
+import { eventFields } from './eventFields.ts';
 import { registrationState } from '../../../../screens/dashboard/events/registrationState.ts';
 
 const clock = fixedClock('2026-11-21T12:00');
@@ -38,6 +39,7 @@ function portal(events: Row[] = [event]) {
     closeDialog,
     notice,
     random: () => 0,
+    fieldsOf: () => eventFields,
   };
   const run = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: InputFrom<Machine>) =>
     createActor(providedMachine<AnyStateMachine>(flow, ports), { input }).start();
@@ -147,6 +149,19 @@ describe('creating an event', () => {
     });
     expect(created?.customFields).toEqual([{ id: 'full-name', label: 'Full Name', type: 'text', required: false }]);
     expect(closeDialog).toHaveBeenCalledOnce();
+  });
+
+  it('that the entity does not allow fails, and keeps nothing', async () => {
+    const { run, answer, data } = portal();
+    const actor = run(createEventFlow, {});
+    actor.send({ type: 'SUBMIT', payload: { ...draft, capacity: 0 } });
+    answer();
+    await reaches(actor, { entering: 'failed' });
+    expect(await data.list('events')).toHaveLength(1);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'Creating the event failed:',
+      new Error('The event cannot be kept: Capacity must be at least 1'),
+    );
   });
 
   it('goes on when the dialog is closed before the answer', async () => {

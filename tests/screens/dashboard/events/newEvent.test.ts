@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { designedFields } from '../../../../screens/dashboard/events/designedFields.ts';
-import { newEvent, problemsOf } from '../../../../screens/dashboard/events/newEvent.ts';
+import { newEvent, problemsOf, type EventDraft } from '../../../../screens/dashboard/events/newEvent.ts';
+import { eventFields } from './eventFields.ts';
 
+const problemsIn = (entered: EventDraft) => problemsOf(newEvent(entered, eventFields), eventFields);
 const draft = {
   title: ' Winter Ball ',
   date: '2026-12-05',
@@ -20,7 +21,7 @@ const draft = {
 
 describe('a new event', () => {
   it('is what was entered, trimmed, upcoming, and nobody is registered for it', () => {
-    expect(newEvent(draft)).toEqual({
+    expect(newEvent(draft, eventFields)).toEqual({
       ...draft,
       title: 'Winter Ball',
       location: 'Pier 7',
@@ -33,23 +34,18 @@ describe('a new event', () => {
   });
 
   it('joins the upcoming ones even if its date is past', () => {
-    expect(newEvent({ ...draft, date: '2001-01-01' }).phase).toBe('upcoming');
+    expect(newEvent({ ...draft, date: '2001-01-01' }, eventFields).phase).toBe('upcoming');
   });
 
-  it('is a meeting with 50 places that costs nothing where none of that is said, as in the form', () => {
-    const { type, capacity, price, registrationDeadline } = newEvent({ title: 'x' });
-    expect([type, capacity, price, registrationDeadline]).toEqual(['meeting', 50, 0, null]);
-    const form: { fields: { name?: string; default?: unknown }[] } = JSON.parse(
-      readFileSync('portal-config/forms/createEvent.json', 'utf8'),
-    );
-    const defaultOf = (name: string) => form.fields.find((field) => field.name === name)?.default;
-    expect(['type', 'capacity', 'price'].map(defaultOf)).toEqual([type, capacity, price]);
+  it('is a meeting with 50 places that costs nothing where none of that is said, as the entity has it', () => {
+    const event = newEvent({ title: 'x', capacity: undefined, price: ' ' }, eventFields);
+    expect(event).toMatchObject({ type: 'meeting', capacity: 50, price: 0, registrationDeadline: null });
   });
 
   it.each(['title', 'date', 'time', 'location'])('cannot do without its %s', (name) => {
-    expect(problemsOf(draft)).toEqual([]);
+    expect(problemsIn(draft)).toEqual([]);
     const message = `${name.charAt(0).toUpperCase()}${name.slice(1)} is required`;
-    for (const nothing of [' ', undefined]) expect(problemsOf({ ...draft, [name]: nothing })).toEqual([{ field: name, message }]);
+    for (const nothing of [' ', undefined]) expect(problemsIn({ ...draft, [name]: nothing })).toEqual([{ field: name, message }]);
   });
 
   it.each([
@@ -64,7 +60,7 @@ describe('a new event', () => {
     ['time', '25:00', 'Please enter a valid time'],
     ['registrationDeadline', 'soon', 'Please enter a valid date'],
   ])('may not have the %s %j', (field, value, message) => {
-    expect(problemsOf({ ...draft, [field]: value })).toEqual([{ field, message }]);
+    expect(problemsIn({ ...draft, [field]: value })).toEqual([{ field, message }]);
   });
 
   it.each([
@@ -74,7 +70,7 @@ describe('a new event', () => {
     ['price', undefined],
     ['registrationDeadline', ''],
   ])('may have the %s %j', (field, value) => {
-    expect(problemsOf({ ...draft, [field]: value })).toEqual([]);
+    expect(problemsIn({ ...draft, [field]: value })).toEqual([]);
   });
 });
 

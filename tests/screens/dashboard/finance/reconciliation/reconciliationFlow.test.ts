@@ -37,6 +37,7 @@ function start(broken: (data: FlowPorts['data']) => Partial<FlowPorts['data']> =
     closeDialog: () => {},
     notice,
     random: () => 0,
+    fieldsOf: () => [],
   };
   const actor = createActor(providedMachine(reconciliationFlow, ports), { input: { account: 'ba-1', period: 'current-month' } }).start();
   return { actor, data, notice };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LayoutEntry, RouteEntry } from '../../../../engine/language/PortalManifests.ts';
-import { fetchArrival } from '../../../../engine/react/app/fetchArrival.ts';
+import { fetchArrival } from '../../../../engine/react/app/fetchAhead.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
 import { gates, scopeOf } from '../../core/access/samples.ts';
 import { settings } from '../../core/session/samples.ts';

@@ -1,0 +1,33 @@
+import { BlockList, RowScope, textOf, useAction, useCollection, useFlow, useText, type BlockProps } from '../../engine/index.ts';
+import { lockFlow } from './lockFlow.ts';
+import type { lockSignKeys } from './lockSignBlock.ts';
+
+/** The sign at the lock: whether it is open, who may pass, and the last boat that did. */
+export default function LockSign({ title, of, pass, blocks = [] }: BlockProps<typeof lockSignKeys>) {
+  const text = useText();
+  const act = useAction();
+  const { matches, context, can, send } = useFlow(lockFlow);
+  const { status, rows, fields } = useCollection(of);
+  const last = rows.at(-1);
+  return (
+    <section aria-label={text(title)}>
+      <p role="status">
+        {matches('closed') && 'Closed'}
+        {matches('opening') && `Opening for ${context.boat}`}
+        {matches('open') && `Open for ${context.boat}`}
+      </p>
+      <button type="button" disabled={!can({ type: 'OPEN', boat: 'Heron' })} onClick={() => void act(pass, { boat: 'Heron' })}>
+        Let Heron pass
+      </button>
+      <button type="button" disabled={!can({ type: 'CLOSE' })} onClick={() => send({ type: 'CLOSE' })}>
+        Close
+      </button>
+      {status === 'loading' && <p>Looking for the last boat</p>}
+      {last && (
+        <RowScope key={textOf(last.id)} row={last} fields={fields}>
+          <BlockList blocks={blocks} />
+        </RowScope>
+      )}
+    </section>
+  );
+}

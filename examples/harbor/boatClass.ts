@@ -1,0 +1,5 @@
+/** What a berth of this length is for. */
+export function boatClass({ length }: Readonly<Record<string, unknown>>): string {
+  if (typeof length !== 'number') return 'unknown';
+  return length < 10 ? 'dinghies' : 'yachts';
+}

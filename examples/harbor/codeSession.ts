@@ -1,0 +1,26 @@
+import type { SessionPort, SessionSnapshot } from '../../engine/index.ts';
+
+/** Signs in whoever knows the harbor's code, for as long as the page is open. */
+export function codeSession(): SessionPort {
+  const listeners = new Set<() => void>();
+  let snapshot: SessionSnapshot = { state: 'signedOut' };
+
+  function become(next: SessionSnapshot): void {
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (event) => {
+      if (event.type !== 'SIGN_IN') return become({ state: 'signedOut' });
+      const { email, password } = event.credentials;
+      if (password !== '4711') return become({ state: 'signedOut', error: 'refused' });
+      return become({ state: 'signedIn', user: { id: email, email, name: email.split('@')[0] ?? email } });
+    },
+  };
+}

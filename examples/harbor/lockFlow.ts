@@ -1,0 +1,19 @@
+import { defineFlow, isoDay } from '../../engine/index.ts';
+import { lockMachine } from './lockMachine.ts';
+
+/** Writes each passage into the collection `passages`. */
+export const lockFlow = defineFlow({
+  machine: lockMachine,
+  effects: ({ data, clock, notice }) =>
+    lockMachine.provide({
+      actions: {
+        record: (_, { boat }) => {
+          data.insert('passages', { boat, day: isoDay(clock.now()) }).then(
+            () => notice(`${boat} may pass`),
+            (error: unknown) => console.error('[lock] the passage was not written down:', error),
+          );
+        },
+      },
+    }),
+  events: { OPEN: [{ name: 'boat', label: 'Boat', type: 'text', required: true }], CLOSE: [] },
+});

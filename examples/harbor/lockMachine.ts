@@ -1,0 +1,23 @@
+import { assign, setup } from 'xstate';
+
+/** The lock of the harbor: `closed` → `opening` for the delay `opening` → `open`, until it is closed again. */
+export const lockMachine = setup({
+  types: {
+    context: {} as { boat: string }, // xstate reads these for their types alone
+    events: {} as { type: 'OPEN'; boat: string } | { type: 'CLOSE' }, // as above
+  },
+  actions: {
+    /** Writes the passage down. */
+    record: (_, _params: { boat: string }) => {},
+  },
+  delays: { opening: 2000 },
+}).createMachine({
+  id: 'lock',
+  context: { boat: '' },
+  initial: 'closed',
+  states: {
+    closed: { on: { OPEN: { target: 'opening', actions: assign({ boat: ({ event }) => event.boat }) } } },
+    opening: { after: { opening: { target: 'open', actions: { type: 'record', params: ({ context }) => context } } } },
+    open: { on: { CLOSE: 'closed' } },
+  },
+});

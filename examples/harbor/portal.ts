@@ -1,0 +1,16 @@
+import { manifests } from 'virtual:portal';
+import { definePortal } from '../../engine/index.ts';
+import { boatClass } from './boatClass.ts';
+import { browserRecords } from './browserRecords.ts';
+import { codeSession } from './codeSession.ts';
+import { lockSignBlock } from './lockSignBlock.ts';
+
+/** A harbor's portal: manifests, and one of each thing that code can add to them. */
+export const portal = definePortal({
+  manifests,
+  functions: { boatClass },
+  machines: { lock: async () => (await import('./lockFlow.ts')).lockFlow },
+  blocks: [lockSignBlock],
+  source: browserRecords,
+  session: codeSession,
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { portal } from '../../examples/harbor/portal.ts';
+import * as face from '../../engine/index.ts';
+import { installDialogs } from '../support/installDialogs.ts';
+import { openPortal } from '../support/openPortal.tsx';
+
+const page = readFileSync('docs/extending.md', 'utf8');
+/** Each example of the page: the file that it is said to be, and what stands there. */
+const examples = [...page.matchAll(/^`(examples\/[^`]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(([, file = '', text]) => ({ file, text }));
+
+beforeAll(() => {
+  installDialogs();
+  window.scrollTo = () => undefined;
+});
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = () => openPortal('examples/harbor', '/', portal);
+const passages = async () => within((await screen.findByRole('heading', { name: 'Passages' })).closest('section') ?? document.body);
+
+test.each(examples)('what the page shows of $file is that file', ({ file, text }) => {
+  expect(text).toBe(readFileSync(file, 'utf8'));
+});
+
+test('every example of code is a file that is compiled and run', () => {
+  expect(examples).toHaveLength((page.match(/^```tsx?$/gm) ?? []).length);
+});
+
+test('the page names everything that the face has', () => {
+  expect(Object.keys(face).filter((name) => !new RegExp(`\`${name}\\b`).test(page))).toEqual([]);
+});
+
+describe('the harbor, which has one of each', () => {
+  test('calls its function for a field of each record', async () => {
+    await open();
+    expect(await screen.findByText('dinghies')).toBeDefined();
+    expect(screen.getByText('yachts')).toBeDefined();
+  });
+
+  test('lets in who knows its code, and nobody else', async () => {
+    await open();
+    const enter = async (code: string) => {
+      fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@harbor.example' } });
+      fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
+      fireEvent.click(screen.getByRole('button', { name: 'Come in' }));
+    };
+    await enter('0000');
+    expect(await screen.findByText("This is not the harbor's code.")).toBeDefined();
+    await enter('4711');
+    expect(await screen.findByText('Keeper ada')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Visitor')).toBeDefined();
+  });
+
+  test('runs its machine, whose effect writes a record that the browser keeps', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Let Heron pass' }));
+    expect(await screen.findByText('The lock is opening')).toBeDefined();
+    expect(await screen.findByText('The lock is open', undefined, { timeout: 5000 })).toBeDefined();
+    await vi.waitFor(async () => expect((await passages()).getAllByText('Heron')).toHaveLength(2));
+    expect(screen.getByText('Last boat: Heron')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('The lock is closed')).toBeDefined();
+    cleanup();
+    await open();
+    await vi.waitFor(async () => expect((await passages()).getAllByText('Heron')).toHaveLength(2));
+  });
+
+  test('shows what another tab has changed', async () => {
+    await open();
+    await vi.waitFor(async () => expect((await passages()).getAllByText('Heron')).toHaveLength(1));
+    localStorage.setItem('harbor:passages', JSON.stringify([{ id: 'p-9', boat: 'Tern', day: '2026-01-01' }]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'harbor:passages' }));
+    expect(await screen.findByText('Tern')).toBeDefined();
+  });
+});

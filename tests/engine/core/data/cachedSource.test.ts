@@ -1,0 +1,133 @@
+import { describe, expect, test, vi } from 'vitest';
+import { cachedSource, type RecordStore } from '../../../../engine/core/data/cachedSource.ts';
+import type { Row } from '../../../../engine/language/Row.ts';
+
+/** A store whose lists come when the test says so; `others` changes it from elsewhere. */
+function remote(first: readonly Row[] = [{ id: 'a', name: 'Heron' }]) {
+  let rows = first;
+  let listener = () => undefined as void;
+  const waiting: { come: () => void; fail: (error: Error) => void }[] = [];
+  const stop = vi.fn();
+  const store = {
+    list: vi.fn(
+      () =>
+        new Promise<readonly Row[]>((resolve, reject) => {
+          const then = rows;
+          waiting.push({ come: () => resolve(then), fail: reject });
+        }),
+    ),
+    insert: vi.fn(async (_: string, row: Row) => {
+      const stored = { id: 'new', ...row };
+      rows = [...rows, stored];
+      return stored;
+    }),
+    update: vi.fn(async (_: string, id: string, change) => {
+      const before = rows.find((row) => row.id === id) ?? {};
+      const stored: Row = { ...before, ...(typeof change === 'function' ? change(before) : change), id };
+      rows = rows.map((row) => (row.id === id ? stored : row));
+      return stored;
+    }),
+    remove: vi.fn(async (_: string, id: string) => {
+      rows = rows.filter((row) => row.id !== id);
+    }),
+    subscribe: vi.fn((_: string, added: () => void) => {
+      listener = added;
+      return stop;
+    }),
+  } satisfies RecordStore;
+  const arrive = async () => {
+    waiting.shift()?.come();
+    await new Promise((settle) => setTimeout(settle));
+  };
+  const fail = async () => {
+    waiting.shift()?.fail(new Error('offline'));
+    await new Promise((settle) => setTimeout(settle));
+  };
+  const others = (next: readonly Row[]) => {
+    rows = next;
+    listener();
+  };
+  return { store, arrive, fail, others };
+}
+
+async function loaded(...rows: readonly Row[]) {
+  const { store, ...rest } = remote(rows.length > 0 ? rows : undefined);
+  const source = cachedSource(store);
+  void source.list('boats');
+  await rest.arrive();
+  const heard = vi.fn();
+  source.subscribe('boats', heard);
+  return { store, source, heard, ...rest };
+}
+
+describe('records that are kept elsewhere', () => {
+  test('are loaded once, however many ask, and are then here without waiting', async () => {
+    const { store, arrive } = remote();
+    const source = cachedSource(store);
+    expect(source.peek('boats')).toBeUndefined();
+    const both = Promise.all([source.list('boats'), source.list('boats')]);
+    await arrive();
+    const [one, other] = await both;
+    expect(one).toBe(other);
+    expect(source.peek('boats')).toBe(one);
+    expect(await source.list('boats')).toBe(one);
+    expect(store.list).toHaveBeenCalledOnce();
+  });
+
+  test('that cannot be had reject, and may be asked for again', async () => {
+    const { store, arrive, fail } = remote();
+    const source = cachedSource(store);
+    const [reason] = await Promise.all([source.list('boats').catch(String), fail()]);
+    expect(reason).toContain('offline');
+    const second = source.list('boats');
+    await arrive();
+    expect(await second).toEqual([{ id: 'a', name: 'Heron' }]);
+    expect(store.subscribe).toHaveBeenCalledOnce();
+  });
+
+  test('show our own changes as soon as they are stored, the other rows untouched', async () => {
+    const { source, heard } = await loaded({ id: 'a', name: 'Heron' }, { id: 'b', name: 'Tern' });
+    const [heron] = source.peek('boats') ?? [];
+    await source.insert('boats', { name: 'Gull' });
+    await source.update('boats', 'b', (row) => ({ name: `${String(row.name)}!` }));
+    expect(source.peek('boats')).toEqual([
+      { id: 'a', name: 'Heron' },
+      { id: 'b', name: 'Tern!' },
+      { id: 'new', name: 'Gull' },
+    ]);
+    expect(source.peek('boats')?.[0]).toBe(heron);
+    await source.remove('boats', 'a');
+    expect(source.peek('boats')?.map(({ id }) => id)).toEqual(['b', 'new']);
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  test('are fetched again when others change them, while what is here stays to be seen', async () => {
+    const { source, heard, others, arrive } = await loaded();
+    others([{ id: 'z', name: 'Tern' }]);
+    expect(source.peek('boats')).toEqual([{ id: 'a', name: 'Heron' }]);
+    await arrive();
+    expect(source.peek('boats')).toEqual([{ id: 'z', name: 'Tern' }]);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('that could not be fetched again stay as they were, and the console says so', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { source, others, fail } = await loaded();
+    others([]);
+    await fail();
+    expect(source.peek('boats')).toHaveLength(1);
+    expect(error).toHaveBeenCalledExactlyOnceWith('The collection "boats" could not be brought up to date:', new Error('offline'));
+    error.mockRestore();
+  });
+
+  test('that changed while they were on their way are fetched once more rather than shown out of date', async () => {
+    const { store, arrive } = remote();
+    const source = cachedSource(store);
+    const list = source.list('boats');
+    await source.insert('boats', { name: 'Gull' });
+    await arrive();
+    expect(source.peek('boats')).toBeUndefined();
+    await arrive();
+    expect((await list).map(({ name }) => name)).toEqual(['Heron', 'Gull']);
+  });
+});

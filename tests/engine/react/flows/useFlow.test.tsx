@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { assign, setup } from 'xstate';
+import { ScopeValues } from '../../../../engine/react/context/ScopeContext.tsx';
+import { FlowRunner } from '../../../../engine/react/flows/FlowRunner.tsx';
+import { useFlow, type FlowView } from '../../../../engine/react/flows/useFlow.ts';
+
+afterEach(cleanup);
+
+const machine = setup({
+  types: { context: {} as { boat: string }, events: {} as { type: 'OPEN'; boat: string } },
+  actions: { log: () => undefined },
+}).createMachine({
+  id: 'lock',
+  context: { boat: '' },
+  initial: 'closed',
+  states: { closed: { on: { OPEN: { target: 'open', actions: assign({ boat: ({ event }) => event.boat }) } } }, open: {} },
+});
+const other = setup({}).createMachine({ id: 'other' });
+
+let flow: FlowView<typeof machine>;
+function Probe() {
+  flow = useFlow({ machine });
+  return <p>{`${flow.state} ${flow.context.boat}`}</p>;
+}
+
+test('a block reads the flow around it, sends to it, and follows it', () => {
+  render(
+    <ScopeValues values={{}}>
+      <FlowRunner machine={machine.provide({ actions: { log: () => undefined } })} input={{}}>
+        <Probe />
+      </FlowRunner>
+    </ScopeValues>,
+  );
+  expect(flow.can({ type: 'OPEN', boat: 'Heron' })).toBe(true);
+  act(() => flow.send({ type: 'OPEN', boat: 'Heron' }));
+  expect(screen.getByText('open Heron')).toBeDefined();
+  expect(flow.matches('open')).toBe(true);
+  expect(flow.can({ type: 'OPEN', boat: 'Tern' })).toBe(false);
+});
+
+test.each([['no flow'], ['another flow']])('a block with %s around it says which one it needs', (around) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page =
+    around === 'no flow' ? (
+      <Probe />
+    ) : (
+      <ScopeValues values={{}}>
+        <FlowRunner machine={other} input={{}}>
+          <Probe />
+        </FlowRunner>
+      </ScopeValues>
+    );
+  expect(() => render(page)).toThrow('The block needs the flow "lock" around it');
+  vi.restoreAllMocks();
+});
