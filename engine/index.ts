@@ -62,7 +62,7 @@ export type { Value } from './language/value.ts';
 export { recordsOf, textOf } from './core/conditions/isRecord.ts';
 export { isoDay } from './core/data/dateTokens.ts';
 export { readableOn } from './core/domain/contrast.ts';
-export { isBlank } from './core/fields/blank.ts';
+export { isBlank } from './core/fields/values.ts';
 export { formProblems, type FieldProblem } from './core/fields/formProblems.ts';
 export { memberFields } from './core/fields/memberFields.ts';
 export { safeUrl } from './core/access/safeUrl.ts';
