@@ -5,13 +5,16 @@ import { entitiesToHold, formsToHold } from './references/entitiesToHold.ts';
 import { crossReferences } from './references/crossReferences.ts';
 import { collectNames } from './names/collectNames.ts';
 import { sortProblems, type Problem } from './source/Problem.ts';
-import { checkShapes } from './shape/checkShapes.ts';
+import { checkShapes, type KnownShapes } from './shape/checkShapes.ts';
 import { kindSchemas } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { meaningOf } from './meaning/meaningOf.ts';
 import type { WhoSeesWhat } from './meaning/whoSeesWhat.ts';
-import type { Reference } from './references/Reference.ts';
+import type { FoundReference, Reference } from './references/Reference.ts';
+import { parseSource } from './source/parseSource.ts';
+import { readFolder } from './source/readFolder.ts';
+import { isObject } from './source/Source.ts';
 import { checkPartUses } from './references/partUses.ts';
 import { placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
@@ -28,39 +31,60 @@ export interface CheckedPortal extends Compilation {
  * @param vocabulary the words that its manifests may use.
  */
 export async function compilePortal(folder: string, vocabulary: Vocabulary): Promise<CheckedPortal> {
-  const { manifests: written, problems: readProblems } = readPortal(folder);
-  const { manifests, uses, problems: partProblems } = placeParts(written);
-  const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary);
-  const [settings] = parsed.portal.values();
-  setFieldSettings({ currency: settings?.currency, locale: settings?.locale });
-  const references = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest, vocabulary)]));
-  const names = collectNames(manifests, vocabulary);
-  const crossProblems = [
-    ...crossReferences(manifests, [...references.values()].flat(), names, entitiesToHold(parsed, names), formsToHold(parsed, names)),
-    ...checkPartUses(written, uses, names),
-  ];
-  const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
-  const files = manifests.map(({ source }) => source.file);
-  const compilation: CheckedPortal = { problems, files, fileCount: files.length };
-  if (problems.some(({ severity }) => severity === 'error')) return compilation;
-  const portal = linkPortal(manifests, parsed, (manifest) => references.get(manifest) ?? []);
-  const { who, problems: meant } = meaningOf({
-    manifests,
-    references: [...references.values()].flat(),
-    portal,
-    names,
-    hasCode: Object.keys(vocabulary.machines).length > 0,
-  });
-  const all = sortProblems(withoutEchoes(problems, meant));
-  return { ...compilation, problems: all, ...(all.some(({ severity }) => severity === 'error') ? {} : { portal, ...(who && { who }) }) };
+  return createCompiler(vocabulary)(readFolder(folder));
 }
 
-function referencesOf(manifest: Manifest, vocabulary: Vocabulary): Reference[] {
-  if (!manifest.source.readable) return [];
-  const found = walkManifest(kindSchemas(vocabulary)[manifest.kind], manifest.source.value);
-  // What a part or card reads is known where it is used; there it is checked.
-  const own = manifest.kind === 'parts' || manifest.kind === 'cards' ? found.filter(({ kind }) => kind === 'entity') : found;
-  return own.map((reference) => ({ ...reference, manifest }));
+/**
+ * A compiler of portals from the texts of their files, by path (`screens/index.json`). It reads no files itself, and looks again only
+ * at those whose text is another than the last time.
+ */
+export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<string, string>) => CheckedPortal {
+  const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
+  const shapes: KnownShapes = new WeakMap();
+  const found = new WeakMap<object, readonly FoundReference[]>();
+
+  function parse(file: string, text: string): ReturnType<typeof parseSource> {
+    const known = sources.get(file);
+    if (known?.text === text) return known.parsed;
+    const parsed = parseSource(file, text);
+    sources.set(file, { text, parsed });
+    return parsed;
+  }
+
+  function referencesOf(manifest: Manifest): Reference[] {
+    const { kind, source } = manifest;
+    // Records name nothing.
+    if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
+    const all = found.get(source.value) ?? walkManifest(kindSchemas(vocabulary)[kind], source.value);
+    found.set(source.value, all);
+    // What a part or card reads is known where it is used; there it is checked.
+    const own = kind === 'parts' || kind === 'cards' ? all.filter((reference) => reference.kind === 'entity') : all;
+    return own.map((reference) => ({ ...reference, manifest }));
+  }
+
+  return (texts) => {
+    const { manifests: written, problems: readProblems } = readPortal(texts, parse);
+    const { manifests, uses, problems: partProblems } = placeParts(written);
+    const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary, shapes);
+    const [settings] = parsed.portal.values();
+    setFieldSettings({ currency: settings?.currency, locale: settings?.locale });
+    const byManifest = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest)]));
+    const references = [...byManifest.values()].flat();
+    const names = collectNames(manifests, vocabulary);
+    const crossProblems = [
+      ...crossReferences(manifests, references, names, entitiesToHold(parsed, names), formsToHold(parsed, names)),
+      ...checkPartUses(written, uses, names),
+    ];
+    const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
+    const files = manifests.map(({ source }) => source.file);
+    const compilation: CheckedPortal = { problems, files, fileCount: files.length };
+    if (problems.some(({ severity }) => severity === 'error')) return compilation;
+    const portal = linkPortal(manifests, parsed, (manifest) => byManifest.get(manifest) ?? []);
+    const hasCode = Object.keys(vocabulary.machines).length > 0;
+    const { who, problems: meant } = meaningOf({ manifests, references, portal, names, hasCode });
+    const all = sortProblems(withoutEchoes(problems, meant));
+    return { ...compilation, problems: all, ...(all.some(({ severity }) => severity === 'error') ? {} : { portal, ...(who && { who }) }) };
+  };
 }
 
 /** What does not even have the right shape is told once, and not again as a name that leads nowhere; nor is a name twice. */

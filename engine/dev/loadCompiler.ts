@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { CheckedPortal, compilePortal } from '../compiler/compilePortal.ts';
+import type { CheckedPortal, createCompiler } from '../compiler/compilePortal.ts';
+import { readFolder } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
 import type { PortalDefinition } from '../react/app/definePortal.ts';
 import type { jsonSchemas } from './jsonSchemas.ts';
@@ -12,7 +13,9 @@ import { leaveOut } from './leaveOut.ts';
 export interface PortalCompiler {
   vocabulary: Vocabulary;
   /** Reads, checks and links the manifests as they are now. */
-  compile: () => Promise<CheckedPortal>;
+  compile: () => CheckedPortal;
+  /** The same for texts by path, which need not be in any folder. */
+  check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** JSON Schemas of every kind of manifest, by file name. */
   jsonSchemas: () => Record<string, string>;
 }
@@ -36,9 +39,11 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     functions: Object.keys(portal?.functions ?? {}),
     machines: Object.fromEntries(module.machines.map(([name, machine]) => [name, machineNames(machine)])),
   });
+  const check = module.createCompiler(vocabulary);
   return {
     vocabulary,
-    compile: () => module.compilePortal(folder, vocabulary),
+    check,
+    compile: () => check(readFolder(folder)),
     jsonSchemas: () => module.jsonSchemas(vocabulary),
   };
 }
@@ -55,7 +60,7 @@ function statesBelow(node: AnyStateNode): string[] {
 const loadedId = 'virtual:portal-compiler';
 
 interface Loaded {
-  compilePortal: typeof compilePortal;
+  createCompiler: typeof createCompiler;
   createVocabulary: typeof createVocabulary;
   jsonSchemas: typeof jsonSchemas;
   builtInBlocks: readonly BlockWords[];
@@ -67,7 +72,7 @@ interface Loaded {
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [
-    `export { compilePortal } from ${from('../compiler/compilePortal.ts')};`,
+    `export { createCompiler } from ${from('../compiler/compilePortal.ts')};`,
     `export { createVocabulary } from ${from('../compiler/vocabulary/Vocabulary.ts')};`,
     `export { jsonSchemas } from ${from('jsonSchemas.ts')};`,
     `export { builtInBlocks } from ${from('../react/blocks/builtInBlocks.ts')};`,

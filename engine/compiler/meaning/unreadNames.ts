@@ -71,7 +71,9 @@ function namesRead(references: readonly Reference[]): (kind: Kind, name: string,
   const places = new Map<string, Reference[]>();
   for (const reference of references) {
     const key = `${reference.kind} ${reference.name}`;
-    places.set(key, [...(places.get(key) ?? []), reference]);
+    const known = places.get(key);
+    if (known) known.push(reference);
+    else places.set(key, [reference]);
   }
   return (kind, name, definition) =>
     (places.get(`${kind} ${name}`) ?? []).some(

@@ -39,7 +39,16 @@ const gateRoots: Roots = {
   values: notOfViewers,
 };
 
+const rootsOfPortals = new WeakMap<PortalNames, Roots>();
+
+/** The same for every place of a portal. */
 function portalRoots(names: PortalNames): Roots {
+  const known = rootsOfPortals.get(names) ?? makePortalRoots(names);
+  rootsOfPortals.set(names, known);
+  return known;
+}
+
+function makePortalRoots(names: PortalNames): Roots {
   const domain = domainShape(names);
   return {
     viewer: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),

@@ -5,15 +5,22 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { kindSchemas, type KindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import { parseShape } from './parseShape.ts';
+import { parseShape, type ShapeResult } from './parseShape.ts';
 
 type Outputs = { [Kind in KindName]: z.output<KindSchemas[Kind]> };
 
 /** What the manifests read as, by kind and name; those that do not fit their schema are left out. */
 export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> };
 
-/** Holds every manifest against the schema of its kind. A file that is no JSON is passed over, its reader has told about it. */
-export function checkShapes(manifests: readonly Manifest[], vocabulary: Vocabulary): { problems: Problem[]; parsed: ParsedManifests } {
+/** What values read as, to be handed in again: the same value is not looked at twice. */
+export type KnownShapes = WeakMap<object, ShapeResult<unknown>>;
+
+/** Holds every manifest against the schema of its kind. A file that is not JSON is passed over, its reader has told about it. */
+export function checkShapes(
+  manifests: readonly Manifest[],
+  vocabulary: Vocabulary,
+  known: KnownShapes,
+): { problems: Problem[]; parsed: ParsedManifests } {
   const parsed: ParsedManifests = {
     portal: new Map(),
     gates: new Map(),
@@ -37,10 +44,17 @@ export function checkShapes(manifests: readonly Manifest[], vocabulary: Vocabula
   const schemas = kindSchemas(vocabulary);
   for (const manifest of manifests) {
     if (!manifest.source.readable) continue;
-    const { findings, output } = parseShape<unknown>(schemas[manifest.kind], manifest.source.value);
+    const { value } = manifest.source;
+    const shape = (isHeld(value) && known.get(value)) || parseShape<unknown>(schemas[manifest.kind], value);
+    if (isHeld(value)) known.set(value, shape);
+    const { findings, output } = shape;
     problems.push(...findings.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)));
     // The schema that made the output is the one that this kind's map is typed with.
     if (findings.length === 0) (parsed[manifest.kind] as Map<string, unknown>).set(manifest.name, output);
   }
   return { problems, parsed };
+}
+
+function isHeld(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -8,8 +8,16 @@ export interface Bare {
   kind: ReferenceKind | undefined;
 }
 
+const bared = new WeakMap<z.core.$ZodType, Bare>();
+
 /** Takes off `optional`, `default`, `lazy` and the like. The outermost mark of a reference counts. */
 export function bare(schema: z.core.$ZodType): Bare {
+  const known = bared.get(schema) ?? unwrapped(schema);
+  bared.set(schema, known);
+  return known;
+}
+
+function unwrapped(schema: z.core.$ZodType): Bare {
   let kind = references.get(schema)?.kind;
   // Every schema that zod makes is one of $ZodTypes; the interface that it is typed with only hides which.
   let inner = schema as z.core.$ZodTypes;

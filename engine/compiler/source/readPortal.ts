@@ -1,11 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { findNodeAtLocation } from 'jsonc-parser';
 import { nearest } from './nearest.ts';
 import type { Problem } from './Problem.ts';
 import { configFiles, configFolders, kindOfFile, type FileKind } from './kinds.ts';
 import { problemAt } from './locate.ts';
-import { parseSource } from './parseSource.ts';
+import type { parseSource } from './parseSource.ts';
 import { isObject, type Source } from './Source.ts';
 
 /** A file that was read, and what it is. */
@@ -19,12 +17,15 @@ export interface PortalFiles {
   problems: Problem[];
 }
 
-/** Reads every JSON file of portal-config/, screens/ and fixtures/ in `folder`; portal-config/schema/ is generated and left out. */
-export function readPortal(folder: string): PortalFiles {
-  const files = ['portal-config', 'screens', 'fixtures'].flatMap((top) => jsonFiles(folder, top));
+/**
+ * What the files of a portal are.
+ * @param texts by their paths inside of the portal's folder, with `/`.
+ * @param parse `parseSource`, or one that remembers what it parsed.
+ */
+export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof parseSource): PortalFiles {
   const read: PortalFiles = { manifests: [], problems: [] };
-  for (const file of files) {
-    const { source, problems } = parseSource(file, readFileSync(join(folder, file), 'utf8'));
+  for (const [file, text] of texts) {
+    const { source, problems } = parse(file, text);
     const kind = kindOfFile(file, source.value);
     if (kind) {
       read.manifests.push({ ...kind, source: kind.kind === 'fixtures' ? recordsOf(source) : source });
@@ -42,15 +43,6 @@ function recordsOf(source: Source): Source {
   const { $schema: _, ...value } = source.value;
   const isList = Object.keys(value).length === 1 && Array.isArray(value['records']);
   return isList ? { ...source, value: value['records'], root: findNodeAtLocation(source.root, ['records']) } : { ...source, value };
-}
-
-function jsonFiles(folder: string, top: string): string[] {
-  const place = join(folder, top);
-  if (!existsSync(place)) return [];
-  return readdirSync(place, { recursive: true, encoding: 'utf8' })
-    .map((path) => `${top}/${path.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.json') && !file.startsWith('portal-config/schema/'))
-    .sort();
 }
 
 function misplaced(source: Source): Problem {
