@@ -19,7 +19,7 @@ const wings = {
 /** Packages that only some places may import. */
 const packages = {
   node: {
-    group: ['node:*', 'vite', 'vite/*', 'jsonc-parser', 'fastest-levenshtein'],
+    group: ['node:*', 'vite', 'vite/*', 'jsonc-parser'],
     message: 'Only engine/compiler and engine/dev run in Node.',
   },
   react: {

@@ -1,3 +1,5 @@
+import { nearest } from '../source/nearest.ts';
+
 /** Everything that manifests can read at the root of some scope. */
 const scopeRoots = [
   'viewer',
@@ -25,8 +27,9 @@ const scopeRoots = [
   'values',
 ] as const;
 
-/** Whether a text of a value or an operand is meant as a scope path: it starts with a root and a dot. */
+/** Whether a text of a value or an operand is meant as a scope path: it starts with a root and a dot, or with a slip of a root. */
 export function looksLikePath(text: string): boolean {
-  const dot = text.indexOf('.');
-  return dot > 0 && scopeRoots.some((root) => root === text.slice(0, dot)) && /^[\w-]+(\.[\w-]+)+$/.test(text);
+  if (!/^[\w-]+(\.[\w-]+)+$/.test(text)) return false;
+  const [start = ''] = text.split('.');
+  return scopeRoots.some((root) => root === start) || nearest(start, scopeRoots) !== undefined;
 }

@@ -13,8 +13,20 @@ export interface Closed {
 
 type Roots = Record<string, Shape | Closed>;
 
+type Place = Pick<Reference, 'manifest' | 'surroundings'>;
+
 /** What the scope holds where `reference` stands, by root. */
 export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
+  const known = rootsByPlace(names);
+  const ofFile = known.get(reference.surroundings) ?? new Map<Manifest, Roots>();
+  known.set(reference.surroundings, ofFile);
+  const roots = ofFile.get(reference.manifest) ?? makeRoots(reference, names);
+  ofFile.set(reference.manifest, roots);
+  return roots;
+}
+
+/** Nothing else of a reference decides what its scope holds. */
+function makeRoots(reference: Place, names: PortalNames): Roots {
   return {
     ...portalRoots(names),
     ...manifestRoots(reference, names),
@@ -39,16 +51,17 @@ const gateRoots: Roots = {
   values: notOfViewers,
 };
 
-const rootsOfPortals = new WeakMap<PortalNames, Roots>();
-
-/** The same for every place of a portal. */
-function portalRoots(names: PortalNames): Roots {
-  const known = rootsOfPortals.get(names) ?? makePortalRoots(names);
-  rootsOfPortals.set(names, known);
-  return known;
+/** What is the same at every place of a portal is made once. */
+function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {
+  const made = new WeakMap<PortalNames, { is: T }>();
+  return (names) => {
+    const known = made.get(names) ?? { is: make(names) };
+    made.set(names, known);
+    return known.is;
+  };
 }
 
-function makePortalRoots(names: PortalNames): Roots {
+const portalRoots = oncePerPortal((names): Roots => {
   const domain = domainShape(names);
   return {
     viewer: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
@@ -64,7 +77,7 @@ function makePortalRoots(names: PortalNames): Roots {
     }),
     now: object({ date: { type: 'date' } }),
   };
-}
+});
 
 function domainShape(names: PortalNames): Shape {
   const own = object({
@@ -79,7 +92,7 @@ function domainShape(names: PortalNames): Shape {
 }
 
 /** Roots that only some kinds of manifest have. */
-function manifestRoots({ manifest, surroundings }: Reference, names: PortalNames): Roots {
+function manifestRoots({ manifest, surroundings }: Place, names: PortalNames): Roots {
   const { kind, name, source } = manifest;
   return {
     form: enteredShape(manifest, surroundings.form, names),
@@ -97,7 +110,7 @@ function manifestRoots({ manifest, surroundings }: Reference, names: PortalNames
 }
 
 /** Roots that a block adds for its own texts. */
-function blockRoots(reference: Reference): Roots {
+function blockRoots(reference: Place): Roots {
   const { block, rows, group, values } = reference.surroundings;
   return {
     values: values
@@ -137,9 +150,9 @@ function formShape(form: unknown): Shape {
 }
 
 /** Screens have their own state; what is used on many screens may read the state of any of them. */
-function pageShape({ manifest }: Reference, names: PortalNames): Shape {
+function pageShape({ manifest }: Place, names: PortalNames): Shape {
   const own = names.state.get(manifest.source.file);
-  return own ? stateShape(own) : [...names.state.values()].map(stateShape).reduce(either, object({}));
+  return own ? stateShape(own) : anyPage(names);
 }
 
 function stateShape(keys: readonly StateKey[]): Shape {
@@ -147,35 +160,40 @@ function stateShape(keys: readonly StateKey[]): Shape {
 }
 
 /** Kinds whose entries are used from elsewhere, inside of whatever is there. */
-function isUsedElsewhere({ manifest }: Reference): boolean {
+function isUsedElsewhere({ manifest }: Place): boolean {
   return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }
 
-function flowShape(reference: Reference, names: PortalNames): Shape | Closed {
+function flowShape(reference: Place, names: PortalNames): Shape | Closed {
   const { machine } = reference.surroundings;
   if (machine !== undefined) {
     const known = names.machines.get(machine);
     return known ? machineShape(known) : 'open';
   }
   if (!isUsedElsewhere(reference)) return { closed: 'only what is inside a flow block has it' };
-  return [...names.machines.values()].map(machineShape).reduce(either, object({ state: leaf }));
+  return anyMachine(names);
 }
 
 function machineShape({ states, events, context }: MachineInfo): Shape {
   return object({ state: { values: states }, context: keysOnly(context), can: keysOnly(events) });
 }
 
-function rowShape(reference: Reference, names: PortalNames): Shape | Closed {
+function rowShape(reference: Place, names: PortalNames): Shape | Closed {
   const { rows } = reference.surroundings;
   // The entity of a form describes what is entered, which is `form`; `row` is whatever the form is about.
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'only what shows the records of a collection has it' };
-  return [...names.entities.values()].map(({ fields }) => record(fields)).reduce(either, object({}));
+  return anyRecord(names);
 }
 
 /** The record around the one that is shown. */
-function outerShape(reference: Reference, names: PortalNames): Shape | Closed {
+function outerShape(reference: Place, names: PortalNames): Shape | Closed {
   const outer = reference.surroundings.rows?.outer;
   if (outer) return record(rowFields(outer, names));
   return isUsedElsewhere(reference) ? 'open' : { closed: 'only what shows a record inside of another record has it' };
 }
+
+const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateShape).reduce(either, object({})));
+const anyMachine = oncePerPortal((names) => [...names.machines.values()].map(machineShape).reduce(either, object({ state: leaf })));
+const anyRecord = oncePerPortal((names) => [...names.entities.values()].map(({ fields }) => record(fields)).reduce(either, object({})));
+const rootsByPlace = oncePerPortal((): WeakMap<object, Map<Manifest, Roots>> => new WeakMap());

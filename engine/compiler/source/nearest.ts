@@ -1,25 +1,59 @@
-import { distance } from 'fastest-levenshtein';
-
 /**
- * The known name that was probably meant: at most two in five of its letters differ. Upper and lower case count as alike,
- * and the right letters in the wrong order as one slip.
+ * The known name that was probably meant: at most two in five of its letters differ. Upper and lower case count as alike, two letters
+ * in the wrong order as one slip. Among equals it is the one that agrees longest from its beginning and to its end. A name that
+ * nothing comes near stands for the shortest that begins with it.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let bestDistance = Infinity;
+  const wanted = name.toLowerCase();
+  let best: { candidate: string; apart: number; agreeing: number } | undefined;
+  let longer: string | undefined;
   for (const candidate of known) {
     if (candidate === name) continue;
-    const apart = slips(name.toLowerCase(), candidate.toLowerCase());
+    const other = candidate.toLowerCase();
+    if (name.length > 2 && other.startsWith(wanted) && (longer === undefined || candidate.length < longer.length)) longer = candidate;
     const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) * 0.4));
-    if (apart <= allowed && apart < bestDistance) {
-      best = candidate;
-      bestDistance = apart;
-    }
+    const most = Math.min(allowed, best?.apart ?? allowed);
+    if (Math.abs(name.length - candidate.length) > most) continue;
+    const mixed = isMixedUp(wanted, other);
+    const apart = mixed ? Math.min(1, slips(wanted, other)) : slips(wanted, other);
+    if (apart > most) continue;
+    const agreeing = mixed ? name.length : sharedLetters(wanted, other);
+    if (!best || apart < best.apart || agreeing > best.agreeing) best = { candidate, apart, agreeing };
   }
-  return best;
+  return best?.candidate ?? longer;
 }
 
-function slips(name: string, candidate: string): number {
-  const letters = (text: string) => [...text].sort((a, b) => a.localeCompare(b)).join('');
-  return letters(name) === letters(candidate) ? Math.min(1, distance(name, candidate)) : distance(name, candidate);
+/** The right letters in another order. */
+function isMixedUp(name: string, candidate: string): boolean {
+  if (name.length !== candidate.length) return false;
+  const letters = (text: string) => [...text].sort().join('');
+  return letters(name) === letters(candidate);
+}
+
+/** How many letters are alike from the beginning, and from the end. */
+function sharedLetters(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return start + end;
+}
+
+/** How many letters must be added, left out, replaced, or exchanged with the next one. */
+function slips(one: string, other: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const here = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let fewest = Math.min((above[column] ?? 0) + 1, (here[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (same ? 0 : 1));
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        fewest = Math.min(fewest, (before[column - 2] ?? 0) + 1);
+      here.push(fewest);
+    }
+    [before, above] = [above, here];
+  }
+  return above[other.length] ?? 0;
 }

@@ -6,6 +6,10 @@ test.each([
   ['Title', ['title'], 'title'],
   ['calender', ['calendar-days', 'calendar', 'clock'], 'calendar'],
   ['lits', ['text', 'list'], 'list'],
+  ['acitve', ['active', 'native'], 'active'],
+  ['stauts', ['starts', 'status'], 'status'],
+  ['form', ['farm', 'forms'], 'forms'],
+  ['trans', ['trains-of-thought', 'transactions'], 'transactions'],
   ['zzz', ['title', 'text'], undefined],
   ['a', [], undefined],
 ])('the name that was meant by %s among %j is %s', (name, known, meant) => {

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createCompiler, type CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
+import { lineAndColumn } from '../../../../engine/compiler/source/locate.ts';
+import type { Problem } from '../../../../engine/compiler/source/Problem.ts';
+import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
+import { readPortalCode } from '../../../../engine/dev/portalCode.ts';
+import { corrupted } from './corruptions.ts';
+import { pick, random } from './random.ts';
+import { namesIn, slipIn, type Place, type Slip } from './slips.ts';
+
+const seed = 20261121;
+
+let compile: (texts: ReadonlyMap<string, string>) => CheckedPortal;
+const texts = readFolder('.');
+
+beforeAll(async () => {
+  compile = createCompiler(await readPortalCode(process.cwd()));
+  expect(compile(texts).problems).toEqual([]);
+});
+
+describe('of 1,200 single-letter slips in names of the shipped manifests', () => {
+  const next = random(seed);
+  const results: { slip: Slip; problems: Problem[] }[] = [];
+
+  beforeAll(() => {
+    const byKind = new Map<string, Place[]>();
+    for (const [file, text] of texts) {
+      if (file.startsWith('fixtures/')) continue;
+      for (const place of namesIn(file, text)) byKind.set(place.kind, [...(byKind.get(place.kind) ?? []), place]);
+    }
+    // Several at once, each in a file of its own, and what is not told then once more alone.
+    while (results.length < 1200) {
+      const batch = slipsTogether([...byKind.values()], 20, next);
+      const problems = compileWith(batch);
+      for (const slip of batch) {
+        const told = problems.filter((problem) => tells(problem, slip));
+        results.push({ slip, problems: told.length > 0 ? told : compileWith([slip]) });
+      }
+    }
+  }, 300_000);
+
+  test('19 of 20 are found', () => {
+    const silent = results.filter(({ problems }) => problems.length === 0);
+    expect(silent.length, silent.map(({ slip }) => words(slip)).join('\n')).toBeLessThan(results.length / 20);
+  });
+
+  test('19 of 20 suggestions are what stood there before', () => {
+    const suggested = results.filter(({ problems }) => problems.some(({ suggestion }) => suggestion !== undefined));
+    const wrong = suggested.filter(({ slip, problems }) => !problems.some(({ suggestion }) => isMeant(suggestion, slip)));
+    expect(suggested.length).toBeGreaterThan(results.length * 0.9);
+    expect(wrong.length, wrong.map(({ slip, problems }) => `${words(slip)} | ${problems[0]?.suggestion}`).join('\n')).toBeLessThan(
+      suggested.length / 20,
+    );
+  });
+
+  test('every problem has a file, a line and a plain sentence', () => {
+    for (const { problems } of results) {
+      for (const { file, line, sentence } of problems) {
+        expect(texts.has(file)).toBe(true);
+        expect(line).toBeGreaterThan(0);
+        expect(sentence).not.toMatch(/undefined|\[object|zod|portalEntry/i);
+      }
+    }
+  });
+});
+
+test('500 random corruptions are told or harmless, and none is a crash', () => {
+  const next = random(seed);
+  const files = [...texts.keys()].filter((file) => !file.startsWith('fixtures/'));
+  for (let times = 0; times < 500; times += 10) {
+    const changed = Array.from({ length: 10 }, (): [string, string] => {
+      const file = pick(files, next);
+      return [file, corrupted(texts.get(file) ?? '', next)];
+    });
+    const { problems } = compile(new Map([...texts, ...changed]));
+    for (const { sentence } of problems) expect(sentence).not.toBe('');
+  }
+}, 300_000);
+
+function slipsTogether(kinds: readonly Place[][], most: number, next: () => number): Slip[] {
+  const slips: Slip[] = [];
+  while (slips.length < most) {
+    const place = pick(pick(kinds, next), next);
+    const slip = slips.some(({ file }) => file === place.file) ? undefined : slipIn(place, texts.get(place.file) ?? '', next);
+    if (slip) slips.push(slip);
+  }
+  return slips;
+}
+
+function compileWith(slips: readonly Slip[]): Problem[] {
+  return compile(new Map([...texts, ...slips.map(({ file, text }): [string, string] => [file, text])])).problems;
+}
+
+function tells({ file, line, sentence, suggestion }: Problem, slip: Slip): boolean {
+  if (file === slip.file && line === lineAndColumn(slip.text, slip.offset).line) return true;
+  return namesOf(slip).some((name) => sentence.includes(`"${name}"`) || suggestion === name);
+}
+
+/** The right name; where it is defined wrong, what uses it is told to take the wrong one. */
+function isMeant(suggestion: string | undefined, slip: Slip): boolean {
+  return suggestion !== undefined && namesOf(slip).some((name) => name === suggestion || name === lastPart(suggestion));
+}
+
+function namesOf({ name, slipped }: Slip): string[] {
+  return [name, slipped, lastPart(name), lastPart(slipped)];
+}
+
+function lastPart(name: string): string {
+  return name.split(/[./]/).at(-1) ?? name;
+}
+
+function words({ kind, file, name, slipped }: Slip): string {
+  return `${kind} in ${file}: ${name} → ${slipped}`;
+}

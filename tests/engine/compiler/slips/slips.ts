@@ -1,0 +1,87 @@
+import { parseTree, type Node } from 'jsonc-parser';
+import { pick } from './random.ts';
+
+/** A name in a manifest, and where it stands in its text. */
+export interface Place {
+  file: string;
+  offset: number;
+  name: string;
+  /** What kind of name, for the report. */
+  kind: string;
+}
+
+/** A manifest with one letter wrong in one of its names. */
+export interface Slip extends Place {
+  slipped: string;
+  /** The whole text of the file. */
+  text: string;
+}
+
+/** Keys whose values are words of the language or names that something else defines. */
+const naming = new Set(
+  'block effect tone look type format kind gate rule do of table form machine entity collection card part icon field sort x y by event dialog navigation choices screen row accept initial target'.split(
+    ' ',
+  ),
+);
+
+/** Keys whose own keys are free: what is in them means nothing to the check. */
+const freeInside = new Set(['context', 'values', 'with', 'set']);
+
+/** Every name of a manifest: keys, values of naming keys, paths in texts and conditions. Nothing of what may be anything. */
+export function namesIn(file: string, text: string): Place[] {
+  const root = parseTree(text);
+  return root ? places(root, file, '') : [];
+}
+
+function places(node: Node, file: string, owner: string): Place[] {
+  const children = node.children ?? [];
+  if (node.type === 'array') return children.flatMap((child) => places(child, file, owner));
+  if (node.type === 'string') return valuePlaces(node, file, owner);
+  if (node.type !== 'object') return [];
+  return children.flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    if (!key || !value || String(key.value).startsWith('$')) return [];
+    const name = String(key.value);
+    const own: Place[] =
+      /^[A-Za-z][\w.-]*$/.test(name) && !freeInside.has(owner)
+        ? [{ file, offset: key.offset + 1, name, kind: name.includes('.') ? 'path' : 'key' }]
+        : [];
+    return [...own, ...places(value, file, name)];
+  });
+}
+
+function valuePlaces(node: Node, file: string, owner: string): Place[] {
+  const value = String(node.value);
+  if (naming.has(owner) && /^-?[A-Za-z][\w.-]*$/.test(value)) return [{ file, offset: node.offset + 1, name: value, kind: owner }];
+  if (['to', 'index', 'otherwise'].includes(owner) && /^\/[\w/-]+$/.test(value))
+    return [{ file, offset: node.offset + 1, name: value, kind: 'address' }];
+  return [...value.matchAll(/\{((?:row|viewer|page|flow|domain|form)\.[\w.]+)/g)].flatMap((match) =>
+    // An escape before it would move it.
+    value.slice(0, match.index).includes('"') || value.slice(0, match.index).includes('\n')
+      ? []
+      : [{ file, offset: node.offset + 2 + match.index, name: match[1] ?? '', kind: 'text' }],
+  );
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+
+/** One letter left out, added, replaced or exchanged with the next, never the first of a root or a sign. */
+export function slipIn(place: Place, text: string, next: () => number): Slip | undefined {
+  const { name, offset } = place;
+  if (text.slice(offset, offset + name.length) !== name) return undefined;
+  const at = Math.floor(next() * name.length);
+  if (!/[A-Za-z]/.test(name.charAt(at))) return undefined;
+  const letter = pick([...alphabet], next);
+  const after = name.slice(at + 1);
+  const slipped = pick(
+    [
+      name.slice(0, at) + after,
+      name.slice(0, at) + letter + name.slice(at),
+      name.slice(0, at) + letter + after,
+      name.slice(0, at) + after.charAt(0) + name.charAt(at) + after.slice(1),
+    ],
+    next,
+  );
+  if (slipped === name || slipped === '' || /^[^A-Za-z/-]|\.\.|\.$/.test(slipped)) return undefined;
+  return { ...place, slipped, text: text.slice(0, offset) + slipped + text.slice(offset + name.length) };
+}
