@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCompiler, type CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
+import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
 import { lineAndColumn } from '../../../../engine/compiler/source/locate.ts';
 import type { Problem } from '../../../../engine/compiler/source/Problem.ts';
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
-import { readPortalCode } from '../../../../engine/dev/portalCode.ts';
+import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
 import { corrupted } from './corruptions.ts';
 import { pick, random } from './random.ts';
 import { namesIn, slipIn, type Place, type Slip } from './slips.ts';
@@ -14,7 +14,10 @@ let compile: (texts: ReadonlyMap<string, string>) => CheckedPortal;
 const texts = readFolder('.');
 
 beforeAll(async () => {
-  compile = createCompiler(await readPortalCode(process.cwd()));
+  compile = (await loadCompiler(process.cwd())).check;
+});
+
+test('as they are, nothing is wrong with the shipped manifests', () => {
   expect(compile(texts).problems).toEqual([]);
 });
 
@@ -41,16 +44,14 @@ describe('of 1,200 single-letter slips in names of the shipped manifests', () =>
 
   test('19 of 20 are found', () => {
     const silent = results.filter(({ problems }) => problems.length === 0);
-    expect(silent.length, silent.map(({ slip }) => words(slip)).join('\n')).toBeLessThan(results.length / 20);
+    expect(silent.map(({ slip }) => words(slip)).slice(results.length / 20)).toEqual([]);
   });
 
   test('19 of 20 suggestions are what stood there before', () => {
     const suggested = results.filter(({ problems }) => problems.some(({ suggestion }) => suggestion !== undefined));
     const wrong = suggested.filter(({ slip, problems }) => !problems.some(({ suggestion }) => isMeant(suggestion, slip)));
     expect(suggested.length).toBeGreaterThan(results.length * 0.9);
-    expect(wrong.length, wrong.map(({ slip, problems }) => `${words(slip)} | ${problems[0]?.suggestion}`).join('\n')).toBeLessThan(
-      suggested.length / 20,
-    );
+    expect(wrong.map(({ slip, problems }) => `${words(slip)}, not ${problems[0]?.suggestion}`).slice(suggested.length / 20)).toEqual([]);
   });
 
   test('every problem has a file, a line and a plain sentence', () => {
