@@ -16,7 +16,7 @@ export interface CheckOptions {
  */
 export async function checkPortal(folder: string, { matrix = false, print = console.log }: CheckOptions = {}): Promise<0 | 1> {
   const { compile } = await loadCompiler(folder);
-  const { problems, fileCount, portal, who } = compile();
+  const { problems, fileCount, portal, who } = await compile();
   for (const problem of problems) print(formatProblem(problem));
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;

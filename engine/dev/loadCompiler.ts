@@ -13,7 +13,7 @@ import { leaveOut } from './leaveOut.ts';
 export interface PortalCompiler {
   vocabulary: Vocabulary;
   /** Reads, checks and links the manifests as they are now. */
-  compile: () => CheckedPortal;
+  compile: () => Promise<CheckedPortal>;
   /** The same for texts by path, which need not be in any folder. */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** JSON Schemas of every kind of manifest, by file name. */
@@ -43,7 +43,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   return {
     vocabulary,
     check,
-    compile: () => check(readFolder(folder)),
+    compile: async () => check(readFolder(folder)),
     jsonSchemas: () => module.jsonSchemas(vocabulary),
   };
 }

@@ -47,7 +47,7 @@ export function createPortalSource(folder: string): PortalSource {
   return {
     async refresh(live) {
       compiler ??= loadCompiler(folder);
-      const compilation = (await compiler).compile();
+      const compilation = await (await compiler).compile();
       const warnings = compilation.problems.filter(({ severity }) => severity === 'warning').map(formatProblem);
       const [first, ...others] = compilation.problems.filter(({ severity }) => severity === 'error');
       errors = first && [first, ...others];

@@ -55,7 +55,8 @@ function checkRoute(address: string, names: PortalNames): Finding[] {
 /** The nearest route, judged by what comes after the folders that they share. */
 function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
   const byRest = [...routes].map((route): [string, string, string] => [route, ...differing(path, route)]);
-  return byRest.find(([, rest, other]) => nearest(rest, [other]) !== undefined)?.[0];
+  const near = byRest.filter(([, rest, other]) => nearest(rest, [other]) !== undefined).map(([route]) => route);
+  return nearest(path, near) ?? near[0];
 }
 
 function differing(one: string, other: string): [string, string] {
