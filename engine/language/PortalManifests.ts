@@ -17,6 +17,8 @@ export interface Entity {
   label: string;
   /** The collection that holds its records. */
   of?: string;
+  /** The field that names a record wherever another one refers to it. */
+  title?: string;
   single?: boolean;
   fields: Field[];
 }
@@ -35,6 +37,8 @@ export interface Links {
   actions: Record<string, Effect>;
   /** Collections to fetch alongside the code. */
   collections: string[];
+  /** The field that names a record, by collection: of those to which fields and filters refer. */
+  titles?: Record<string, string>;
   /** lucide icons. */
   icons: IconSet;
 }

@@ -27,6 +27,13 @@ export const filterSchema = z
       .array(z.strictObject({ value: z.string(), label: textSchema, when: conditionSchema.optional() }))
       .optional()
       .describe('`when` replaces the comparison with `field`; it reads the row as `row`.'),
+    from: z
+      .strictObject({
+        of: refersTo('recordsOf', nameSchema).describe('The collection with an option for each of its records.'),
+        label: textSchema.optional().describe("How an option reads, with the record as `row`; by default the record's title."),
+      })
+      .optional()
+      .describe('The options are the records of a collection, and `field` holds the id of one: `{ "of": "accounts" }`.'),
     inert: z.boolean().optional().describe('Shown, but without an effect on the rows.'),
   })
   .describe("A native select over the rows. Its value lives in the page's state; empty means all.");

@@ -19,6 +19,9 @@ export const entitySchema = z
     of: refersTo('collection', nameSchema)
       .optional()
       .describe('The collection that holds its records (fixtures/COLLECTION.json); none for records that live elsewhere.'),
+    title: refersTo('field', nameSchema)
+      .optional()
+      .describe('The field that names a record wherever another one refers to it; by default `title`, `name` or `label`.'),
     single: z.boolean().optional().describe('The collection holds exactly one record, written as an object.'),
     fields: z.array(entityFieldSchema).min(1),
   })

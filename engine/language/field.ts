@@ -10,6 +10,7 @@ export const fieldTypeNames = [
   'email',
   'phone',
   'select',
+  'record',
   'textarea',
   'checkbox',
   'fieldType',
@@ -36,6 +37,11 @@ export const fieldSchema = z
     type: z.enum(fieldTypeNames),
     required: z.boolean().optional(),
     nullable: z.boolean().optional().describe('May be null or missing in a record although it is not optional in a form.'),
+    of: refersTo('recordsOf', nameSchema)
+      .optional()
+      .describe(
+        'record: the collection whose records it can name, such as `"of": "accounts"`. A record holds the id; people see the title.',
+      ),
     choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration of choices.json (select, list).'),
     options: z
       .array(z.union([z.string(), choiceSchema]))

@@ -17,6 +17,8 @@ export type ReferenceKind =
   | 'entityOfDomains'
   | 'collection'
   | 'choices'
+  /** A collection whose records are the values to choose from. */
+  | 'recordsOf'
   | 'domain'
   | 'navigation'
   /** A list of blocks in a file `_NAME.json`. */

@@ -32,9 +32,12 @@ export const stateKeySchema = z
     choices: refersTo('choices', nameSchema)
       .optional()
       .describe('The name of an enumeration of choices.json whose values are those that the key can have, instead of `values`.'),
+    from: refersTo('recordsOf', nameSchema)
+      .optional()
+      .describe('A collection whose records the key can name by their ids, instead of `values`: `"from": "channels"`.'),
   })
-  .refine(({ values, choices }) => values === undefined || choices === undefined, {
-    message: 'a key of the state has "values" or "choices", not both',
+  .refine(({ values, choices, from }) => [values, choices, from].filter((list) => list !== undefined).length < 2, {
+    message: 'a key of the state has one of "values", "choices" and "from"',
     params: { code: 'two-choices' },
   })
   .describe("One key of the page's state. It lives in the address, so back, reload and sharing work; the default is left out of it.");

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { builtInBlocks } from '../../engine/react/blocks/builtInBlocks.ts';
 import { effectSchema } from '../../engine/language/action.ts';
 import { conditionSchema, operatorsSchema } from '../../engine/language/condition.ts';
+import { valueSchema } from '../../engine/language/value.ts';
 import { fieldTypeNames } from '../../engine/language/field.ts';
 
 const page = readFileSync('docs/language.md', 'utf8');
@@ -19,6 +20,14 @@ test('the words are every operator that a condition has', () => {
   expect(named('in a condition')).toEqual([...new Set(words)].sort());
 });
 
+test('the values are every kind that there is', () => {
+  const [, rows = ''] = page.split('| value |');
+  const shown = [...(rows.split('\n\n', 1)[0] ?? '').matchAll(/`\{ "(\w+)":/g)].map(([, kind = '']) => kind);
+  const kinds = leadingKeys(valueSchema);
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(shown.sort()).toEqual(kinds.sort());
+});
+
 /** What the first column of the table with this heading names. */
 function named(heading: string): string[] {
   const [, rows = ''] = page.split(`| ${heading} |`);
@@ -27,6 +36,13 @@ function named(heading: string): string[] {
     .slice(2)
     .map((row) => row.split('|')[1] ?? '');
   return cells.flatMap((cell) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)).sort();
+}
+
+/** The first key of each kind of value that is an object. */
+function leadingKeys(schema: z.ZodType): string[] {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' }));
+  const { definitions }: { definitions: Record<string, { anyOf?: { properties?: object }[] }> } = JSON.parse(text);
+  return (definitions['Value']?.anyOf ?? []).flatMap(({ properties }) => (properties ? Object.keys(properties).slice(0, 1) : []));
 }
 
 function keysOf(schema: z.ZodType): string[] {

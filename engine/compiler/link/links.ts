@@ -1,4 +1,6 @@
 import type { Effect } from '../../language/action.ts';
+import { titleField } from '../../core/fields/recordOptions.ts';
+import type { Field } from '../../language/field.ts';
 import type { FlowManifest } from '../../language/flow.ts';
 import type { Form } from '../../language/form.ts';
 import type { Entity, Links } from '../../language/PortalManifests.ts';
@@ -32,9 +34,12 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
     icon: new Set(),
     action: new Set(),
   };
+  /** Collections that are named for their records' ids and titles alone. */
+  const named = new Set<string>();
   for (const manifest of reached) {
     for (const { kind, name } of shelf.references(manifest)) {
       if (isLinked(kind)) names[kind].add(name);
+      if (kind === 'recordsOf') named.add(name);
       const next = shelf.manifests.find((other) => other.name === name && other.kind === folderOf[kind]);
       if (next) reached.add(next);
     }
@@ -45,6 +50,7 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   for (const effect of Object.values(actions)) if ('of' in effect && effect.of) names.collection.add(effect.of);
   const entities = pick(shelf.entities, names.collection);
   for (const { fields } of [...Object.values(forms), ...Object.values(tables), ...Object.values(entities)]) {
+    for (const name of recordsNamed(fields)) named.add(name);
     for (const option of fields.flatMap((field) => field.options ?? [])) if (option.icon !== undefined) names.icon.add(option.icon);
   }
   return {
@@ -53,7 +59,8 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
     flows: pick(shelf.flows, names.machine),
     tables,
     actions,
-    collections: [...names.collection].filter((name) => Object.hasOwn(shelf.entities, name)).sort(),
+    collections: [...new Set([...names.collection, ...named])].filter((name) => Object.hasOwn(shelf.entities, name)).sort(),
+    ...(named.size > 0 && { titles: mapKeys(named, (name) => titleField(shelf.entities[name] ?? { fields: [] })) }),
     icons: Object.fromEntries([...names.icon].sort().map((name) => [name, iconShape(name)])),
   };
 }
@@ -70,4 +77,13 @@ const folderOf: Partial<Record<Reference['kind'], Manifest['kind']>> = { form: '
 
 function pick<T>(shelf: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> {
   return Object.fromEntries(Object.entries(shelf).filter(([name]) => names.has(name)));
+}
+
+/** The collections to whose records the fields refer. */
+function recordsNamed(fields: readonly Field[]): string[] {
+  return fields.flatMap(({ of, fields: inner = [] }) => [...(of === undefined ? [] : [of]), ...recordsNamed(inner)]);
+}
+
+function mapKeys(names: ReadonlySet<string>, change: (name: string) => string): Record<string, string> {
+  return Object.fromEntries([...names].sort().map((name) => [name, change(name)]));
 }

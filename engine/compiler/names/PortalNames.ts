@@ -2,7 +2,7 @@
 export interface FieldNames {
   name: string;
   type: string;
-  /** The values of its choices, if it has choices. */
+  /** The values of its choices or the ids of the records that it can name, if they are known. */
   values?: readonly string[] | undefined;
   /** Those of the records in it, for a list of records. */
   fields?: readonly FieldNames[] | undefined;
@@ -24,6 +24,9 @@ export interface StateKey {
 /** Names of one kind; undefined where the file that has them cannot be read, so that nothing is said about them. */
 export type Names = ReadonlySet<string> | undefined;
 
+/** The lists that values come from. */
+export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;
+
 /** The fields of an entity; undefined where its file cannot be read. */
 export interface EntityNames {
   name: string;
@@ -38,6 +41,8 @@ export interface PortalNames {
   /** Rules as written. */
   rules: ReadonlyMap<string, unknown> | undefined;
   choices: ReadonlyMap<string, readonly string[]> | undefined;
+  /** The ids of the sample records, by collection. */
+  records: ReadonlyMap<string, readonly string[]>;
   /** Effects as written. */
   actions: ReadonlyMap<string, Readonly<Record<string, unknown>>> | undefined;
   /** Manifests of one a file; forms and tables as written. */

@@ -15,7 +15,9 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   const namesOf = (kind: KindName) => new Set(of(kind).map(({ name }) => name));
   const choices = entriesOf(of('choices'))?.map(([name, list]): [string, string[]] => [name, choiceValues(list)]);
   const choiceMap = choices && new Map(choices);
-  const entities = new Map(of('entities').map((manifest): [string, EntityNames] => [manifest.name, entityNames(manifest, choiceMap)]));
+  const records = new Map(of('fixtures').map(({ name, source }): [string, string[]] => [name, idsOf(source.value)]));
+  const lists = { choices: choiceMap, records };
+  const entities = new Map(of('entities').map((manifest): [string, EntityNames] => [manifest.name, entityNames(manifest, lists)]));
   const settings = of('portal').find(({ source }) => source.readable)?.source.value;
   const screens = [...of('screens'), ...of('standalone')];
   const gates = entriesOf(of('gates'));
@@ -24,7 +26,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   return {
     gates: gates && new Set(gates.map(([name]) => name)),
     rules: rules && new Map(rules),
-    choices: choiceMap,
+    ...lists,
     actions: actions && new Map(actions.map(([name, effect]) => [name, isObject(effect) ? effect : {}])),
     forms: writtenBy('forms'),
     tables: writtenBy('tables'),
@@ -45,7 +47,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     delays: isObject(settings) && isObject(settings['delays']) ? new Set(Object.keys(settings['delays'])) : undefined,
     numbers: isObject(settings) ? new Set(Object.keys(isObject(settings['numbers']) ? settings['numbers'] : {})) : undefined,
     routes: new Set([...of('screens').map(({ name }) => name), ...of('layouts').flatMap(indexed)]),
-    state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest, choiceMap)])),
+    state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest, lists)])),
     screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),
     blockIds: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest)])),
     dialogs: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest, 'dialog')])),
@@ -59,6 +61,11 @@ function entriesOf([manifest]: readonly Manifest[]): [string, unknown][] | undef
   if (!manifest) return [];
   if (!manifest.source.readable || !isObject(manifest.source.value)) return undefined;
   return Object.entries(manifest.source.value).filter(([name]) => name !== '$schema');
+}
+
+function idsOf(records: unknown): string[] {
+  const list: unknown[] = Array.isArray(records) ? records : [records];
+  return list.flatMap((record) => (isObject(record) && typeof record['id'] === 'string' ? [record['id']] : []));
 }
 
 function choiceValues(list: unknown): string[] {

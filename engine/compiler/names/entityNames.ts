@@ -1,28 +1,32 @@
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
-import type { EntityNames, FieldNames } from './PortalNames.ts';
+import type { EntityNames, FieldNames, ValueLists } from './PortalNames.ts';
+
+/** For what only the names of fields are asked of. */
+export const noLists: ValueLists = { choices: undefined, records: new Map() };
 
 /** The names in an entity's file, as written. */
-export function entityNames(manifest: Manifest, choices: ReadonlyMap<string, readonly string[]> | undefined): EntityNames {
+export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames {
   const { value, readable } = manifest.source;
   const entity = isObject(value) ? value : {};
   return {
     name: manifest.name,
-    fields: readable ? fieldNames(entity['fields'], choices) : undefined,
+    fields: readable ? fieldNames(entity['fields'], lists) : undefined,
     collection: typeof entity['of'] === 'string' ? entity['of'] : undefined,
     single: entity['single'] === true,
   };
 }
 
 /** The fields in a list of fields, as written; undefined where there is no list. */
-export function fieldNames(fields: unknown, choices: ReadonlyMap<string, readonly string[]> | undefined): FieldNames[] | undefined {
+export function fieldNames(fields: unknown, lists: ValueLists): FieldNames[] | undefined {
   if (!Array.isArray(fields)) return undefined;
   return fields.flatMap((field: unknown): FieldNames[] => {
     if (typeof field === 'string') return [{ name: field, type: '' }];
     if (!isObject(field) || typeof field['name'] !== 'string') return [];
-    const { name, type, choices: named, options, fields: inner } = field;
-    const values = typeof named === 'string' ? choices?.get(named) : optionValues(options);
-    return [{ name, type: typeof type === 'string' ? type : '', values, fields: fieldNames(inner, choices) }];
+    const { name, type, choices: named, of, options, fields: inner } = field;
+    const listed = typeof named === 'string' ? lists.choices?.get(named) : optionValues(options);
+    const values = type === 'record' && typeof of === 'string' ? lists.records.get(of) : listed;
+    return [{ name, type: typeof type === 'string' ? type : '', values, fields: fieldNames(inner, lists) }];
   });
 }
 

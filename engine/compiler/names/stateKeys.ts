@@ -1,8 +1,6 @@
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
-import type { PortalNames, StateKey } from './PortalNames.ts';
-
-type Choices = PortalNames['choices'];
+import type { StateKey, ValueLists } from './PortalNames.ts';
 
 /** The keys that every page has besides its own. */
 const reserved: readonly StateKey[] = [
@@ -11,19 +9,25 @@ const reserved: readonly StateKey[] = [
 ];
 
 /** The state of a page: what the screen declares, and what its tabs, filters, searches and selectors keep there. */
-export function stateKeysOf({ source }: Manifest, choices: Choices): StateKey[] {
+export function stateKeysOf({ source }: Manifest, lists: ValueLists): StateKey[] {
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  const keys = new Map<string, StateKey>(keptIn(source.value, choices).map((key) => [key.name, key]));
+  const keys = new Map<string, StateKey>(keptIn(source.value, lists).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
     const kept = keys.get(name);
-    keys.set(name, { name, values: valuesOf(key, choices) ?? (kept?.values && [...kept.values, defaultOf(key)]) });
+    keys.set(name, { name, values: valuesOf(key, lists) ?? (kept?.values && [...kept.values, defaultOf(key)]) });
   }
   return [...keys.values(), ...reserved];
 }
 
-function valuesOf(key: unknown, choices: Choices): string[] | undefined {
+/** What a key of the state declares that it can be; undefined where it can be anything. */
+export function valueList({ values, choices, from }: Readonly<Record<string, unknown>>, lists: ValueLists): readonly string[] | undefined {
+  if (Array.isArray(values)) return texts(values);
+  return typeof from === 'string' ? lists.records.get(from) : enumerated(choices, lists);
+}
+
+function valuesOf(key: unknown, lists: ValueLists): string[] | undefined {
   if (!isObject(key)) return undefined;
-  const values = Array.isArray(key['values']) ? texts(key['values']) : enumerated(key['choices'], choices);
+  const values = valueList(key, lists);
   return values && [...values, defaultOf(key)];
 }
 
@@ -31,26 +35,32 @@ function defaultOf(key: unknown): string {
   return isObject(key) && typeof key['default'] === 'string' ? key['default'] : '';
 }
 
-function keptIn(value: unknown, choices: Choices): StateKey[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => keptIn(entry, choices));
+function keptIn(value: unknown, lists: ValueLists): StateKey[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => keptIn(entry, lists));
   if (!isObject(value)) return [];
   const inner = Object.entries(value).flatMap(([key, entry]) =>
-    keptIn(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry, choices),
+    keptIn(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry, lists),
   );
   const name = value['block'] === 'tabs' ? (value['state'] ?? 'tab') : value['state'];
-  return typeof name === 'string' ? [{ name, values: choicesOf(value, choices) }, ...inner] : inner;
+  return typeof name === 'string' ? [{ name, values: choicesOf(value, lists) }, ...inner] : inner;
 }
 
-/** Ids of tabs and values of options or of the enumeration that a selector names; nothing is chosen at first. */
-function choicesOf({ tabs, options, choices: name }: Readonly<Record<string, unknown>>, choices: Choices): string[] | undefined {
+/** Ids of tabs and values of options, of the enumeration or of the records that a selector names; nothing is chosen at first. */
+function choicesOf({ tabs, options, choices: name, from }: Readonly<Record<string, unknown>>, lists: ValueLists): string[] | undefined {
   const ids = Array.isArray(tabs) ? tabs.map((tab: unknown) => isObject(tab) && tab['id']) : undefined;
   const values = Array.isArray(options) ? options.map((option: unknown) => isObject(option) && option['value']) : undefined;
-  const known = ids ?? values ?? enumerated(name, choices);
+  const known = ids ?? values ?? enumerated(name, lists) ?? recordsOf(from, lists);
   return known && [...texts(known), ''];
 }
 
-function enumerated(name: unknown, choices: Choices): readonly string[] | undefined {
-  return typeof name === 'string' ? choices?.get(name) : undefined;
+/** The ids of the records that a selector or a filter offers; undefined where it keeps another field of theirs, or offers a list in the scope. */
+export function recordsOf(from: unknown, lists: ValueLists): readonly string[] | undefined {
+  if (!isObject(from) || typeof from['of'] !== 'string' || (from['value'] ?? 'id') !== 'id') return undefined;
+  return lists.records.get(from['of']);
+}
+
+function enumerated(name: unknown, lists: ValueLists): readonly string[] | undefined {
+  return typeof name === 'string' ? lists.choices?.get(name) : undefined;
 }
 
 function texts(list: readonly unknown[]): string[] {

@@ -19,6 +19,7 @@ import { referenceChecks } from './referenceChecks.ts';
 import { checkRepeatedPlaces } from './repeatedPlaces.ts';
 import { checkRequiredFiles } from './requiredFiles.ts';
 import { checkSignIn } from './signIn.ts';
+import { checkStates } from './states.ts';
 import { checkUnreadNumbers } from './unreadNumbers.ts';
 
 const portalChecks: readonly PortalCheck[] = [
@@ -31,6 +32,7 @@ const portalChecks: readonly PortalCheck[] = [
   checkFlows,
   checkEffects,
   checkSignIn,
+  checkStates,
 ];
 
 /** Holds everything that names something against what there is. */

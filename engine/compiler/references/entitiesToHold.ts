@@ -1,4 +1,5 @@
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { Field } from '../../language/field.ts';
 import type { Choice } from '../../language/choices.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { completeField, resolveEntity, resolveField, type Enumerations, type ParsedField } from '../names/resolveFields.ts';
@@ -22,8 +23,19 @@ export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): Hel
   return [...parsed.entities].map(([name, entity]) => {
     const stored = entity.fields.filter(({ value }) => value === undefined).map((field) => lenient(field, enumerations));
     const derived = entity.fields.filter(({ value }) => value !== undefined).map((field) => field.name);
-    return { ...resolveEntity(name, { ...entity, fields: stored }, enumerations), derived };
+    const held = resolveEntity(name, { ...entity, fields: stored }, enumerations);
+    return { ...held, fields: held.fields.map((field) => withRecords(field, names)), derived };
   });
+}
+
+/** A field that refers to records takes the ids of those that are there. */
+function withRecords(field: Field, { records }: Pick<PortalNames, 'records'>): Field {
+  const ids = field.type === 'record' && field.of !== undefined ? records.get(field.of) : undefined;
+  return {
+    ...field,
+    ...(ids && { options: ids.map(plainChoice) }),
+    ...(field.fields && { fields: field.fields.map((inner) => withRecords(inner, { records })) }),
+  };
 }
 
 /** The forms, and the entities that forms inherit from, with the fields that the fixed records in their lists can be held against. */

@@ -44,6 +44,13 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
   ) {
     return [problemAt(source, at, { code: 'no-choices', sentence: `the ${String(own['type'])} "${name}" needs "choices" or "options"` })];
   }
+  const type = own['type'] ?? inherited?.type;
+  if (type === 'record' && own['of'] === undefined && own['type'] !== undefined) {
+    return [problemAt(source, at, { code: 'missing-key', sentence: `the record "${name}" needs "of", the collection that it refers to` })];
+  }
+  if (own['of'] !== undefined && type !== 'record') {
+    return [problemAt(source, [...path, 'of'], { code: 'unknown-key', side: 'key', sentence: `only a field of type record has "of"` })];
+  }
   if (own['choices'] !== undefined && own['options'] !== undefined) {
     return [
       problemAt(source, [...path, 'options'], { code: 'two-choices', side: 'key', sentence: `the field "${name}" has "choices" already` }),

@@ -20,6 +20,10 @@ export function checkChoices({ name }: Reference, names: PortalNames): Finding[]
   return unknownName('list of choices', 'unknown-choices', name, names.choices?.keys());
 }
 
+export function checkRecordsOf({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('collection', 'unknown-collection', name, names.collections.keys());
+}
+
 export function checkDomain({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('domain', 'unknown-domain', name, names.domains);
 }

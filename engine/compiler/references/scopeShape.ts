@@ -1,4 +1,4 @@
-import { fieldNames } from '../names/entityNames.ts';
+import { fieldNames, noLists } from '../names/entityNames.ts';
 import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
@@ -141,12 +141,12 @@ function enteredShape({ kind, source }: Manifest, previewed: string | undefined,
 
 /** The records of any list in the form. */
 function itemShape(form: unknown): Shape {
-  const fields = (isObject(form) ? fieldNames(form['fields'], undefined) : undefined) ?? [];
+  const fields = (isObject(form) ? fieldNames(form['fields'], noLists) : undefined) ?? [];
   return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(either, object({}));
 }
 
 function formShape(form: unknown): Shape {
-  return record(isObject(form) ? fieldNames(form['fields'], undefined) : undefined);
+  return record(isObject(form) ? fieldNames(form['fields'], noLists) : undefined);
 }
 
 /** Screens have their own state; what is used on many screens may read the state of any of them. */

@@ -2,19 +2,35 @@ import { useMemo, type ReactNode } from 'react';
 import { useSearchParams, type SetURLSearchParams } from 'react-router-dom';
 import type { Screen } from '../../language/screen.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
+import { useCollections } from '../context/useCollection.ts';
 import { PageStateContext, type PageState } from '../context/usePageState.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
 /** Keeps the page's state in the address, and shows it to conditions and texts as `page`. */
 export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
   const [search, setSearch] = useSearchParams();
-  const state = useMemo(() => pageStateOf(keys, search, setSearch), [keys, search, setSearch]);
+  const known = useRecordValues(keys);
+  const state = useMemo(() => pageStateOf(known, search, setSearch), [known, search, setSearch]);
   const scope = useMemo(() => ({ page: state.values }), [state.values]);
   return (
     <PageStateContext value={state}>
       <ScopeValues values={scope}>{children}</ScopeValues>
     </PageStateContext>
   );
+}
+
+/** The keys with the ids of records as their values, where they name a collection; anything may stand there until it is loaded. */
+function useRecordValues(keys: Screen['state']): Screen['state'] {
+  const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
+  const states = useCollections(names);
+  return useMemo(() => {
+    if (!keys || names.length === 0) return keys;
+    const entries = Object.entries(keys).map(([name, key]) => {
+      const records = key.from === undefined ? undefined : states[key.from];
+      return [name, records?.status === 'ready' ? { ...key, values: records.rows.map(({ id }) => String(id)) } : key];
+    });
+    return Object.fromEntries(entries);
+  }, [keys, names, states]);
 }
 
 /** Changes that come before the address has followed the last one build on it; the router itself would start from the old address again. */

@@ -5,13 +5,14 @@ import type { ScreenModule } from '../../language/PortalManifests.ts';
 import type { Screen } from '../../language/screen.ts';
 import { IconContext } from '../context/IconContext.ts';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
+import { useRecordOptions } from '../context/useRecordOptions.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PageStateProvider } from './PageStateProvider.tsx';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
 /** A loaded screen: its heading and its blocks, with what they name within reach. A standalone one has no shell around it. */
 export function ScreenView({ loaded, standalone }: { loaded: ScreenModule; standalone: boolean }) {
-  const module = useLive(loaded.file, loaded);
+  const module = useRecordOptions(useLive(loaded.file, loaded));
   const arrival = useFocusOnArrival();
   return (
     <IconContext value={module.icons}>

@@ -5,6 +5,7 @@ import type { ShellModule } from '../../language/PortalManifests.ts';
 import { IconContext } from '../context/IconContext.ts';
 import { lazily } from '../loading/lazily.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
+import { useRecordOptions } from '../context/useRecordOptions.ts';
 import { useLoaded } from '../loading/useLoaded.ts';
 
 const Shell = lazily(loadShell);
@@ -12,7 +13,7 @@ const Shell = lazily(loadShell);
 /** The frame of a folder around its screens, with what its own blocks name within their reach. */
 export function ShellFrame({ load, children }: { load: () => Promise<ShellModule>; children: ReactNode }) {
   const loaded = useLoaded(load);
-  const module = useLive(loaded.file, loaded);
+  const module = useRecordOptions(useLive(loaded.file, loaded));
   return (
     <IconContext value={module.icons}>
       <ScreenAssetsContext value={module}>

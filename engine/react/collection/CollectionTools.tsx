@@ -17,7 +17,8 @@ export interface CollectionToolsProps {
 
 /** What stands above a collection: the search box, the selects, how many rows are left, and actions. Nothing where the manifest asks for none. */
 export function CollectionTools({ keys, view }: CollectionToolsProps) {
-  const { search, filters = [], count, tools = [] } = keys;
+  const { search, count, tools = [] } = keys;
+  const { filters } = view;
   const values = useMemo(() => ({ count: view.count, shown: { rows: view.rows } }), [view.count, view.rows]);
   if (!search && filters.length === 0 && !count && tools.length === 0) return null;
   return (

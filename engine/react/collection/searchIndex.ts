@@ -15,15 +15,17 @@ export interface SearchIndex {
 /** A line break cannot be typed into a search box, so nothing is found across the border of two fields or rows. */
 const border = '\n';
 
-const indexes = new WeakMap<readonly Row[], WeakMap<Search, SearchIndex>>();
+const indexes = new WeakMap<readonly Row[], WeakMap<Search, { fields: readonly Field[]; index: SearchIndex }>>();
 
-/** The index of these rows, remembered as long as they are, because every key that is typed asks for it. */
+/** The index of these rows, remembered as long as they and their fields are, because every key that is typed asks for it. */
 export function searchIndex(rows: readonly Row[], search: Search, fields: readonly Field[]): SearchIndex {
-  const ofRows = indexes.get(rows) ?? new WeakMap<Search, SearchIndex>();
+  const ofRows = indexes.get(rows) ?? new WeakMap<Search, { fields: readonly Field[]; index: SearchIndex }>();
   indexes.set(rows, ofRows);
-  const known = ofRows.get(search) ?? makeIndex(rows, search, fields);
-  ofRows.set(search, known);
-  return known;
+  const known = ofRows.get(search);
+  if (known?.fields === fields) return known.index;
+  const index = makeIndex(rows, search, fields);
+  ofRows.set(search, { fields, index });
+  return index;
 }
 
 /** The rows whose part contains `wanted`, which is in lower case. */

@@ -1,13 +1,16 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
-import { useCollection } from '../context/useCollection.ts';
-import type { CollectionKeys } from '../../language/collection.ts';
+import { recordOptions } from '../../core/fields/recordOptions.ts';
+import { formatText } from '../../core/text/formatText.ts';
+import { useCollection, useCollections } from '../context/useCollection.ts';
+import type { CollectionKeys, Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
+import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { usePageState } from '../context/usePageState.ts';
 import { narrowRows } from './narrowRows.ts';
 import { searchIndex } from './searchIndex.ts';
@@ -29,6 +32,8 @@ export interface CollectionView {
   all: readonly Row[];
   /** The fields of the rows; empty where no entity describes them. */
   fields: readonly Field[];
+  /** The filters with all their options. */
+  filters: readonly Filter[];
   /** For texts: `{count.shown} of {count.total}`. */
   count: Scope & { shown: number; total: number };
   search: SearchText;
@@ -40,13 +45,16 @@ export interface CollectionView {
   stale: boolean;
 }
 
+const noFilters: readonly Filter[] = [];
+
 /**
  * The rows of a collection, or of a list of records in the scope (`row.subcategories`), as page state and manifest ask for them.
  * Typing into the search box stays urgent; the rows follow as soon as the browser has time.
  * Throws to the block's boundary what is wrong with a record that is not what its entity says.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
-  const { where, sort, limit, search, filters } = keys;
+  const { where, sort, limit, search } = keys;
+  const filters = useFiltersFrom(keys.filters);
   const { gates } = usePortal().manifests;
   const { rows: stored, fields, status, error, retry } = useCollection(keys.of);
   const { values } = usePageState();
@@ -67,8 +75,41 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     // Not at once: the box shows first that it was entered.
     if (search) setTimeout(() => searchIndex(all, search, fields));
   }, [all, search, fields]);
-  const narrowing = JSON.stringify([search, ...(filters ?? [])].map((tool) => tool && asked[tool.state]));
-  return { status, error, retry, rows, all: useSame(all), fields, count, search: text, prepareSearch, narrowing, stale: asked !== now };
+  const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && asked[tool.state]));
+  return {
+    status,
+    error,
+    retry,
+    rows,
+    all: useSame(all),
+    fields,
+    filters,
+    count,
+    search: text,
+    prepareSearch,
+    narrowing,
+    stale: asked !== now,
+  };
+}
+
+/** The filters with the records of a collection as options, where they name one; the same list until those change. */
+function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
+  const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
+  const states = useCollections(names);
+  const scope = useScope();
+  const titles = useContext(ScreenAssetsContext)?.titles;
+  const { locale } = usePortal().manifests.settings;
+  return useMemo(() => {
+    if (names.length === 0) return filters;
+    return filters.map((filter) => {
+      const { from } = filter;
+      if (!from) return filter;
+      const rows = states[from.of]?.rows ?? [];
+      if (from.label === undefined) return { ...filter, options: recordOptions(rows, titles?.[from.of] ?? 'id') };
+      const labelOf = (row: Row) => formatText(from.label, { ...scope, row }, locale);
+      return { ...filter, options: rows.map((row) => ({ value: row.id ?? '', label: labelOf(row) })) };
+    });
+  }, [filters, names, states, scope, titles, locale]);
 }
 
 /** The list as it was while it holds the same rows, so that what shows it need not render again. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../../language/PortalManifests.ts';
 
 /** What the blocks of a screen or a shell name: its actions, forms, entities, flows and tables, and the manifest's file for messages. */
-export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'validators' | 'file'>;
+export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'>;
 
 export const ScreenAssetsContext = createContext<ScreenAssets | undefined>(undefined);
 

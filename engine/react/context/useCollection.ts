@@ -41,7 +41,9 @@ export function useCollection(of: string): Collection {
   const state = isPath ? inScope : stored;
   if (!state) throw new Error(`There is no collection "${of}"`);
   check(of, Array.isArray(list) ? list : state.rows, fields);
-  return { ...state, fields };
+  // Records are shown when those are there to which they refer (`useRecordOptions`).
+  const isWaiting = fields.some(({ type, options }) => type === 'record' && !options);
+  return isWaiting && state.status === 'ready' ? { ...state, status: 'loading', fields } : { ...state, fields };
 }
 
 /** Several collections at once, by name; the same object until one of them changes. The names may differ from render to render. */

@@ -58,6 +58,6 @@ test('options and an enumeration at once are refused', async () => {
     'options-or-from a selector has one of "choices", "options" and "from"',
   ]);
   expect(await said({ season: { values: ['spring'], choices: 'seasons' } })).toEqual([
-    'two-choices a key of the state has "values" or "choices", not both',
+    'two-choices a key of the state has one of "values", "choices" and "from"',
   ]);
 });

@@ -32,6 +32,20 @@ const selectField = defineFieldType({
   compare: byLabel,
 });
 
+/**
+ * A record of another collection, by its id. Its options are that collection's records, which come and go: so no schema lists them. Until
+ * they are there it reads as `…`, and an id that is no longer among them as it is.
+ */
+const recordField = defineFieldType({
+  ...selectField,
+  type: 'record',
+  choices: 'none',
+  designable: false,
+  jsonSchema: () => ({ type: 'string' }),
+  problem: (value, field) => (!field.options || choiceOf(field, value) ? undefined : 'Please choose one of the options'),
+  format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
+});
+
 /** A choice among the types of field that members may design with: each choice's value is the name of one. */
 const fieldTypeField = defineFieldType({ ...selectField, type: 'fieldType', designable: false, choosesFieldType: true });
 
@@ -64,4 +78,4 @@ const listField = defineFieldType({
   csv: (value, field) => labels(value, field).join('; '),
 });
 
-export const choiceTypes: readonly FieldType[] = [selectField, fieldTypeField, listField];
+export const choiceTypes: readonly FieldType[] = [selectField, recordField, fieldTypeField, listField];

@@ -2,12 +2,16 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
+import { DataProvider } from '../../../../engine/react/context/DataContext.tsx';
 import { PageStateProvider } from '../../../../engine/react/app/PageStateProvider.tsx';
 import { usePageState, type PageState } from '../../../../engine/react/context/usePageState.ts';
 
 afterEach(cleanup);
 
 let state: PageState;
+const source = createMemorySource({ channels: async () => ({ default: [{ id: 'all' }, { id: 'events' }] }) }, fixedClock('2026-11-21'));
 
 function Probe() {
   state = usePageState();
@@ -16,9 +20,11 @@ function Probe() {
 
 function open(address: string) {
   const element = (
-    <PageStateProvider keys={{ tab: { default: 'first' } }}>
-      <Probe />
-    </PageStateProvider>
+    <DataProvider source={source}>
+      <PageStateProvider keys={{ tab: { default: 'first' }, channel: { default: 'all', from: 'channels' } }}>
+        <Probe />
+      </PageStateProvider>
+    </DataProvider>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
@@ -26,6 +32,14 @@ function open(address: string) {
 }
 
 describe('the state of a page', () => {
+  test.each([
+    ['events', 'events'],
+    ['evnts', 'all'],
+  ])('of "%s", where the values are records, is %s', async (asked, found) => {
+    await act(async () => void open(`/list?channel=${asked}`));
+    expect(state.values.channel).toBe(found);
+  });
+
   test('loses none of two changes that follow each other at once', async () => {
     const router = open('/list?search=golf');
     await act(async () => {

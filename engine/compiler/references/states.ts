@@ -1,0 +1,45 @@
+import { valueList, recordsOf } from '../names/stateKeys.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import { nearest } from '../source/nearest.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject } from '../source/Source.ts';
+
+/** A key of a page's state starts with one of its values, and its values are all that a selector or filter there offers. */
+export function checkStates(manifests: readonly Manifest[], names: PortalNames): Problem[] {
+  return manifests.flatMap((manifest) => {
+    const { kind, source } = manifest;
+    const state = (kind === 'screens' || kind === 'standalone') && isObject(source.value) ? source.value['state'] : undefined;
+    if (!isObject(state)) return [];
+    return Object.entries(state).flatMap(([name, key]) =>
+      isObject(key) ? [...checkDefault(manifest, name, key, names), ...checkOffered(manifest, name, key, names)] : [],
+    );
+  });
+}
+
+function checkDefault({ source }: Manifest, name: string, key: Record<string, unknown>, names: PortalNames): Problem[] {
+  const values = valueList(key, names);
+  const initial = key['default'];
+  if (typeof initial !== 'string' || initial === '' || !values || values.includes(initial)) return [];
+  const sentence = `the state "${name}" starts with "${initial}", which is not one of its values`;
+  return [problemAt(source, ['state', name, 'default'], { code: 'unknown-value', sentence, suggestion: nearest(initial, values) })];
+}
+
+/** A value that is offered but not listed would be taken for the default. */
+function checkOffered({ source }: Manifest, name: string, key: Record<string, unknown>, names: PortalNames): Problem[] {
+  if (!Array.isArray(key['values'])) return [];
+  const listed: unknown[] = key['values'];
+  const missing = offers(source.value, name).flatMap((from) => (recordsOf(from, names) ?? []).filter((id) => !listed.includes(id)));
+  if (missing.length === 0) return [];
+  const sentence = `the values of the state "${name}" lack "${[...new Set(missing)].join('", "')}", which can be chosen on this screen; "from" instead of "values" keeps them together`;
+  return [problemAt(source, ['state', name, 'values'], { code: 'missing-value', sentence })];
+}
+
+/** The `from` of whatever keeps its choice under this key of the state. */
+function offers(value: unknown, state: string): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => offers(entry, state));
+  if (!isObject(value)) return [];
+  const inner = Object.values(value).flatMap((entry) => offers(entry, state));
+  return value['state'] === state && value['from'] !== undefined ? [value['from'], ...inner] : inner;
+}
