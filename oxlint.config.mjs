@@ -136,6 +136,8 @@ export default {
     ),
     // Blocks say what their manifests may hold; the build leaves that out of what it ships (engine/dev/leaveOut.ts).
     mayNotImport(['engine/react/blocks/**/*Schema.ts'], [portalCode, packages.node, packages.react, packages.icons]),
+    // Effects do so in the values that they are.
+    mayNotImport(['engine/react/actions/effects/*.ts'], [portalCode, packages.node, packages.react, packages.icons]),
     ...rooms.compiler.map((room) =>
       mayNotImport([`engine/compiler/${room}/**`], forbidden('compiler', room, ['node', 'checking', 'rjsf'])),
     ),

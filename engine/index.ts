@@ -12,6 +12,10 @@ export { defineBlock, type BlockProps, type DefinedBlock } from './react/blocks/
 export { defineFlow, providedMachine, type Flow, type FlowPorts } from './core/flows/defineFlow.ts';
 export type { Clock } from './core/data/clock.ts';
 
+// Effects of actions.
+export { defineEffect, type EffectKind, type Outcome } from './react/actions/defineEffect.ts';
+export type { ActionEnv, Payload } from './react/actions/ActionEnv.ts';
+
 // Records, wherever they are kept.
 export { cachedSource, type RecordStore } from './core/data/cachedSource.ts';
 export type { Change, DataSource } from './core/data/DataSource.ts';
@@ -33,7 +37,7 @@ export type { Credentials, User } from './core/session/User.ts';
 export type { Viewer } from './core/session/Viewer.ts';
 
 // Hooks for blocks.
-export { useAction } from './react/actions/useAction.ts';
+export { useAction, type Press } from './react/actions/useAction.ts';
 export { useDomain } from './react/context/PortalContext.ts';
 export { useForm, useScope } from './react/context/ScopeContext.tsx';
 export { useCollection, type Collection } from './react/context/useCollection.ts';

@@ -15,6 +15,7 @@ import type { FoundReference, Reference } from './references/Reference.ts';
 import { parseSource } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
 import { isObject } from './source/Source.ts';
+import { payloadsOf } from './references/payloads.ts';
 import { checkPartUses } from './references/partUses.ts';
 import { placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
@@ -70,7 +71,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     setFieldSettings({ currency: settings?.currency, locale: settings?.locale });
     const byManifest = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest)]));
     const references = [...byManifest.values()].flat();
-    const names = collectNames(manifests, vocabulary);
+    const names = { ...collectNames(manifests, vocabulary), payloads: payloadsOf(references) };
     const crossProblems = [
       ...crossReferences(manifests, references, names, entitiesToHold(parsed, names), formsToHold(parsed, names)),
       ...checkPartUses(written, uses, names),

@@ -5,6 +5,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CheckedPortal, createCompiler } from '../compiler/compilePortal.ts';
 import { readFolder } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
+import type { EffectWord } from '../language/action.ts';
 import type { PortalDefinition } from '../react/app/definePortal.ts';
 import type { jsonSchemas } from './jsonSchemas.ts';
 import { leaveOut } from './leaveOut.ts';
@@ -36,6 +37,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const { portal } = module;
   const vocabulary = module.createVocabulary({
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
+    effects: [...module.effects, ...(portal?.effects ?? [])],
     functions: Object.keys(portal?.functions ?? {}),
     machines: Object.fromEntries(module.machines.map(([name, machine]) => [name, machineNames(machine)])),
   });
@@ -64,6 +66,7 @@ interface Loaded {
   createVocabulary: typeof createVocabulary;
   jsonSchemas: typeof jsonSchemas;
   builtInBlocks: readonly BlockWords[];
+  effects: readonly EffectWord[];
   portal: PortalDefinition | undefined;
   machines: [name: string, machine: AnyStateMachine][];
 }
@@ -76,6 +79,7 @@ function loaded(file: string | undefined): Plugin {
     `export { createVocabulary } from ${from('../compiler/vocabulary/Vocabulary.ts')};`,
     `export { jsonSchemas } from ${from('jsonSchemas.ts')};`,
     `export { builtInBlocks } from ${from('../react/blocks/builtInBlocks.ts')};`,
+    `export { effects } from ${from('../react/actions/effects.ts')};`,
     file === undefined ? 'const portal = undefined;' : `import { portal } from ${JSON.stringify(file)};`,
     'export { portal };',
     'export const machines = await Promise.all(',

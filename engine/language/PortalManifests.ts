@@ -1,5 +1,5 @@
 import type { Domain } from './domain.ts';
-import type { Effect } from './action.ts';
+import type { ActionEntry } from './action.ts';
 import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { FlowManifest } from './flow.ts';
@@ -34,7 +34,7 @@ export interface Links {
   /** Named tables of tables/*.json. */
   tables: Record<string, Table>;
   /** Entries of actions.json. */
-  actions: Record<string, Effect>;
+  actions: Record<string, ActionEntry>;
   /** Collections to fetch alongside the code. */
   collections: string[];
   /** The field that names a record, by collection: of those to which fields and filters refer. */

@@ -1,68 +1,99 @@
 import { z } from 'zod';
-import { iconCasesSchema, nameSchema, schemaPointer, toneCasesSchema, whenSchema } from './basics.ts';
+import { iconCasesSchema, nameSchema, schemaPointer, toneCasesSchema, toneSchema, whenSchema } from './basics.ts';
 import { casesOf } from './cases.ts';
 import { refersTo } from './references.ts';
-import { plainTextSchema, textSchema } from './text.ts';
+import { plainTextSchema, textSchema, type Text } from './text.ts';
 import { valueSchema } from './value.ts';
 
 /** An address that may read values, or cases of it. */
-const addressSchema = casesOf(refersTo('address', plainTextSchema));
+export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
-/** What an action does (actions.json). */
-export const effectSchema = z.discriminatedUnion('effect', [
-  z
-    .strictObject({
-      effect: z.literal('log'),
-      message: textSchema.optional(),
-      silent: z.boolean().optional(),
-      closes: z.boolean().optional(),
-      with: z
-        .record(z.string(), valueSchema)
-        .optional()
-        .describe('Values that are written beside what the caller brings, which goes before them.'),
-    })
-    .describe('Writes to the console and says politely that nothing was changed; with `closes` it also hides the open dialog.'),
-  z
-    .strictObject({ effect: z.literal('open'), dialog: refersTo('dialog', nameSchema) })
-    .describe("Opens the dialog with this id; the payload's `row` id goes into the address beside it."),
-  z.strictObject({ effect: z.literal('close') }),
-  z.strictObject({ effect: z.literal('navigate'), to: addressSchema }),
-  z
-    .strictObject({ effect: z.literal('send'), event: refersTo('event', z.string()), to: z.enum(['flow', 'session']).default('flow') })
-    .describe('Sends an event to the flow around the block, or to the session.'),
-  z
-    .strictObject({ effect: z.literal('set'), set: z.record(z.string(), valueSchema) })
-    .describe("Changes keys of the page's state (and so of the address)."),
-  z.strictObject({ effect: z.literal('insert'), of: refersTo('collection', nameSchema), say: textSchema.optional() }),
-  z.strictObject({
-    effect: z.literal('update'),
-    of: refersTo('collection', nameSchema),
-    set: z.record(z.string(), valueSchema).optional(),
-    say: textSchema.optional(),
-  }),
-  z.strictObject({
-    effect: z.literal('remove'),
-    of: refersTo('collection', nameSchema),
-    confirm: textSchema,
-    say: textSchema.optional(),
-  }),
-  z
-    .strictObject({
-      effect: z.literal('download'),
-      file: textSchema,
-      of: refersTo('collection', nameSchema).optional(),
-      content: textSchema.optional(),
-    })
-    .describe('Saves the rows of a collection, or a text, as a file.'),
-]);
-export type Effect = z.output<typeof effectSchema>;
-
-export const actionsSchema = z
-  .object({ $schema: schemaPointer })
-  .catchall(effectSchema)
+/** Values by name, for what is changed; `null` leaves a field of a record empty. */
+export const setSchema = z
+  .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
-    'actions.json: what each action does. Its texts and values read what comes with it, such as the entries of a form, as `payload`.',
+    'What is changed, by name: a value, a path such as payload.name, row.id, viewer.name or now.date, or null for nothing. { "status": "approved", "approvedBy": "viewer.name" }',
   );
+export type SetValues = z.output<typeof setSchema>;
+
+const confirmSchema = z.union([
+  textSchema.transform((title) => ({ title })),
+  z.strictObject({
+    title: textSchema.describe('The question, such as Delete {row.name}?'),
+    text: textSchema.optional().describe('What a yes will mean, below the question.'),
+    label: textSchema.optional().describe('The button that says yes; by default it reads like the button that was pressed.'),
+    tone: toneSchema.optional().describe('The color of that button; by default that of the button that was pressed.'),
+  }),
+]);
+
+/** What may stand beside an effect's own keys; `undo` where a record is added, changed or removed. */
+export const aroundEffect = {
+  confirm: confirmSchema
+    .optional()
+    .describe('Asks in a dialog before the effect is done; nothing happens when the viewer declines. A text is the whole question.'),
+  say: textSchema.optional().describe('Said in a notice once the effect is done: {row.name} was approved.'),
+  closes: z.boolean().optional().describe('Hides the open dialog once the effect is done.'),
+  undo: z.boolean().optional().describe('The notice that follows offers Undo, which puts the record back as it was.'),
+};
+
+/** An effect as the running portal sees it, whichever it is. */
+export interface AnyEffect {
+  effect: string;
+  confirm?: { title: Text; text?: Text | undefined; label?: Text | undefined; tone?: z.output<typeof toneSchema> | undefined } | undefined;
+  say?: Text | undefined;
+  closes?: boolean | undefined;
+  undo?: boolean | undefined;
+  [own: string]: unknown;
+}
+/** An entry of actions.json: an effect, or several in order. */
+export type ActionEntry = AnyEffect | readonly AnyEffect[];
+
+/** What the check knows of an effect. */
+export interface EffectWord {
+  /** Its name in actions.json. */
+  effect: string;
+  /** Its own keys; those that every effect may have come by themselves. */
+  schema: z.ZodObject;
+  /** What it does with a record of `of`: adds one made of the payload and `set`, changes or removes the one that the button stands on. */
+  record?: 'adds' | 'changes' | 'removes';
+  /** It reads nothing of the payload but what its own texts and values name. */
+  ignoresPayload?: boolean;
+  /** It only shows or hides something: there is nothing to confirm, or to say afterwards. */
+  onlyShows?: boolean;
+}
+
+/** The schema of an effect with all keys that it may have; what is said of its own object, and its rules, stay. */
+function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord): z.ZodObject {
+  const { undo, ...around } = aroundEffect;
+  const shape = { effect: z.literal(effect), ...schema.shape, ...(onlyShows ? {} : around), ...(record && { undo }) };
+  const whole = schema.clone({ ...schema.def, shape }, { parent: true });
+  if (record !== 'removes') return whole;
+  return whole.refine((entry) => entry['confirm'] !== undefined || entry['undo'] === true, {
+    message: `"${effect}" needs "confirm", to ask first, or "undo": true, to be taken back`,
+    params: { code: 'no-way-back' },
+  });
+}
+
+/**
+ * What an entry of actions.json may be in a portal with these effects: one of them, or several in order.
+ * @throws Error when there are no effects at all.
+ */
+export function actionsSchema([first, ...others]: readonly EffectWord[]) {
+  if (!first) throw new Error('a vocabulary needs an effect');
+  // Each of them has `effect`, which the types of schemas that are made of others do not show.
+  const effect = z.discriminatedUnion('effect', [wholeEffect(first), ...others.map(wholeEffect)]) as unknown as z.ZodType<AnyEffect>;
+  return z
+    .object({ $schema: schemaPointer })
+    .catchall(
+      z.union([
+        effect,
+        z.array(effect).min(1).describe('Effects that are done in order. The first that fails, or is declined, ends the list.'),
+      ]),
+    )
+    .describe(
+      'actions.json: what each action does. Its texts and values read what comes with it, such as the entries of a form, as `payload`; the record that the button stands on is `row`, and its id `payload.row`.',
+    );
+}
 
 export const actionSchema = z
   .strictObject({

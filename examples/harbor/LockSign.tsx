@@ -16,7 +16,7 @@ export default function LockSign({ title, of, pass, blocks = [] }: BlockProps<ty
         {matches('opening') && `Opening for ${context.boat}`}
         {matches('open') && `Open for ${context.boat}`}
       </p>
-      <button type="button" disabled={!can({ type: 'OPEN', boat: 'Heron' })} onClick={() => void act(pass, { boat: 'Heron' })}>
+      <button type="button" disabled={!can({ type: 'OPEN', boat: 'Heron' })} onClick={() => void act(pass, { payload: { boat: 'Heron' } })}>
         Let Heron pass
       </button>
       <button type="button" disabled={!can({ type: 'CLOSE' })} onClick={() => send({ type: 'CLOSE' })}>

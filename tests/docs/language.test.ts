@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtInBlocks } from '../../engine/react/blocks/builtInBlocks.ts';
-import { effectSchema } from '../../engine/language/action.ts';
+import { aroundEffect } from '../../engine/language/action.ts';
+import { effects } from '../../engine/react/actions/effects.ts';
 import { conditionSchema, operatorsSchema } from '../../engine/language/condition.ts';
 import { valueSchema } from '../../engine/language/value.ts';
 import { fieldTypeNames } from '../../engine/language/field.ts';
@@ -12,7 +13,8 @@ const page = readFileSync('docs/language.md', 'utf8');
 test('the words are every block, field type and effect that there is', () => {
   expect(named('block')).toEqual(builtInBlocks.map(({ kind }) => kind).sort());
   expect(named('field type')).toEqual([...fieldTypeNames].sort());
-  expect(named('effect of an action')).toEqual(effectSchema.options.map((option) => option.shape.effect.value).sort());
+  expect(named('effect of an action')).toEqual(effects.map(({ effect }) => effect).sort());
+  expect(named("beside an effect's own keys")).toEqual(Object.keys(aroundEffect).sort());
 });
 
 test('the words are every operator that a condition has', () => {
@@ -35,7 +37,7 @@ function named(heading: string): string[] {
     .split('\n')
     .slice(2)
     .map((row) => row.split('|')[1] ?? '');
-  return cells.flatMap((cell) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)).sort();
+  return cells.flatMap((cell) => [...cell.matchAll(/`"?([\w-]+)["`]/g)].map(([, name = '']) => name)).sort();
 }
 
 /** The first key of each kind of value that is an object. */

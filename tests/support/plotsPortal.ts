@@ -42,7 +42,7 @@ export const plotsPortal: PortalFolder = {
     ],
   },
   'portal-config/actions.json': {
-    note: { effect: 'log', message: 'Noted {row.title}' },
+    note: { effect: 'log', say: 'Noted {row.title}' },
     ask: { effect: 'open', dialog: 'question' },
     plant: { effect: 'insert', of: 'plants' },
     water: { effect: 'send', event: 'WATER' },
@@ -50,6 +50,7 @@ export const plotsPortal: PortalFolder = {
     leave: { effect: 'send', event: 'SIGN_OUT', to: 'session' },
     ripen: { effect: 'update', of: 'plants', set: { ripe: true } },
     show: { effect: 'set', set: { season: 'spring' } },
+    sow: { effect: 'log' },
   },
   'portal-config/domains/open.json': {
     domain: 'plots.example',
@@ -114,7 +115,7 @@ export const plotsPortal: PortalFolder = {
       { name: 'reason', label: 'Reason', type: 'textarea', when: { 'form.season': 'autumn' } },
     ],
     submit: 'Sow',
-    onSubmit: 'plant',
+    onSubmit: 'sow',
   },
   'portal-config/flows/watering.json': {
     initial: 'dry',
@@ -146,6 +147,7 @@ export const plotsPortal: PortalFolder = {
       },
       { block: 'stats', id: 'facts', items: [{ label: 'Beds', value: { get: 'totals.beds' }, format: 'number' }] },
       { block: 'dialog', id: 'question', title: 'Ask us', blocks: [{ block: 'text', text: 'Soon.' }] },
+      { block: 'actions', items: [{ label: 'Plant', do: 'plant', with: { title: 'Kale' } }] },
     ],
   },
   'screens/_elsewhere.json': {

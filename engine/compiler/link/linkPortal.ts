@@ -1,5 +1,5 @@
 import { hasDateTokens } from '../../core/data/dateTokens.ts';
-import type { Effect } from '../../language/action.ts';
+import type { ActionEntry } from '../../language/action.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { DerivedFields, Entity } from '../../language/PortalManifests.ts';
 import type { CompiledPortal, CompiledRoute, CompiledScreen, CompiledShell } from './CompiledPortal.ts';
@@ -34,7 +34,7 @@ export function linkPortal(
     ),
     flows: mapValues(parsed.flows, withoutSchema),
     tables: mapValues(parsed.tables, (table, name) => resolveTable(name, table, entities)),
-    actions: named<Effect>(parsed.actions.get('actions')),
+    actions: named<ActionEntry>(parsed.actions.get('actions')),
   };
   const screens = compiledScreens('screens', manifests, parsed, enumerations, shelf);
   const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');

@@ -1,4 +1,4 @@
-import type { Effect } from '../../language/action.ts';
+import type { ActionEntry } from '../../language/action.ts';
 import { titleField } from '../../core/fields/recordOptions.ts';
 import type { Field } from '../../language/field.ts';
 import type { FlowManifest } from '../../language/flow.ts';
@@ -16,7 +16,7 @@ export interface Shelf {
   entities: Record<string, Entity>;
   flows: Record<string, FlowManifest>;
   tables: Record<string, Table>;
-  actions: Record<string, Effect>;
+  actions: Record<string, ActionEntry>;
   /** What a manifest names. */
   references: (manifest: Manifest) => readonly Reference[];
   /** The manifest of a form or table, whose own references come with it. */
@@ -36,18 +36,20 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   };
   /** Collections that are named for their records' ids and titles alone. */
   const named = new Set<string>();
-  for (const manifest of reached) {
-    for (const { kind, name } of shelf.references(manifest)) {
-      if (isLinked(kind)) names[kind].add(name);
-      if (kind === 'recordsOf') named.add(name);
-      const next = shelf.manifests.find((other) => other.name === name && other.kind === folderOf[kind]);
-      if (next) reached.add(next);
-    }
-  }
+  const actionsFile = shelf.manifests.find(({ kind }) => kind === 'actions');
+  const inActions = actionsFile ? shelf.references(actionsFile) : [];
+  const add = ({ kind, name }: Reference) => {
+    if (kind === 'recordsOf') named.add(name);
+    const isNew = isLinked(kind) && !names[kind].has(name);
+    if (isLinked(kind)) names[kind].add(name);
+    if (isNew && kind === 'action') inActions.filter(({ path }) => path[0] === name).forEach(add);
+    const next = shelf.manifests.find((other) => other.name === name && other.kind === folderOf[kind]);
+    if (next) reached.add(next);
+  };
+  for (const manifest of reached) shelf.references(manifest).forEach(add);
   const forms = pick(shelf.forms, names.form);
   const tables = pick(shelf.tables, names.table);
   const actions = pick(shelf.actions, names.action);
-  for (const effect of Object.values(actions)) if ('of' in effect && effect.of) names.collection.add(effect.of);
   const entities = pick(shelf.entities, names.collection);
   for (const { fields } of [...Object.values(forms), ...Object.values(tables), ...Object.values(entities)]) {
     for (const name of recordsNamed(fields)) named.add(name);

@@ -1,3 +1,5 @@
+import type { PlacedEffect } from './actionNames.ts';
+
 /** A field as far as names go. */
 export interface FieldNames {
   name: string;
@@ -6,6 +8,10 @@ export interface FieldNames {
   values?: readonly string[] | undefined;
   /** Those of the records in it, for a list of records. */
   fields?: readonly FieldNames[] | undefined;
+  /** A record that is added has to bring it: it is required, and nothing fills it in. */
+  needed?: boolean;
+  /** It is computed and never stored. */
+  derived?: boolean;
 }
 
 /** A machine that manifests may run; what is not known is undefined and anything goes. */
@@ -43,8 +49,10 @@ export interface PortalNames {
   choices: ReadonlyMap<string, readonly string[]> | undefined;
   /** The ids of the sample records, by collection. */
   records: ReadonlyMap<string, readonly string[]>;
-  /** Effects as written. */
-  actions: ReadonlyMap<string, Readonly<Record<string, unknown>>> | undefined;
+  /** The effects of each action. */
+  actions: ReadonlyMap<string, readonly PlacedEffect[]> | undefined;
+  /** What comes with each action; see `payloadsOf`. */
+  payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** Manifests of one a file; forms and tables as written. */
   forms: ReadonlyMap<string, unknown>;
   tables: ReadonlyMap<string, unknown>;

@@ -2,6 +2,7 @@ import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
+import { effectsIn } from './actionNames.ts';
 import { entityNames } from './entityNames.ts';
 import { machinesOf } from './machineNames.ts';
 import type { EntityNames, PortalNames } from './PortalNames.ts';
@@ -27,7 +28,8 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     gates: gates && new Set(gates.map(([name]) => name)),
     rules: rules && new Map(rules),
     ...lists,
-    actions: actions && new Map(actions.map(([name, effect]) => [name, isObject(effect) ? effect : {}])),
+    actions: actions && new Map(actions.map(([name, entry]) => [name, effectsIn(name, entry, vocabulary.effects)])),
+    payloads: new Map(),
     forms: writtenBy('forms'),
     tables: writtenBy('tables'),
     domains: namesOf('domains'),

@@ -26,7 +26,10 @@ export function fieldNames(fields: unknown, lists: ValueLists): FieldNames[] | u
     const { name, type, choices: named, of, options, fields: inner } = field;
     const listed = typeof named === 'string' ? lists.choices?.get(named) : optionValues(options);
     const values = type === 'record' && typeof of === 'string' ? lists.records.get(of) : listed;
-    return [{ name, type: typeof type === 'string' ? type : '', values, fields: fieldNames(inner, lists) }];
+    const derived = field['value'] !== undefined;
+    const mayLack = name === 'id' || derived || field['nullable'] === true || field['when'] !== undefined || field['default'] !== undefined;
+    const needed = field['required'] === true && !mayLack;
+    return [{ name, type: typeof type === 'string' ? type : '', values, fields: fieldNames(inner, lists), derived, needed }];
   });
 }
 

@@ -1,36 +1,78 @@
 import { sendableEvents } from '../../core/session/sessionEvents.ts';
+import { collectionChanged, type PlacedEffect } from '../names/actionNames.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
-import { isObject } from '../source/Source.ts';
+import { isObject, valueAt } from '../source/Source.ts';
+import { checkPayload } from './payloads.ts';
 import type { Reference } from './Reference.ts';
 import { unknownName } from './Check.ts';
 
 /** An action has an entry in actions.json, and what the entry needs is there where the action is used. */
 export function checkAction(reference: Reference, names: PortalNames): Finding[] {
   const unknown = unknownName('action', 'unknown-action', reference.name, names.actions?.keys());
-  return unknown.length > 0 ? unknown : usable(reference.name, reference, names);
+  if (unknown.length > 0) return unknown;
+  const effects = names.actions?.get(reference.name) ?? [];
+  const owner = reference.path.slice(0, -1);
+  const isOther = valueAt(reference.manifest.source.value, [...owner, 'with', 'row']) !== undefined;
+  return [...usable(reference.name, reference, names, isOther), ...checkPayload(reference, effects, names)];
 }
 
-/** A form brings its action along to where it is used. */
-export function checkFormAction(reference: Reference, names: PortalNames): Finding[] {
-  const form = names.forms.get(reference.name);
-  return isObject(form) && typeof form['onSubmit'] === 'string' ? usable(form['onSubmit'], reference, names) : [];
+/** A form brings its action along to where it is used, a table those of its rows. */
+export function checkBroughtActions(reference: Reference, names: PortalNames): Finding[] {
+  const manifest = (reference.kind === 'form' ? names.forms : names.tables).get(reference.name);
+  // A table has rows of its own.
+  const rows = reference.kind === 'table';
+  return actionsIn(manifest).flatMap((action) => usable(action, reference, names, rows));
 }
 
-function usable(action: string, reference: Reference, names: PortalNames): Finding[] {
-  const effect = names.actions?.get(action);
-  const { kind, source } = reference.manifest;
+/** The actions that a manifest's buttons and forms name. */
+function actionsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(actionsIn);
+  if (!isObject(value)) return [];
+  const own = [value['do'], value['onSubmit']].filter((name) => typeof name === 'string');
+  return [...own, ...Object.values(value).flatMap(actionsIn)];
+}
+
+/** @param hasRow whether the action comes with a record of its own. */
+function usable(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
+  const effects = names.actions?.get(action) ?? [];
+  const { kind } = reference.manifest;
   // A form or table alone is nowhere yet; what is around it is checked where it is used.
-  if (!effect || !['screens', 'standalone', 'layouts'].includes(kind)) return [];
-  if (effect['effect'] === 'open' && typeof effect['dialog'] === 'string' && kind !== 'layouts') {
-    const exists = checkDialogName(effect['dialog'], names).length === 0;
-    return exists ? dialogHere(action, effect['dialog'], names.dialogs.get(source.file)) : [];
+  if (!['screens', 'standalone', 'layouts'].includes(kind)) return [];
+  return effects.flatMap((effect) => [
+    ...partsHere(action, effect, reference, names),
+    ...(hasRow ? [] : recordHere(action, effect, reference, names)),
+  ]);
+}
+
+function partsHere(action: string, { keys }: PlacedEffect, reference: Reference, names: PortalNames): Finding[] {
+  const { effect, dialog, event, to } = keys;
+  const { kind, source } = reference.manifest;
+  if (effect === 'open' && typeof dialog === 'string' && kind !== 'layouts') {
+    const exists = checkDialogName(dialog, names).length === 0;
+    return exists ? dialogHere(action, dialog, names.dialogs.get(source.file)) : [];
   }
-  if (effect['effect'] === 'send' && effect['to'] !== 'session' && typeof effect['event'] === 'string') {
-    return eventHere(action, effect['event'], reference.surroundings.machine, names);
-  }
+  if (effect === 'send' && to !== 'session' && typeof event === 'string')
+    return eventHere(action, event, reference.surroundings.machine, names);
   return [];
+}
+
+/** What changes or removes a record stands on one of the right collection. */
+function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows }, path }: Reference, names: PortalNames): Finding[] {
+  const of = collectionChanged(effect);
+  const { record } = effect.word ?? {};
+  if (of === undefined || (record !== 'changes' && record !== 'removes')) return [];
+  // What stands above a collection belongs to none of its records.
+  if (!rows || path.includes('tools'))
+    return [
+      {
+        code: 'no-record',
+        sentence: `"${action}" ${record} a record of "${of}", but there is no record here: it belongs on what shows one, such as a card, a row or a dialog`,
+      },
+    ];
+  if (rows.kind !== 'collection' || rows.name === of || !names.collections.has(rows.name)) return [];
+  return [{ code: 'wrong-record', sentence: `"${action}" ${record} a record of "${of}", but what stands here is one of "${rows.name}"` }];
 }
 
 function dialogHere(action: string, dialog: string, here: ReadonlySet<string> | undefined): Finding[] {
@@ -47,10 +89,8 @@ function eventHere(action: string, event: string, machine: string | undefined, n
 }
 
 /** The event of a `send` is one that the session, or some machine, answers to. */
-export function checkEvent(reference: Reference, names: PortalNames): Finding[] {
-  const { manifest, path, name } = reference;
-  const entry = path[0];
-  const effect = typeof entry === 'string' && isObject(manifest.source.value) ? manifest.source.value[entry] : undefined;
+export function checkEvent({ manifest, path, name }: Reference, names: PortalNames): Finding[] {
+  const effect = valueAt(manifest.source.value, path.slice(0, -1));
   if (isObject(effect) && effect['to'] === 'session') {
     return sendableEvents.some((event) => event === name)
       ? []

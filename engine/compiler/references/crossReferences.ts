@@ -30,7 +30,6 @@ const portalChecks: readonly PortalCheck[] = [
   checkFields,
   checkDesigns,
   checkFlows,
-  checkEffects,
   checkSignIn,
   checkStates,
 ];
@@ -47,6 +46,7 @@ export function crossReferences(
     ...references.flatMap((reference) => checkReference(reference, names)),
     ...portalChecks.flatMap((check) => check(manifests, names)),
     ...checkFixtures(manifests, entities, names.domainEntity?.name),
+    ...checkEffects(manifests, names, entities),
     ...checkUnreadNumbers(manifests, references),
     ...checkRepeatedPlaces(manifests, references),
     ...checkFixedRecords(manifests, forms),
@@ -56,5 +56,7 @@ export function crossReferences(
 function checkReference(reference: Reference, names: PortalNames): Problem[] {
   const unread = derivedFinding(reference, names);
   const findings = unread ? [unread] : referenceChecks[reference.kind].flatMap((check) => check(reference, names));
-  return findings.map((finding) => problemAt(reference.manifest.source, reference.path, { side: reference.side, ...finding }));
+  return findings.map(({ path = reference.path, ...finding }) =>
+    problemAt(reference.manifest.source, path, { side: reference.side, ...finding }),
+  );
 }

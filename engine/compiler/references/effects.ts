@@ -1,45 +1,89 @@
-import type { Problem } from '../source/Problem.ts';
+import { recordProblems } from '../../core/fields/formProblems.ts';
+import { resolveDateTokens } from '../../core/data/dateTokens.ts';
+import type { PlacedEffect } from '../names/actionNames.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
+import { problemAt, type Finding } from '../source/locate.ts';
 import { nearest } from '../source/nearest.ts';
-import { problemAt } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
+import type { HeldEntity } from './entitiesToHold.ts';
+import { looksLikePath } from './looksLikePath.ts';
 
-/** What an effect sets is there to be set: keys of some page's state, fields of the records that it changes. */
-export function checkEffects(manifests: readonly Manifest[], names: PortalNames): Problem[] {
-  const states = new Set([...names.state.values()].flatMap((keys) => keys.map(({ name }) => name)));
-  return manifests.flatMap(({ kind, source }) => {
-    if (kind !== 'actions' || !isObject(source.value)) return [];
-    return Object.entries(source.value).flatMap(([action, effect]) => {
-      if (!isObject(effect)) return [];
-      const { effect: tag, set, of: collection } = effect;
-      if (tag === 'set' && isObject(set)) {
-        return unknownKeys(set, states).map(({ key, suggestion }) =>
-          problemAt(source, [action, 'set', key], {
-            code: 'unknown-state',
-            side: 'key',
-            sentence: `no screen has the state "${key}"`,
-            suggestion,
-          }),
-        );
-      }
-      const entity = tag === 'update' && typeof collection === 'string' ? names.collections.get(collection) : undefined;
-      if (!entity?.fields || !isObject(set)) return [];
-      return unknownKeys(set, new Set(entity.fields.map(({ name }) => name))).map(({ key, suggestion }) =>
-        problemAt(source, [action, 'set', key], {
-          code: 'unknown-field',
-          side: 'key',
-          sentence: `the entity "${entity.name}" has no field "${key}"`,
-          suggestion,
-        }),
-      );
-    });
+/** What an effect sets is there to be set, to a value that it can have: keys of some page's state, fields of the records that it changes. */
+export function checkEffects(manifests: readonly Manifest[], names: PortalNames, entities: readonly HeldEntity[]): Problem[] {
+  const file = manifests.find(({ kind }) => kind === 'actions');
+  if (!file) return [];
+  return [...(names.actions?.values() ?? [])].flat().flatMap((effect) => {
+    const { set } = effect.keys;
+    if (!isObject(set)) return [];
+    return Object.entries(set).flatMap(([key, value]) =>
+      setFindings(effect, key, value, names, entities).map((finding) => problemAt(file.source, [...effect.path, 'set', key], finding)),
+    );
   });
 }
 
-function unknownKeys(
-  value: Readonly<Record<string, unknown>>,
-  known: ReadonlySet<string>,
-): { key: string; suggestion: string | undefined }[] {
-  return Object.keys(value).flatMap((key) => (known.has(key) ? [] : [{ key, suggestion: nearest(key, known) }]));
+function setFindings(
+  { keys, word }: PlacedEffect,
+  key: string,
+  value: unknown,
+  names: PortalNames,
+  entities: readonly HeldEntity[],
+): Finding[] {
+  if (keys['effect'] === 'set') return stateFindings(key, value, names);
+  const entity = word?.record && typeof keys['of'] === 'string' ? names.collections.get(keys['of']) : undefined;
+  if (!entity?.fields) return [];
+  const field = entity.fields.find(({ name }) => name === key);
+  if (!field) {
+    const suggestion = nearest(
+      key,
+      entity.fields.map(({ name }) => name),
+    );
+    return [{ code: 'unknown-field', side: 'key', sentence: `the entity "${entity.name}" has no field "${key}"`, suggestion }];
+  }
+  if (field.derived)
+    return [{ code: 'derived-field', side: 'key', sentence: `"${key}" is computed by the entity "${entity.name}" and never stored` }];
+  if (field.values && typeof value === 'string' && !looksLikePath(value) && !field.values.includes(value))
+    return [impossible(`"${key}" of "${entity.name}"`, value, field.values)];
+  const held = entities.find(({ name }) => name === entity.name)?.fields.filter(({ name }) => name === key) ?? [];
+  const computed = computedKind(value);
+  if (computed)
+    return computed === 'text' && /^(?:number|money|percent|rating|year|switch|checkbox)$/.test(field.type) ? [notText(key)] : [];
+  if (typeof value === 'string' && looksLikePath(value)) return [];
+  return recordProblems(resolveDateTokens({ [key]: value }, someDay), held).map(({ message }) => ({
+    code: 'bad-value',
+    sentence: message,
+  }));
+}
+
+function notText(key: string): Finding {
+  return { code: 'bad-value', sentence: `"${key}" is not a text` };
+}
+
+function stateFindings(key: string, value: unknown, names: PortalNames): Finding[] {
+  const known = [...names.state.values()].flat();
+  const here = known.filter(({ name }) => name === key);
+  if (here.length === 0) {
+    const suggestion = nearest(key, new Set(known.map(({ name }) => name)));
+    return [{ code: 'unknown-state', side: 'key', sentence: `no screen has the state "${key}"`, suggestion }];
+  }
+  const values = here.flatMap((state) => state.values ?? []);
+  const isOpen = here.some((state) => state.values === undefined);
+  if (isOpen || typeof value !== 'string' || looksLikePath(value) || values.includes(value)) return [];
+  return [impossible(`the state "${key}"`, value, values)];
+}
+
+function impossible(what: string, value: string, values: readonly string[]): Finding {
+  const suggestion = nearest(value, values);
+  const list = suggestion === undefined ? `; it can be ${[...new Set(values)].filter((known) => known !== '').join(', ')}` : '';
+  return { code: 'unknown-value', sentence: `${what} can never be "${value}"${list}`, suggestion };
+}
+
+/** Any moment will do: only the form of a date is checked. */
+const someDay = new Date(2024, 0, 15);
+
+/** What a value is that is made only when the action is done. */
+function computedKind(value: unknown): 'text' | 'other' | undefined {
+  if (!isObject(value)) return undefined;
+  return 'text' in value ? 'text' : 'other';
 }

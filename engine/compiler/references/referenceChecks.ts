@@ -1,5 +1,5 @@
 import type { Reference } from './Reference.ts';
-import { checkAction, checkDialog, checkEvent, checkFormAction } from './actions.ts';
+import { checkAction, checkDialog, checkEvent, checkBroughtActions } from './actions.ts';
 import { checkAddress, checkDestination } from './addresses.ts';
 import type { ReferenceCheck } from './Check.ts';
 import { checkGate, checkRule } from './gates.ts';
@@ -33,8 +33,8 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   gate: [checkGate],
   rule: [checkRule],
   action: [checkAction],
-  form: [checkForm, checkFormAction],
-  table: [checkTable, checkTableRows],
+  form: [checkForm, checkBroughtActions],
+  table: [checkTable, checkTableRows, checkBroughtActions],
   entity: [checkEntity],
   entityOfDomains: [checkEntity],
   collection: [checkCollection],

@@ -22,10 +22,11 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   known.set(reference.surroundings, ofFile);
   const roots = ofFile.get(reference.manifest) ?? makeRoots(reference, names);
   ofFile.set(reference.manifest, roots);
-  return roots;
+  // What comes with an action is another thing for each entry of the file.
+  return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadShape(reference.path[0], names) } : roots;
 }
 
-/** Nothing else of a reference decides what its scope holds. */
+/** Nothing else of a reference decides what its scope holds, but for `payload`. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
   return {
     ...portalRoots(names),
@@ -107,6 +108,12 @@ function manifestRoots({ manifest, surroundings }: Place, names: PortalNames): R
     context:
       kind === 'flows' ? keysOnly(names.machines.get(name)?.context) : { closed: 'only a flow has it; on a screen it is "flow.context"' },
   };
+}
+
+/** What comes with an action, and the id of the record that its button stands on. */
+function payloadShape(action: string | number | undefined, { payloads }: PortalNames): Shape {
+  const keys = payloads.get(String(action));
+  return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
 }
 
 /** Roots that a block adds for its own texts. */

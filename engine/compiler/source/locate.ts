@@ -35,6 +35,8 @@ export interface Finding {
   suggestion?: string | undefined;
   severity?: Problem['severity'];
   side?: Side;
+  /** Its place in the file, where that is not the place of what was checked. */
+  path?: Path;
 }
 
 /** Where the value at `path` was written: in the file itself, or in that of a part which it names. */

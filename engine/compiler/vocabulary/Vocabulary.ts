@@ -1,3 +1,4 @@
+import type { EffectWord } from '../../language/action.ts';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 
 /** What a machine that code registers answers to: states as dotted paths (`browsing.filtered`), events by type. */
@@ -13,6 +14,8 @@ export interface MachineNames {
 export interface Vocabulary {
   /** The keys of each kind of block. */
   blocks: Readonly<Record<string, BlockKeys>>;
+  /** The effects that entries of actions.json may have. */
+  effects: readonly EffectWord[];
   /** The names of functions that values may `call`. */
   functions: readonly string[];
   /** Machines that code registers, by name. */
@@ -35,5 +38,8 @@ export function createVocabulary({ blocks, ...words }: Omit<Vocabulary, 'blocks'
     if (Object.hasOwn(kinds, kind)) throw new Error(`there are two blocks "${kind}"`);
     kinds[kind] = schema;
   }
+  const effects = words.effects.map(({ effect }) => effect);
+  const twice = effects.find((effect, index) => effects.indexOf(effect) !== index);
+  if (twice !== undefined) throw new Error(`there are two effects "${twice}"`);
   return { blocks: kinds, ...words };
 }

@@ -21,14 +21,14 @@ const record = z.record(z.string(), z.unknown());
 /** Records, read from a list or from the list `records` of an object; or the one record of a collection that has no more. */
 const recordsSchema = z.union([z.array(record), z.looseObject({ $schema: schemaPointer, records: z.array(record).optional() })]);
 
-function schemasOf({ blocks }: Vocabulary) {
+function schemasOf({ blocks, effects }: Vocabulary) {
   const block = blockSchema(blocks);
   const kinds = {
     portal: portalSchema,
     gates: gatesSchema,
     rules: rulesSchema,
     choices: choicesSchema,
-    actions: actionsSchema,
+    actions: actionsSchema(effects),
     domains: domainSchema,
     navigation: navigationSchema,
     entities: entitySchema,

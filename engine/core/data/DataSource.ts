@@ -9,10 +9,13 @@ export type Change = Row | ((row: Row) => Row);
 export interface DataSource {
   /** All rows. Asking twice at once loads once; asking again after a failure tries again. */
   list(collection: string): Promise<readonly Row[]>;
-  /** Adds a row at the end and resolves to it as stored; one without an id gets one. */
-  insert(collection: string, row: Row): Promise<Row>;
   /**
-   * Lays `change` over the row with this id, which keeps its id. Rejects when there is none. A function makes the change of the row as
+   * Adds a row and resolves to it as stored; one without an id gets one. It stands at the end, or before the row with the id `before`
+   * where there is one: what was removed by mistake comes back to its place.
+   */
+  insert(collection: string, row: Row, before?: string): Promise<Row>;
+  /**
+   * Lays `change` over the row with this id, which keeps its id; a key that it has as `undefined` goes. Rejects when there is no such row. A function makes the change of the row as
    * it is at that moment, with nothing happening in between; what it throws rejects, and changes nothing.
    */
   update(collection: string, id: string, change: Change): Promise<Row>;

@@ -7,8 +7,8 @@ import type { Change, DataSource } from './DataSource.ts';
  */
 export interface RecordStore {
   list(collection: string): Promise<readonly Row[]>;
-  /** Resolves to the row as stored, with an id. */
-  insert(collection: string, row: Row): Promise<Row>;
+  /** Resolves to the row as stored, with an id. A store that keeps an order puts it before the row with the id `before`, where there is one. */
+  insert(collection: string, row: Row, before?: string): Promise<Row>;
   /** Resolves to the whole row as stored. A function is given the row as the store has it. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   remove(collection: string, id: string): Promise<void>;
@@ -31,9 +31,13 @@ export function cachedSource(store: RecordStore): DataSource {
     list: (name) => cached(name).list(),
     peek: (name) => cached(name).rows(),
     subscribe: (name, listener) => cached(name).subscribe(listener),
-    insert: async (name, row) => {
-      const stored = await store.insert(name, row);
-      cached(name).change((rows) => [...rows.filter(({ id }) => id !== stored.id), stored]);
+    insert: async (name, row, before) => {
+      const stored = await store.insert(name, row, before);
+      cached(name).change((rows) => {
+        const others = rows.filter(({ id }) => id !== stored.id);
+        const index = others.findIndex(({ id }) => id === before);
+        return index < 0 || before === undefined ? [...others, stored] : others.toSpliced(index, 0, stored);
+      });
       return stored;
     },
     update: async (name, id, change) => {

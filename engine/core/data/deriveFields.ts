@@ -65,7 +65,7 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
       const rows = source.peek(collection);
       return rows && allWithFields(collection, rows);
     },
-    insert: async (collection, row) => withFields(collection, await source.insert(collection, stored(collection, row))),
+    insert: async (collection, row, before) => withFields(collection, await source.insert(collection, stored(collection, row), before)),
     update: async (collection, id, change) => {
       const make =
         typeof change === 'function' ? (row: Row) => stored(collection, change(withFields(collection, row))) : stored(collection, change);

@@ -65,19 +65,20 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
 
   return {
     list,
-    insert: async (collection, given) => {
+    insert: async (collection, given, before) => {
       await list(collection);
       const rows = current(collection);
       if (given.id && rows.some((row) => row.id === given.id)) throw new Error(`"${collection}" already has a record "${given.id}"`);
       const row = given.id ? given : { ...given, id: newId(rows) };
-      store(collection, [...rows, row]);
+      const index = before === undefined ? -1 : rows.findIndex(({ id }) => id === before);
+      store(collection, index < 0 ? [...rows, row] : rows.toSpliced(index, 0, row));
       return row;
     },
     update: async (collection, id, change) => {
       let updated: Row = { id };
       await edit(collection, id, (rows, index) => {
         const row = rows[index] ?? updated;
-        updated = { ...row, ...(typeof change === 'function' ? change(row) : change), id };
+        updated = { ...withoutUndefined({ ...row, ...(typeof change === 'function' ? change(row) : change) }), id };
         return rows.with(index, updated);
       });
       return updated;
@@ -90,6 +91,10 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
     },
     peek: (collection) => stored.get(collection),
   };
+}
+
+function withoutUndefined(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 }
 
 function listOf(content: unknown): readonly Row[] {

@@ -1,6 +1,5 @@
-import { useContext, useRef } from 'react';
-import type { Action } from '../../language/action.ts';
-import { useScope } from '../context/ScopeContext.tsx';
+import { useContext } from 'react';
+import type { Action, ActionEntry } from '../../language/action.ts';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { useHolds } from '../context/useHolds.ts';
 import { usePick, useText } from '../context/useText.ts';
@@ -10,9 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { preloadDialog } from './dialogPreloads.ts';
-import { evaluateAll } from './evaluateAll.ts';
 import { useAction } from './useAction.ts';
-import { useEvaluate } from './useEvaluate.ts';
 
 export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;
@@ -33,19 +30,19 @@ function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
   const text = useText();
   const pick = usePick();
   const holds = useHolds();
-  const effect = useContext(ScreenAssetsContext)?.actions[action.do ?? ''];
-  const dialog = effect?.effect === 'open' ? effect.dialog : undefined;
+  const dialog = dialogOf(useContext(ScreenAssetsContext)?.actions[action.do ?? '']);
   const preload = dialog === undefined ? undefined : () => preloadDialog(dialog);
-  const press = usePress(action);
+  const act = useAction();
   const label = text(action.label);
   const icon = pick(action.icon);
+  const tone = pick(action.tone);
   const disabled = !holds(action.enabled);
   const button = useReturningFocus(disabled);
   return (
     <Button
       ref={button}
       look={pick(action.look) ?? look}
-      tone={pick(action.tone)}
+      tone={tone}
       size={size}
       iconOnly={iconOnly}
       icon={icon && <Icon name={icon} size={size === 'small' && !iconOnly ? 16 : 20} />}
@@ -55,28 +52,16 @@ function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
       aria-haspopup={dialog === undefined ? undefined : 'dialog'}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => void press()}
+      onClick={() => void act(action.do ?? '', { with: action.with, label, tone })}
     >
       {!iconOnly && label}
     </Button>
   );
 }
 
-/** Runs the action with its `with`; a press while the last one is still being worked on does nothing. */
-function usePress(action: Action): () => Promise<void> {
-  const act = useAction();
-  const evaluate = useEvaluate();
-  const scope = useScope();
-  const working = useRef(false);
-  return async () => {
-    if (working.current) return;
-    working.current = true;
-    try {
-      await act(action.do ?? '', await evaluateAll(action.with ?? {}, (value) => evaluate(value, scope)));
-    } catch (error) {
-      console.error(`[action] ${action.do} failed:`, error);
-    } finally {
-      working.current = false;
-    }
-  };
+/** The dialog that an action opens, if it does nothing else. */
+function dialogOf(entry: ActionEntry | undefined): string | undefined {
+  const [effect, ...more] = [entry ?? []].flat();
+  const dialog = effect?.effect === 'open' && more.length === 0 ? effect['dialog'] : undefined;
+  return typeof dialog === 'string' ? dialog : undefined;
 }

@@ -1,21 +1,29 @@
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
-import type { Effect } from '../../language/action.ts';
+import type { SessionEvent } from '../../core/session/sessionEvents.ts';
+import type { SetValues } from '../../language/action.ts';
 import type { Field } from '../../language/field.ts';
+import type { Text } from '../../language/text.ts';
 import type { Value } from '../../language/value.ts';
 import type { PageState } from '../context/usePageState.ts';
-import type { SessionEvent } from '../../core/session/sessionEvents.ts';
-import type { Text } from '../../language/text.ts';
+import type { CollectionInView } from '../context/ViewContext.ts';
+import type { Question } from '../ui/Question.tsx';
+import type { Notify } from '../ui/NoticeContext.ts';
 
-/** What the caller of an action hands to its effect: a form's data, an action's `with`. */
+/** What the caller of an action hands to its effects: a form's data, a button's `with`; and as `row` the id of the record around. */
 export type Payload = Readonly<Record<string, unknown>>;
+
+/** What was pressed, for the words of a question or of a failure. */
+export type Asker = Pick<Question, 'tone'> & { label?: string };
 
 /** Everything that effects may reach, for one run of one action. A port that is not there where the action runs throws by its name. */
 export interface ActionEnv {
   /** The action's name in actions.json. */
   name: string;
+  /** What was pressed. */
+  asker: Asker;
   /** The scope where the action runs, and `payload`. */
-  scope: Scope;
+  scope: Scope & { payload: Payload };
   data: Pick<DataSource, 'list' | 'insert' | 'update' | 'remove'>;
   /** Goes to a safe address: a route of the portal, or one elsewhere. */
   navigate: (to: string) => void;
@@ -23,12 +31,12 @@ export interface ActionEnv {
   /** Sends an event to the nearest flow around. */
   flow: (event: { type: string; [key: string]: unknown }) => void;
   session: (event: SessionEvent) => void;
-  notice: (message: string) => void;
-  console: Pick<Console, 'info'>;
+  notice: Notify;
+  console: Pick<Console, 'info' | 'error'>;
   /** Saves a file on the viewer's machine. */
   download: (file: string, content: string) => void;
   /** Asks the viewer; `false` when they decline. */
-  confirm: (question: string) => boolean | Promise<boolean>;
+  confirm: (question: Question) => Promise<boolean>;
   format: (text: Text) => string;
   /** Loads the collections that the value reads before it computes it. */
   evaluate: (value: Value) => Promise<unknown>;
@@ -36,14 +44,12 @@ export interface ActionEnv {
   labelOf: (field: Field) => string;
   /** The fields of a collection's records, where they are known. */
   fieldsOf: (collection: string) => readonly Field[] | undefined;
+  /** The rows that the reader has before them, for the tools above a collection; `undefined` elsewhere. */
+  view: CollectionInView | undefined;
 }
 
-export type EffectName = Effect['effect'];
-/** What actions.json says of one kind of effect: `EffectOf<'open'>`. */
-export type EffectOf<Name extends EffectName> = Extract<Effect, { effect: Name }>;
-
-/** One kind of effect: its name in actions.json, and what it does. Rejects or throws when it could not be done. */
-export interface EffectKind<Name extends EffectName> {
-  effect: Name;
-  run: (effect: EffectOf<Name>, payload: Payload, env: ActionEnv) => void | Promise<void>;
+/** The values of a `set` or `with`, by name. */
+export async function evaluateAll(values: SetValues, evaluate: ActionEnv['evaluate']): Promise<Record<string, unknown>> {
+  const entries = Object.entries(values).map(async ([key, value]) => [key, value === null ? null : await evaluate(value)] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,75 +1,118 @@
 import { useCallback, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatText } from '../../core/text/formatText.ts';
+import type { Action } from '../../language/action.ts';
 import { useDataSource } from '../context/DataContext.tsx';
 import { FlowContext } from '../flows/useFlow.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
-import { PageStateContext } from '../context/usePageState.ts';
+import { PageStateContext, rowKey } from '../context/usePageState.ts';
 import { useSession } from '../context/useSession.ts';
-import { formatText } from '../../core/text/formatText.ts';
+import { ViewContext } from '../context/ViewContext.ts';
 import { useNotice } from '../ui/NoticeContext.ts';
-import type { ActionEnv, Payload } from './ActionEnv.ts';
-import { runEffect } from './runEffect.ts';
+import { useQuestion } from '../ui/Question.tsx';
+import { evaluateAll, type ActionEnv, type Asker, type Payload } from './ActionEnv.ts';
+import { EffectsContext } from './effects.ts';
+import { rowIdIn } from './records.ts';
+import { runAction, tellFailure } from './runAction.ts';
 import { saveFile } from './saveFile.ts';
 import { useEvaluate } from './useEvaluate.ts';
 
+/** What an action is run with. */
+export interface Press extends Asker {
+  /** What comes with the action. The id of the record around is added as `row`. */
+  payload?: Payload;
+  /** Values that go into the payload beside that. */
+  with?: Action['with'];
+}
+
+/** After a double click the second click is not a second press. In ms. */
+const rest = 500;
+
 /**
- * Runs entries of actions.json in the scope here: `await act('approve', { row: id })`. Never rejects: a failure is written
- * to the console (§8), and the result says whether the effect was carried out.
+ * Runs entries of actions.json in the scope here: `await act('approve', { payload: { note } })`. Never rejects: a failure is shown to
+ * the viewer and written to the console, and the result says whether the action was carried out. While it is under way, the same
+ * action with the same payload is not begun again.
  */
-export function useAction(): (name: string, payload?: Payload) => Promise<boolean> {
+export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const createEnv = useActionEnv();
+  const data = useDataSource();
   const actions = useContext(ScreenAssetsContext)?.actions;
+  const kinds = useContext(EffectsContext);
   return useCallback(
-    async (name, payload = {}) => {
+    async (name, { payload: given = {}, with: added = {}, ...asker } = {}) => {
+      const outside = createEnv(name, asker, given);
       try {
-        const effect = actions && Object.hasOwn(actions, name) ? actions[name] : undefined;
-        if (!effect) throw new Error(`There is no action "${name}"`);
-        await runEffect(effect, payload, createEnv(name, payload));
-        return true;
+        const entry = actions && Object.hasOwn(actions, name) ? actions[name] : undefined;
+        if (!entry) throw new Error(`There is no action "${name}"`);
+        const effects = [entry].flat();
+        const payload = { ...outside.scope.payload, ...(await evaluateAll(added, outside.evaluate)) };
+        const settles = effects.some(({ effect }) => kinds.get(effect)?.once);
+        return await oneAtATime(data, JSON.stringify([name, payload]), settles ? rest : 0, () =>
+          runAction(effects, payload, createEnv(name, asker, payload), kinds),
+        );
       } catch (error) {
-        console.error(`[action] ${name} failed:`, error);
+        tellFailure(error, outside);
         return false;
       }
     },
-    [actions, createEnv],
+    [actions, createEnv, data, kinds],
   );
 }
 
-function useActionEnv(): (name: string, payload: Payload) => ActionEnv {
+const underWay = new WeakMap<object, Set<string>>();
+
+/** Does the work, unless work of this key is under way, or was done less than `rest` ms ago. */
+async function oneAtATime(visit: object, key: string, rest: number, work: () => Promise<boolean>): Promise<boolean> {
+  const keys = underWay.get(visit) ?? new Set();
+  underWay.set(visit, keys);
+  if (keys.has(key)) return false;
+  keys.add(key);
+  const done = await work();
+  if (done && rest > 0) setTimeout(() => keys.delete(key), rest);
+  else keys.delete(key);
+  return done;
+}
+
+function useActionEnv(): (name: string, asker: Asker, given: Payload) => ActionEnv {
   const data = useDataSource();
   const navigate = useNavigate();
   const pageState = useContext(PageStateContext);
   const flow = useContext(FlowContext);
   const assets = useContext(ScreenAssetsContext);
+  const view = useContext(ViewContext);
   const session = useSession();
   const notice = useNotice();
+  const confirm = useQuestion();
   const evaluate = useEvaluate();
   const outer = useScope();
   const { settings, gates } = usePortal().manifests;
   return useCallback(
-    (name, payload) => {
-      const scope = { ...outer, payload };
+    (name, asker, given) => {
+      const row = rowIdIn(outer);
+      const scope = { ...outer, payload: { ...(row !== undefined && { [rowKey]: row }), ...given } };
       return {
         name,
+        asker,
         scope,
         data,
         navigate: (to) => (/^[/#]/.test(to) ? void navigate(to) : window.location.assign(to)),
         pageState: pageState ?? { set: () => missing(name, 'a page around it') },
         flow: flow?.send ?? (() => missing(name, 'a flow block around it')),
         session: session.send,
-        notice: (message) => notice(message),
+        notice,
         console,
         download: saveFile,
-        confirm: (question) => window.confirm(question),
+        confirm,
         format: (text) => formatText(text, scope, settings.locale, gates),
         evaluate: (value) => evaluate(value, scope),
         labelOf: (field) => formatText(field.label, scope, settings.locale, gates),
         fieldsOf: (collection) => assets?.entities[collection]?.fields,
+        view,
       };
     },
-    [outer, data, navigate, pageState, flow, session.send, notice, settings.locale, gates, evaluate, assets],
+    [outer, data, navigate, pageState, flow, session.send, notice, confirm, settings.locale, gates, evaluate, assets, view],
   );
 }
 

@@ -6,6 +6,7 @@ import type { SessionOptions } from '../../core/session/startSession.ts';
 import { setFieldSettings } from '../../core/fields/fieldSettings.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { PortalManifests } from '../../language/PortalManifests.ts';
+import type { EffectKind } from '../actions/defineEffect.ts';
 import type { DefinedBlock } from '../blocks/defineBlock.ts';
 import type { MachineLoader, NamedFunction, RunningPortal } from '../context/PortalContext.ts';
 
@@ -27,6 +28,8 @@ export interface PortalDefinition {
   machines: Readonly<Record<string, MachineLoader>>;
   /** Kinds of blocks besides the engine's. */
   blocks: readonly DefinedBlock[];
+  /** Effects of actions besides the engine's. */
+  effects: readonly EffectKind[];
   /** Where records live; by default the samples. Derived fields and the check of records are laid over any source. */
   source: (options: SourceOptions) => DataSource;
   /** How one signs in; by default on sample data, by the rules of portal.json. The options are asked for when needed: they may change. */
@@ -37,7 +40,7 @@ export interface PortalDefinition {
 
 /** Joins manifests with code. A portal of manifests alone needs no code at all. */
 export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & Partial<PortalDefinition>): PortalDefinition {
-  return { functions: {}, machines: {}, blocks: [], fieldTypes: [], source: ({ samples }) => samples, ...definition };
+  return { functions: {}, machines: {}, blocks: [], fieldTypes: [], effects: [], source: ({ samples }) => samples, ...definition };
 }
 
 /**

@@ -5,7 +5,10 @@ import { publicBlocks } from '../blocks/publicBlocks.ts';
 import { DataProvider } from '../context/DataContext.tsx';
 import { PortalContext } from '../context/PortalContext.ts';
 import { SessionProvider } from '../context/SessionProvider.tsx';
+import { effectsByName } from '../actions/defineEffect.ts';
+import { effects, EffectsContext } from '../actions/effects.ts';
 import { NoticeProvider } from '../ui/Notice.tsx';
+import { QuestionProvider } from '../ui/Question.tsx';
 import { applyDomain } from './applyDomain.ts';
 import { blockComponents, runningPortal, type PortalDefinition } from './definePortal.ts';
 import { useLive } from './liveManifests.ts';
@@ -33,7 +36,7 @@ interface Props {
 
 /**
  * Puts the running portal, as the variant of this host, and what lives as long as the visit within everybody's reach: records, session,
- * notices. Follows manifest edits in the dev server.
+ * notices, questions. Follows manifest edits in the dev server.
  */
 export function LivePortal({ definition, visit, children }: Props) {
   const manifests = useLive('portal', definition.manifests);
@@ -41,12 +44,17 @@ export function LivePortal({ definition, visit, children }: Props) {
     const running = runningPortal(definition, manifests, window.location.host);
     return { ...running, blocks: { ...blockComponents(publicBlocks), ...running.blocks } };
   }, [definition, manifests]);
+  const kinds = useMemo(() => effectsByName([...effects, ...definition.effects]), [definition]);
   useLayoutEffect(() => applyDomain(portal.domain, document), [portal.domain]);
   return (
     <PortalContext value={portal}>
       <DataProvider source={visit.source}>
         <SessionProvider store={visit.session} storageKey={manifests.settings.signIn.storageKey} restoring={<LoadingScreen />}>
-          <NoticeProvider>{children}</NoticeProvider>
+          <NoticeProvider>
+            <QuestionProvider>
+              <EffectsContext value={kinds}>{children}</EffectsContext>
+            </QuestionProvider>
+          </NoticeProvider>
         </SessionProvider>
       </DataProvider>
     </PortalContext>

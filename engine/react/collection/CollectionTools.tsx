@@ -5,6 +5,7 @@ import type { CollectionKeys, Filter, Search } from '../../language/collection.t
 import { ScopeValues } from '../context/ScopeContext.tsx';
 import { usePageValue } from '../context/usePageValue.ts';
 import { useText } from '../context/useText.ts';
+import { ViewContext, type CollectionInView } from '../context/ViewContext.ts';
 import { filterOptions } from './filterOptions.ts';
 import { LabelledSelect } from '../ui/LabelledSelect.tsx';
 import type { CollectionView } from './useCollectionView.ts';
@@ -13,13 +14,16 @@ import type { SearchText } from './useSearchText.ts';
 export interface CollectionToolsProps {
   keys: Pick<CollectionKeys, 'search' | 'filters' | 'count' | 'tools'>;
   view: CollectionView;
+  /** The columns of a file of the rows. */
+  columns?: CollectionInView['columns'];
 }
 
 /** What stands above a collection: the search box, the selects, how many rows are left, and actions. Nothing where the manifest asks for none. */
-export function CollectionTools({ keys, view }: CollectionToolsProps) {
+export function CollectionTools({ keys, view, columns }: CollectionToolsProps) {
   const { search, count, tools = [] } = keys;
   const { filters } = view;
-  const values = useMemo(() => ({ count: view.count, shown: { rows: view.rows } }), [view.count, view.rows]);
+  const values = useMemo(() => ({ count: view.count }), [view.count]);
+  const inView = useMemo(() => ({ rows: view.rows, columns }), [view.rows, columns]);
   if (!search && filters.length === 0 && !count && tools.length === 0) return null;
   return (
     <ScopeValues values={values}>
@@ -35,7 +39,15 @@ export function CollectionTools({ keys, view }: CollectionToolsProps) {
         {(count || tools.length > 0) && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {count && <Count count={count} />}
-            {tools.length > 0 && <Tools tools={tools} />}
+            {tools.length > 0 && (
+              <ViewContext value={inView}>
+                <div className="ml-auto flex flex-wrap gap-2">
+                  {tools.map((tool, index) => (
+                    <ActionButton key={index} action={tool} look="secondary" />
+                  ))}
+                </div>
+              </ViewContext>
+            )}
           </div>
         )}
       </div>
@@ -90,20 +102,5 @@ function Count({ count }: { count: NonNullable<CollectionKeys['count']> }) {
     <p role="status" className="text-sm text-muted tabular-nums">
       {words(count)}
     </p>
-  );
-}
-
-/** The actions' payloads bring the rows as they are shown, as `rows`. */
-function Tools({ tools }: { tools: NonNullable<CollectionKeys['tools']> }) {
-  const withRows = useMemo(
-    () => tools.map((tool) => (tool.do === undefined ? tool : { ...tool, with: { rows: 'shown.rows', ...tool.with } })),
-    [tools],
-  );
-  return (
-    <div className="ml-auto flex flex-wrap gap-2">
-      {withRows.map((tool, index) => (
-        <ActionButton key={index} action={tool} look="secondary" />
-      ))}
-    </div>
   );
 }

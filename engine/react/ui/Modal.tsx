@@ -8,6 +8,8 @@ import { useModalDialog } from './useModalDialog.ts';
 export interface ModalProps {
   /** The dialog's accessible name. Three lines of it are shown. */
   title: ReactNode;
+  /** `alertdialog` for a question that has to be answered first. */
+  role?: 'alertdialog';
   /** Stands above the content, and scrolls with it. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
@@ -19,7 +21,7 @@ export interface ModalProps {
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' };
 
 /** A modal dialog, open as long as it is rendered. Focus starts at its first field, or its title, and returns to where it was. */
-export function Modal({ title, text, size = 'small', onClose, children }: ModalProps) {
+export function Modal({ title, role, text, size = 'small', onClose, children }: ModalProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -28,7 +30,9 @@ export function Modal({ title, text, size = 'small', onClose, children }: ModalP
   return (
     <dialog
       {...dialog}
+      role={role}
       aria-labelledby={id}
+      aria-describedby={text ? `${id}text` : undefined}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none items-end justify-center overflow-hidden bg-transparent p-0 text-ink backdrop:animate-appear backdrop:bg-(--scrim) backdrop:backdrop-blur-[2px] open:flex sm:items-center sm:p-6"
     >
       <div
@@ -45,7 +49,11 @@ export function Modal({ title, text, size = 'small', onClose, children }: ModalP
           </Button>
         </div>
         <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6 sm:pb-6">
-          {text && <p className="mb-4 text-muted">{text}</p>}
+          {text && (
+            <p id={`${id}text`} className="mb-4 text-muted">
+              {text}
+            </p>
+          )}
           {children}
         </div>
       </div>

@@ -7,24 +7,28 @@ export { useNotice } from './NoticeContext.ts';
 
 /** How long a notice stays while nobody points at it or has focus in it, in ms. */
 export const noticeDuration = 6000;
+/** The same for one that says what went wrong, or offers to undo something. */
+export const longNoticeDuration = 20000;
 const mostAtOnce = 3;
 
-/** Keeps the notices and shows them. The same text said again replaces the older one. */
+/** Keeps the notices and shows them. The same text said again replaces the older one. Ctrl+Z takes back what the latest one offers to. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [items, setItems] = useState<readonly NoticeItem[]>([]);
   const [outlets, setOutlets] = useState<readonly string[]>([]);
   const count = useRef(0);
 
-  const notify = useCallback<Notify>((text, tone = 'neutral') => {
+  const notify = useCallback<Notify>((text, options = {}) => {
     count.current += 1;
-    const item = { id: count.current, text, tone };
-    setItems((now) => [...now.filter((other) => other.text !== text), item].slice(-mostAtOnce));
+    const item = { ...options, id: count.current, text };
+    // What can be undone is one thing each time, although it may be called the same.
+    setItems((now) => [...now.filter((other) => other.text !== text || other.undo), item].slice(-mostAtOnce));
   }, []);
   const dismiss = useCallback((id: number) => setItems((now) => now.filter((item) => item.id !== id)), []);
   const join = useCallback((outlet: string) => {
     setOutlets((now) => [...now, outlet]);
     return () => setOutlets((now) => now.filter((other) => other !== outlet));
   }, []);
+  useUndoKey(items, dismiss);
   const board = useMemo(() => ({ items, outlet: outlets.at(-1), dismiss, join }), [items, outlets, dismiss, join]);
 
   return (
@@ -44,28 +48,60 @@ export function NoticeOutlet() {
   const join = board?.join;
   useEffect(() => join?.(id), [join, id]);
   if (!board) return null;
+  const items = board.outlet === id ? board.items : [];
+  const toast = (item: NoticeItem) => <Toast key={item.id} item={item} onDismiss={board.dismiss} />;
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:items-end sm:p-6"
-    >
-      {board.outlet === id && board.items.map((item) => <Toast key={item.id} item={item} onDismiss={board.dismiss} />)}
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6">
+      <div className={stack}>
+        {items
+          .filter(({ alert }) => alert)
+          .map((item) => (
+            <div key={item.id} role="alert" className="contents">
+              {toast(item)}
+            </div>
+          ))}
+      </div>
+      <div role="status" className={stack}>
+        {items.filter(({ alert }) => !alert).map(toast)}
+      </div>
     </div>
   );
+}
+
+const stack = 'flex flex-col items-center gap-2 not-empty:pt-2 sm:items-end';
+
+/** Ctrl+Z outside of a field, where the key belongs to what was typed. */
+function useUndoKey(items: readonly NoticeItem[], dismiss: (id: number) => void): void {
+  const latest = items.findLast(({ undo }) => undo);
+  useEffect(() => {
+    if (!latest) return;
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isUndo || (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]'))) return;
+      event.preventDefault();
+      dismiss(latest.id);
+      void latest.undo?.();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [latest, dismiss]);
 }
 
 function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: (id: number) => void }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const origin = useRef<EventTarget | null>(null);
+  const { tone = item.alert ? 'danger' : 'neutral', undo } = item;
+  const isLong = item.alert || undo !== undefined;
   useEffect(() => {
     if (pointed || focused) return;
-    const timer = setTimeout(() => onDismiss(item.id), noticeDuration);
+    const timer = setTimeout(() => onDismiss(item.id), isLong ? longNoticeDuration : noticeDuration);
     return () => clearTimeout(timer);
-  }, [pointed, focused, item.id, onDismiss]);
+  }, [pointed, focused, item.id, isLong, onDismiss]);
 
   const enter = (event: FocusEvent) => {
-    origin.current = event.relatedTarget;
+    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    if (!isInside) origin.current = event.relatedTarget;
     setFocused(true);
   };
   const dismiss = () => {
@@ -74,13 +110,26 @@ function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: (id: number) 
   };
   return (
     <div
-      className={`tone-${item.tone} field animate-rise pointer-events-auto flex w-full items-center gap-3 overflow-hidden rounded-(--radius) border border-line border-l-4 border-l-(--tone) py-1.5 pr-1.5 pl-4 shadow-(--shadow-float) sm:w-auto sm:max-w-md`}
+      className={`tone-${tone} field animate-rise pointer-events-auto flex w-full items-center gap-3 overflow-hidden rounded-(--radius) border border-line border-l-4 border-l-(--tone) py-1.5 pr-1.5 pl-4 shadow-(--shadow-float) sm:w-auto sm:max-w-md`}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={enter}
       onBlur={() => setFocused(false)}
     >
       <p className="min-w-0 flex-1 text-[0.9375rem]">{item.text}</p>
+      {undo && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-keyshortcuts="Control+Z"
+          onClick={() => {
+            dismiss();
+            void undo();
+          }}
+        >
+          Undo
+        </Button>
+      )}
       <Button look="quiet" tone="neutral" size="small" iconOnly aria-label="Dismiss" onClick={dismiss}>
         <Glyph name="close" size={18} />
       </Button>

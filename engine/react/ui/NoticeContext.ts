@@ -1,14 +1,22 @@
 import { createContext, useContext } from 'react';
 import type { Tone } from '../../language/basics.ts';
 
-/** A short message that stays for a while. */
-export interface NoticeItem {
-  id: number;
-  text: string;
-  tone: Tone;
+/** What a notice is besides its text. */
+export interface NoticeOptions {
+  tone?: Tone;
+  /** Something went wrong: it is read out at once, and stays longer. */
+  alert?: boolean;
+  /** Takes back what was done. The notice offers it as a button, and stays longer. */
+  undo?: () => void | Promise<void>;
 }
 
-export type Notify = (text: string, tone?: Tone) => void;
+/** A short message that stays for a while. */
+export interface NoticeItem extends NoticeOptions {
+  id: number;
+  text: string;
+}
+
+export type Notify = (text: string, options?: NoticeOptions) => void;
 
 /** Where notices appear: in the innermost of the open dialogs, because everything behind a modal dialog is inert; else on the page. */
 export interface NoticeBoard {
@@ -21,7 +29,7 @@ export interface NoticeBoard {
 export const NotifyContext = createContext<Notify | undefined>(undefined);
 export const NoticeBoardContext = createContext<NoticeBoard | undefined>(undefined);
 
-/** Says something briefly and politely: `notify('Saved', 'success')`. Throws outside of `NoticeProvider`. */
+/** Says something briefly and politely: `notify('Saved', { tone: 'success' })`. Throws outside of `NoticeProvider`. */
 export function useNotice(): Notify {
   const notify = useContext(NotifyContext);
   if (!notify) throw new Error('useNotice needs a NoticeProvider around it');

@@ -79,7 +79,7 @@ test('a screen brings what its blocks name, and what that names', async () => {
   });
   expect(Object.keys(beds?.entities ?? {})).toEqual(['plants']);
   expect(Object.keys(beds?.tables ?? {})).toEqual(['plants']);
-  expect(screens['/']?.collections).toEqual(['totals']);
+  expect(screens['/']?.collections).toEqual(['plants', 'totals']);
   expect(screens['/']?.forms).toEqual({});
 });
 

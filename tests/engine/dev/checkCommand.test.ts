@@ -25,6 +25,7 @@ const sound: PortalFolder = {
   },
   'portal-config/actions.json': {
     ask: { effect: 'open', dialog: 'question' },
+    plant: { effect: 'insert', of: 'plants' },
     leave: { effect: 'send', event: 'SIGN_OUT', to: 'session' },
   },
 };

@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { closeDialog } from '../../context/usePageState.ts';
-import type { EffectKind } from '../ActionEnv.ts';
+import { defineEffect } from '../defineEffect.ts';
 
-/** Closes the open dialog. */
-export const close: EffectKind<'close'> = {
+export const close = defineEffect({
   effect: 'close',
-  run(_effect, _payload, env) {
-    closeDialog(env.pageState);
-  },
-};
+  schema: z.strictObject({}).describe('Hides the open dialog.'),
+  ignoresPayload: true,
+  onlyShows: true,
+  run: (_effect, _payload, env) => closeDialog(env.pageState),
+});

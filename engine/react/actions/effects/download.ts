@@ -1,38 +1,35 @@
-import type { CsvColumn } from '../../../core/data/csv.ts';
-import type { Row } from '../../../language/Row.ts';
+import { z } from 'zod';
+import { nameSchema } from '../../../language/basics.ts';
 import type { Field } from '../../../language/field.ts';
-import type { EffectKind } from '../ActionEnv.ts';
+import { refersTo } from '../../../language/references.ts';
+import type { Row } from '../../../language/Row.ts';
+import { textSchema } from '../../../language/text.ts';
+import { defineEffect } from '../defineEffect.ts';
 
-/**
- * Saves a text, or rows as CSV: those that the payload brings as `rows` (a table's export brings what its reader sees, and its
- * `columns`), else all of the collection, with a column for each of its fields.
- */
-export const download: EffectKind<'download'> = {
+export const download = defineEffect({
   effect: 'download',
-  async run({ file, of: collection, content }, payload, env) {
+  schema: z
+    .strictObject({
+      file: textSchema.describe('The name of the file: members.csv, report-{page.year}.txt.'),
+      of: refersTo('collection', nameSchema)
+        .optional()
+        .describe('The collection whose records are saved, for a button that does not stand above a collection.'),
+      content: textSchema.optional().describe('A text to save in place of records.'),
+    })
+    .describe('Saves a text as a file; else, as CSV, the rows that the reader has before them, or all records of a collection.'),
+  ignoresPayload: true,
+  async run({ file, of, content }, _payload, env) {
     const name = env.format(file);
     if (content !== undefined) return env.download(name, env.format(content));
-    const given = Array.isArray(payload.rows) ? payload.rows.filter(isRow) : undefined;
-    if (collection === undefined && !given) return env.download(name, '');
-    const rows = given ?? (await env.data.list(collection ?? ''));
+    if (of === undefined && !env.view) return env.download(name, '');
+    const rows = env.view?.rows ?? (await env.data.list(of ?? ''));
     // Only a download needs it, so no page waits for it.
     const { csvOf, toCsv } = await import('../../../core/data/csv.ts');
-    if (given && isColumns(payload.columns)) return env.download(name, csvOf(payload.columns, given));
-    const fields = collection === undefined ? undefined : env.fieldsOf(collection);
+    if (env.view?.columns) return env.download(name, csvOf(env.view.columns(), rows));
+    const fields = of === undefined ? undefined : env.fieldsOf(of);
     env.download(name, toCsv(fields ?? plainFields(rows), rows, env.labelOf));
   },
-};
-
-function isRow(item: unknown): item is Row {
-  return typeof item === 'object' && item !== null && !Array.isArray(item);
-}
-
-function isColumns(value: unknown): value is CsvColumn[] {
-  return (
-    Array.isArray(value) &&
-    value.every((column: unknown) => isRow(column) && typeof column.header === 'string' && typeof column.csv === 'function')
-  );
-}
+});
 
 /** A text field for every key that the rows have, for a collection whose entity is not known here. */
 function plainFields(rows: readonly Row[]): Field[] {

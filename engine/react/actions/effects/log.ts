@@ -1,19 +1,28 @@
-import { closeDialog } from '../../context/usePageState.ts';
-import type { EffectKind, Payload } from '../ActionEnv.ts';
-import { evaluateAll } from '../evaluateAll.ts';
+import { z } from 'zod';
+import { valueSchema } from '../../../language/value.ts';
+import { evaluateAll, type Payload } from '../ActionEnv.ts';
+import { defineEffect } from '../defineEffect.ts';
 
 const defaultMessage = 'Sample data: nothing was changed';
 
-/** Writes to the console and, unless `silent`, says politely that nothing was changed. With `closes` the open dialog is hidden. Passwords are not written. */
-export const log: EffectKind<'log'> = {
+export const log = defineEffect({
   effect: 'log',
-  async run({ message, silent, closes, with: added }, payload, env) {
-    const written = added ? { ...(await evaluateAll(added, env.evaluate)), ...payload } : payload;
+  schema: z
+    .strictObject({
+      silent: z.boolean().optional().describe('Writes to the console only.'),
+      with: z
+        .record(z.string(), valueSchema)
+        .optional()
+        .describe('Values that are written beside what comes with the action, which goes before them.'),
+    })
+    .describe('Writes to the console and says politely that nothing was changed. Passwords are not written.'),
+  once: true,
+  async run({ silent = false, with: added = {} }, payload, env) {
+    const written = { ...(await evaluateAll(added, env.evaluate)), ...payload };
     env.console.info(`[action] ${env.name}`, withoutPasswords(written));
-    if (closes) closeDialog(env.pageState);
-    if (!silent) env.notice(message === undefined ? defaultMessage : env.format(message));
+    return silent ? {} : { say: defaultMessage };
   },
-};
+});
 
 function withoutPasswords(payload: Payload): Payload {
   return Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, /password/i.test(key) ? '•••' : value]));

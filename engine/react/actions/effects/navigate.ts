@@ -1,13 +1,18 @@
-import type { EffectKind } from '../ActionEnv.ts';
+import { z } from 'zod';
 import { safeUrl } from '../../../core/access/safeUrl.ts';
+import { addressSchema } from '../../../language/action.ts';
+import { defineEffect } from '../defineEffect.ts';
 
-/** Goes to another page. Throws on an address that is not safe. */
-export const navigate: EffectKind<'navigate'> = {
+export const navigate = defineEffect({
   effect: 'navigate',
+  schema: z
+    .strictObject({ to: addressSchema.describe('A route of the portal, or an address elsewhere: /events?tab=past.') })
+    .describe('Goes to another page.'),
+  ignoresPayload: true,
   run({ to }, _payload, env) {
     const text = env.format(to);
     const address = safeUrl(text);
     if (address === undefined) throw new Error(`"${text}" is not an address that an action may lead to`);
     env.navigate(address);
   },
-};
+});

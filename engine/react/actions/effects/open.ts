@@ -1,11 +1,16 @@
+import { z } from 'zod';
+import { nameSchema } from '../../../language/basics.ts';
+import { refersTo } from '../../../language/references.ts';
 import { dialogKey, rowKey } from '../../context/usePageState.ts';
-import type { EffectKind } from '../ActionEnv.ts';
-import { rowIdOf } from '../rowIdOf.ts';
+import { defineEffect } from '../defineEffect.ts';
+import { recordId } from '../records.ts';
 
-/** Opens a dialog of the page, for the record that the action is about. */
-export const open: EffectKind<'open'> = {
+export const open = defineEffect({
   effect: 'open',
-  run({ dialog }, _payload, env) {
-    env.pageState.set({ [dialogKey]: dialog, [rowKey]: rowIdOf(env.scope) });
-  },
-};
+  schema: z
+    .strictObject({ dialog: refersTo('dialog', nameSchema).describe('The id of a dialog on the same screen.') })
+    .describe('Opens a dialog of the page, for the record that the button stands on; both go into the address.'),
+  ignoresPayload: true,
+  onlyShows: true,
+  run: ({ dialog }, payload, env) => env.pageState.set({ [dialogKey]: dialog, [rowKey]: recordId(payload) }),
+});

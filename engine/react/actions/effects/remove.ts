@@ -1,14 +1,21 @@
-import type { EffectKind } from '../ActionEnv.ts';
-import { rowIdOf } from '../rowIdOf.ts';
+import { z } from 'zod';
+import { nameSchema } from '../../../language/basics.ts';
+import { refersTo } from '../../../language/references.ts';
+import { defineEffect } from '../defineEffect.ts';
+import { neededRecord, recordAndNext } from '../records.ts';
 
-/** Removes the record that the action is about, once the viewer has confirmed it. */
-export const remove: EffectKind<'remove'> = {
+export const remove = defineEffect({
   effect: 'remove',
-  async run({ of: collection, confirm, say }, _payload, env) {
-    const id = rowIdOf(env.scope);
-    if (id === undefined) throw new Error(`There is no record of "${collection}" here to remove`);
-    if (!(await env.confirm(env.format(confirm)))) return;
-    await env.data.remove(collection, id);
-    if (say !== undefined) env.notice(env.format(say));
+  schema: z
+    .strictObject({ of: refersTo('collection', nameSchema).describe('The collection whose record is removed.') })
+    .describe('Removes the record that the button stands on. It asks first, or can be taken back.'),
+  record: 'removes',
+  ignoresPayload: true,
+  once: true,
+  async run({ of }, payload, env) {
+    const id = neededRecord(payload, of, 'remove');
+    const { row, next } = await recordAndNext(env.data, of, id);
+    await env.data.remove(of, id);
+    return row ? { undo: () => env.data.insert(of, row, next) } : {};
   },
-};
+});

@@ -1,12 +1,19 @@
+import { z } from 'zod';
 import { flowEvent } from '../../../core/flows/flowEvent.ts';
 import { sessionEventFrom } from '../../../core/session/sessionEvents.ts';
-import type { EffectKind } from '../ActionEnv.ts';
+import { refersTo } from '../../../language/references.ts';
+import { defineEffect } from '../defineEffect.ts';
 
-/** Sends an event to the flow around (see `flowEvent`), or to the session. */
-export const send: EffectKind<'send'> = {
+export const send = defineEffect({
   effect: 'send',
+  schema: z
+    .strictObject({
+      event: refersTo('event', z.string()).describe('The event, such as SUBMIT; the payload comes with it.'),
+      to: z.enum(['flow', 'session']).default('flow').describe('The flow around the button, by default, or the session.'),
+    })
+    .describe('Sends an event to the flow around the button, or to the session.'),
   run({ event, to }, payload, env) {
     if (to === 'session') env.session(sessionEventFrom(event, payload));
     else env.flow(flowEvent(event, payload));
   },
-};
+});

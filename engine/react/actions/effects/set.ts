@@ -1,13 +1,18 @@
-import type { EffectKind } from '../ActionEnv.ts';
-import { evaluateAll } from '../evaluateAll.ts';
+import { z } from 'zod';
+import { setSchema } from '../../../language/action.ts';
+import { evaluateAll } from '../ActionEnv.ts';
+import { defineEffect } from '../defineEffect.ts';
 
-/** Changes keys of the page's state; a value that is missing returns its key to the default. */
-export const set: EffectKind<'set'> = {
+export const set = defineEffect({
   effect: 'set',
-  async run({ set: state }, _payload, env) {
-    const values = Object.entries(await evaluateAll(state, env.evaluate));
+  schema: z
+    .strictObject({ set: setSchema })
+    .describe("Changes keys of the page's state, and so of the address; null returns a key to its default."),
+  ignoresPayload: true,
+  async run({ set: changes }, _payload, env) {
+    const values = Object.entries(await evaluateAll(changes, env.evaluate));
     env.pageState.set(
       Object.fromEntries(values.map(([key, value]) => [key, value === undefined || value === null ? undefined : String(value)])),
     );
   },
-};
+});

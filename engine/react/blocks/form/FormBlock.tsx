@@ -49,9 +49,9 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       busy={form.busy !== undefined && holds(form.busy)}
       renderPreview={preview && ((entered) => <Preview entered={entered} blocks={preview} />)}
       enabled={followsEntries ? (entered) => matches(enabled, { ...scope, form: entered }, gates) : holds(enabled)}
-      onRefused={onRefuse === undefined ? undefined : (problems) => void act(onRefuse, { problems })}
+      onRefused={onRefuse === undefined ? undefined : (problems) => void act(onRefuse, { payload: { problems } })}
       onEdited={onEdit === undefined ? undefined : () => void act(onEdit)}
-      onSubmit={(entered, action) => act(action ?? form.onSubmit, entered)}
+      onSubmit={(entered, action) => act(action ?? form.onSubmit, { payload: entered, label: textOf(form.submit) })}
     />
   );
 }

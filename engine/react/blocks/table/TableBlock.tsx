@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import type { Action } from '../../../language/action.ts';
-import { ScopeValues } from '../../context/ScopeContext.tsx';
+import { useCallback, useMemo } from 'react';
 import { useScreenAssets } from '../../context/ScreenAssets.ts';
 import { useText } from '../../context/useText.ts';
 import { csvColumns } from '../../tables/csvColumns.ts';
@@ -20,23 +18,15 @@ export default function TableBlock(block: TableProps) {
   const keys = useMemo(() => (block.limit === undefined ? { ...block, sort: undefined } : block), [block]);
   const view = useCollectionView(keys);
   const columns = useTableColumns(table);
-  const tools = useMemo(() => block.tools?.map(withColumns), [block.tools]);
-  const values = useMemo(() => ({ table: { columns: csvColumns(columns, table, ({ label }) => words(label)) } }), [columns, table, words]);
+  const exported = useCallback(() => csvColumns(columns, table, ({ label }) => words(label)), [columns, table, words]);
   return (
     <div id={block.id}>
       <Card flush title={block.title && words(block.title)}>
-        <ScopeValues values={values}>
-          <div className="px-4 pt-4 pb-4 empty:hidden sm:px-6">
-            <CollectionTools keys={{ ...block, tools }} view={view} />
-          </div>
-        </ScopeValues>
+        <div className="px-4 pt-4 pb-4 empty:hidden sm:px-6">
+          <CollectionTools keys={block} view={view} columns={exported} />
+        </div>
         <TableBody block={block} table={table} columns={columns} view={view} />
       </Card>
     </div>
   );
-}
-
-/** Payloads bring the columns for an export. */
-function withColumns(tool: Action): Action {
-  return tool.do === undefined ? tool : { ...tool, with: { columns: 'table.columns', ...tool.with } };
 }

@@ -33,9 +33,9 @@ testMistakes([
     name: 'what was entered, read by the name that it has in its form, in an action',
     file: 'portal-config/actions.json',
     replace: 'Noted {row.title}',
-    with: 'Noted {payload.title} and {form.title}',
+    with: 'Noted {payload.row} and {form.title}',
     problems: [
-      'portal-config/actions.json:4:16 closed-path "form" cannot be read here: only a form and its preview have it; an action gets what was entered as "payload"',
+      'portal-config/actions.json:4:12 closed-path "form" cannot be read here: only a form and its preview have it; an action gets what was entered as "payload"',
     ],
   },
   {

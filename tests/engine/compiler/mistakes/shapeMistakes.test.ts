@@ -27,7 +27,7 @@ testMistakes([
   {
     name: 'a missing key',
     file: 'portal-config/forms/sow.json',
-    replace: ',\n  "onSubmit": "plant"',
+    replace: ',\n  "onSubmit": "sow"',
     with: '',
     problems: ['portal-config/forms/sow.json:1:1 missing-key "onSubmit" is missing'],
   },
@@ -144,7 +144,7 @@ testMistakes([
   {
     name: 'a name with a blank',
     file: 'portal-config/forms/sow.json',
-    replace: '"onSubmit": "plant"',
+    replace: '"onSubmit": "sow"',
     with: '"onSubmit": "plant it"',
     problems: [
       'portal-config/forms/sow.json:19:15 bad-format "onSubmit" cannot be "plant it": letters, digits, - and _ only, starting with a letter',

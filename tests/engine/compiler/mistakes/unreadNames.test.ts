@@ -23,7 +23,7 @@ test('a gate, a rule, an action and a list of choices that nothing uses are told
       'portal-config/choices.json': choices,
     }),
   ).toEqual([
-    'portal-config/actions.json:40:3 unread warning: nothing uses the action "wave"',
+    'portal-config/actions.json:43:3 unread warning: nothing uses the action "wave"',
     'portal-config/choices.json:25:3 unread warning: nothing uses the list of choices "soils"',
     'portal-config/gates.json:9:3 unread warning: nothing uses the gate "lost"',
     'portal-config/rules.json:5:3 unread warning: nothing uses the rule "late"',

@@ -90,23 +90,27 @@ describe('an action that does something', () => {
     ['start', 'needs a flow block around it'],
     ['explode', 'There is no action "explode"'],
     ['toString', 'There is no action "toString"'],
-  ])('that cannot be done (%s) says why on the console only', async (name, why) => {
+  ])('that cannot be done (%s) says so in a notice, and why on the console', async (name, why) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const notify = vi.fn();
     show({ action: { label: 'Go', do: name } }, { notify });
     await press('Go');
     expect(error.mock.calls.map((call) => call.join(' ')).join()).toContain(why);
-    expect(notify).not.toHaveBeenCalled();
+    expect(notify.mock.calls).toEqual([['“Go” could not be done. Please try again in a moment.', { alert: true }]]);
   });
 
-  test('is done once although it is pressed again while it is being worked on', async () => {
+  test('is done once although it is pressed again while it is being worked on, or right after that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     show({ action: { label: 'Water', do: 'water', with: { plots: { count: 'plots' } } } });
     await act(async () => {
       fireEvent.click(screen.getByRole('button'));
       fireEvent.click(screen.getByRole('button'));
     });
+    await press('Water');
     expect(info).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(500);
+    vi.useRealTimers();
     await press('Water');
     expect(info).toHaveBeenCalledTimes(2);
   });

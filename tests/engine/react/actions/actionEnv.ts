@@ -8,7 +8,7 @@ import { evaluate } from '../../../../engine/core/values/evaluate.ts';
 
 /** Ports on record, over real records in memory, for one run with `payload` in `scope`. */
 export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> = {}) {
-  const scope = { ...outer, payload };
+  const scope: ActionEnv['scope'] = { ...outer, payload };
   const plots: Row[] = [
     { id: 'p1', name: 'Roses', size: 4, price: 1250 },
     { id: 'p2', name: '=HYPERLINK("x")', size: 6, price: -300 },
@@ -16,6 +16,7 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
   const data = createMemorySource({ plots: async () => ({ default: plots }) }, fixedClock('2026-01-01T12:00'));
   return {
     name: 'test',
+    asker: {},
     scope,
     data,
     navigate: vi.fn<ActionEnv['navigate']>(),
@@ -23,13 +24,14 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     flow: vi.fn<ActionEnv['flow']>(),
     session: vi.fn<ActionEnv['session']>(),
     notice: vi.fn<ActionEnv['notice']>(),
-    console: { info: vi.fn<ActionEnv['console']['info']>() },
+    console: { info: vi.fn<ActionEnv['console']['info']>(), error: vi.fn<ActionEnv['console']['error']>() },
     download: vi.fn<ActionEnv['download']>(),
-    confirm: vi.fn<ActionEnv['confirm']>(() => true),
+    confirm: vi.fn<ActionEnv['confirm']>(() => Promise.resolve(true)),
     format: (text) => formatText(text, scope, 'en-US'),
     evaluate: async (value) =>
       evaluate(value, { scope, gates: {}, locale: 'en-US', functions: {}, rows: (name) => (name === 'plots' ? plots : []) }),
     labelOf: (field) => formatText(field.label, scope, 'en-US'),
     fieldsOf: vi.fn<ActionEnv['fieldsOf']>(() => undefined),
+    view: undefined as ActionEnv['view'], // tests set it
   } satisfies ActionEnv;
 }

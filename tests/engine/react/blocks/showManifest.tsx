@@ -1,14 +1,21 @@
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import { BlockList } from '../../../../engine/react/blocks/BlockList.tsx';
 import { engineBlock } from '../../../support/vocabulary.ts';
 import { GardenPage, type GardenPageProps } from './GardenPage.tsx';
 
 /** Shows one block as an officer would write it. */
-export function showManifest(manifest: unknown, page: Partial<GardenPageProps> = {}) {
+export function showManifest(
+  manifest: unknown,
+  page: Partial<GardenPageProps> = {},
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
+) {
   const blocks = [engineBlock.parse(manifest)];
   return render(
-    <GardenPage {...page}>
-      <BlockList blocks={blocks} />
-    </GardenPage>,
+    <Around>
+      <GardenPage {...page}>
+        <BlockList blocks={blocks} />
+      </GardenPage>
+    </Around>,
   );
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { fixedClock } from '../../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
+import { defineEffect, effectsByName } from '../../../../../engine/react/actions/defineEffect.ts';
+import { EffectsContext } from '../../../../../engine/react/actions/effects.ts';
 import { plots } from '../GardenPage.tsx';
 import { showManifest } from '../showManifest.tsx';
 
@@ -207,29 +210,19 @@ describe('a picture', () => {
 });
 
 describe('tools', () => {
-  test('get the rows as they are narrowed', async () => {
-    const said: unknown[] = [];
-    showManifest(
-      { ...block, tools: [{ label: 'Export', do: 'export' }] },
-      { state: { search: 'roses' }, assets: { actions: { export: { effect: 'insert', of: 'exports' } } }, source: recording(said) },
+  test('see the rows as they are narrowed', async () => {
+    const seen: unknown[] = [];
+    const look = defineEffect({
+      effect: 'look',
+      schema: z.strictObject({}),
+      run: (_effect, _payload, { view }) => void seen.push(view?.rows),
+    });
+    const shown = showManifest(
+      { ...block, tools: [{ label: 'Look', do: 'look' }] },
+      { state: { search: 'roses' }, assets: { actions: { look: { effect: 'look' } } } },
+      ({ children }) => <EffectsContext value={effectsByName([look])}>{children}</EffectsContext>,
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(said).toEqual([{ rows: [{ id: 'p1', name: 'Roses' }] }]));
+    fireEvent.click(await shown.findByRole('button', { name: 'Look' }));
+    await waitFor(() => expect(seen).toEqual([[expect.objectContaining({ name: 'Roses' })]]));
   });
 });
-
-/** A source that keeps what is inserted. */
-function recording(said: unknown[]) {
-  const rows = [
-    { id: 'p1', name: 'Roses' },
-    { id: 'p2', name: 'Beans' },
-  ];
-  const source = createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01'));
-  return {
-    ...source,
-    insert: async (_collection: string, row: Record<string, unknown>) => {
-      said.push(row);
-      return row;
-    },
-  };
-}

@@ -79,7 +79,7 @@ it('fills the form from the scope and hands what was entered to its action, once
   render(<Subject scope={{ row: { id: '1', name: 'Ada' } }} />);
   expect((await name()).value).toBe('Ada');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
-  expect(act_.mock.calls).toEqual([['saveProfile', { name: 'Ada' }]]);
+  expect(act_.mock.calls).toEqual([['saveProfile', { payload: { name: 'Ada' }, label: 'Save' }]]);
 });
 
 it('another record is another form', async () => {
@@ -128,10 +128,10 @@ it('takes its fields from the records at a path, and its conditions see what is 
   fireEvent.change(colour, { target: { value: 'red' } });
   expect(act_.mock.calls).toEqual([['hope']]);
   await act(async () => fireEvent.click(wish()));
-  expect(act_).toHaveBeenLastCalledWith('sigh', { problems: [{ field: 'why', message: 'Why <b> is required' }] });
+  expect(act_).toHaveBeenLastCalledWith('sigh', { payload: { problems: [{ field: 'why', message: 'Why <b> is required' }] } });
   fireEvent.change(screen.getByLabelText('Why <b>'), { target: { value: 'Because' } });
   await act(async () => fireEvent.click(wish()));
-  expect(act_).toHaveBeenLastCalledWith('wish', { colour: 'red', why: 'Because' });
+  expect(act_).toHaveBeenLastCalledWith('wish', { payload: { colour: 'red', why: 'Because' }, label: 'Wish' });
 });
 
 it('a gate that reads what is entered is asked again with every key', async () => {

@@ -1,0 +1,106 @@
+import { nearest } from '../source/nearest.ts';
+import type { Finding } from '../source/locate.ts';
+import { isObject, valueAt } from '../source/Source.ts';
+import { fieldNames } from '../names/entityNames.ts';
+import { collectionChanged, payloadRead, type PlacedEffect } from '../names/actionNames.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import type { Reference } from './Reference.ts';
+
+/** What comes with an action where it is used, besides the id of the record around; undefined where that is not known. */
+export type Payload = ReadonlySet<string> | undefined;
+
+/** What comes with the action of an `action` reference. */
+export function payloadOf({ manifest, path }: Reference): Payload {
+  const owner = valueAt(manifest.source.value, path.slice(0, -1));
+  const key = String(path.at(-1));
+  if (key === 'onRefuse') return new Set(['problems']);
+  if (key === 'onEdit' || key === 'onClose') return new Set();
+  if (manifest.kind === 'forms') return payloadOfForm(manifest.source.value);
+  // Whatever else does an action is a block that hands over what its code says.
+  if (key !== 'do' || !isObject(owner) || owner['label'] === undefined) return undefined;
+  return new Set(isObject(owner['with']) ? Object.keys(owner['with']) : []);
+}
+
+/** What a form hands over: its fields. */
+export function payloadOfForm(form: unknown): Payload {
+  const fields = isObject(form) ? fieldNames(form['fields'], undefined) : undefined;
+  return fields && new Set(fields.map(({ name }) => name));
+}
+
+/** The fields of which a form says no more than that its entity has them. */
+function inheritedFields(form: unknown): Set<string> {
+  const fields: unknown[] = isObject(form) && Array.isArray(form['fields']) ? form['fields'] : [];
+  return new Set(
+    fields.flatMap((field) => (isObject(field) ? (field['type'] === undefined ? [String(field['name'])] : []) : [String(field)])),
+  );
+}
+
+/** By action, all that comes with it from anywhere; undefined for one that anything may come with, or that nothing does. */
+export function payloadsOf(references: readonly Reference[]): ReadonlyMap<string, Payload> {
+  const payloads = new Map<string, Payload>();
+  for (const reference of references) {
+    if (reference.kind !== 'action') continue;
+    const { name } = reference;
+    const more = payloadOf(reference);
+    const known = payloads.get(name);
+    payloads.set(name, more && (known || !payloads.has(name)) ? new Set([...(known ?? []), ...more]) : undefined);
+  }
+  return payloads;
+}
+
+/** What comes with an action is what its effects can use: fields of the record that they add or change, or what they read by name. */
+export function checkPayload(reference: Reference, effects: readonly PlacedEffect[], names: PortalNames): Finding[] {
+  const { name: action, path, manifest } = reference;
+  const payload = payloadOf(reference);
+  if (!payload) return [];
+  const brought = [...payload].filter((key) => key !== 'row');
+  const read = payloadRead(effects);
+  const inherited = manifest.kind === 'forms' ? inheritedFields(manifest.source.value) : new Set<string>();
+  const unread = effects.every(({ word }) => word?.ignoresPayload) ? brought.filter((key) => !read.has(key)) : [];
+  return [
+    ...effects.flatMap((effect) => checkRecord(action, payload, { read, inherited }, effect, names)),
+    ...unread.map((key) => ({
+      key,
+      code: 'unread-value',
+      sentence: `nothing in "${action}" reads "payload.${key}"`,
+      suggestion: nearest(key, read),
+    })),
+  ].map(({ key, ...finding }) => {
+    const place = [...path.slice(0, -1), 'with', key ?? ''];
+    return valueAt(manifest.source.value, place) === undefined ? finding : { ...finding, path: place, side: 'key' as const };
+  });
+}
+
+/** A finding, and the key of the payload that it is about. */
+type KeyFinding = Finding & { key?: string };
+
+function checkRecord(
+  action: string,
+  payload: ReadonlySet<string>,
+  { read, inherited }: { read: ReadonlySet<string>; inherited: ReadonlySet<string> },
+  effect: PlacedEffect,
+  names: PortalNames,
+): KeyFinding[] {
+  const { keys, word } = effect;
+  const entity = names.collections.get(collectionChanged(effect) ?? '');
+  if (!entity?.fields || word?.record === 'removes') return [];
+  const { name, fields } = entity;
+  const known = fields.map((field) => field.name);
+  const unknown = [...payload].filter((key) => ![...known, 'id', 'row'].includes(key) && !read.has(key));
+  // A field that a form takes from its entity, and that is not there, is told where the form names it.
+  if (unknown.some((key) => inherited.has(key))) return [];
+  const given = [...payload, ...(isObject(keys['set']) ? Object.keys(keys['set']) : [])];
+  const missing = word?.record === 'adds' ? fields.filter((field) => field.needed && !given.includes(field.name)) : [];
+  return [
+    ...unknown.map((key) => ({
+      key,
+      code: 'unknown-field',
+      sentence: `"${key}" comes with "${action}", but the entity "${name}" has no field "${key}"`,
+      suggestion: nearest(key, known),
+    })),
+    ...missing.map((field) => ({
+      code: 'missing-field',
+      sentence: `"${action}" adds a record of "${name}" without its required field "${field.name}": that takes a field of the form, a value in "set" or a default in the entity`,
+    })),
+  ];
+}

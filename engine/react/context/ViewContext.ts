@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+import type { CsvColumn } from '../../core/data/csv.ts';
+import type { Row } from '../../language/Row.ts';
+
+/** What the reader has before them of a collection. */
+export interface CollectionInView {
+  rows: readonly Row[];
+  /** The columns of a file of these rows, for a table. */
+  columns?: () => CsvColumn[];
+}
+
+/** The collection below the tools here. */
+export const ViewContext = createContext<CollectionInView | undefined>(undefined);

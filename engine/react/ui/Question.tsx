@@ -1,0 +1,72 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Tone } from '../../language/basics.ts';
+import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
+
+/** A question that is answered with yes or no. */
+export interface Question {
+  title: string;
+  /** What a yes means. */
+  text?: string | undefined;
+  /** The button that says yes. */
+  label: string;
+  tone?: Tone | undefined;
+}
+
+export type Ask = (question: Question) => Promise<boolean>;
+
+const AskContext = createContext<Ask>(() => Promise.reject(new Error('A question needs a QuestionProvider around it')));
+
+/** Asks in a dialog: `if (await ask({ title: 'Delete this?', label: 'Delete' }))`. Rejects outside of `QuestionProvider`. */
+export function useQuestion(): Ask {
+  return useContext(AskContext);
+}
+
+interface Asked {
+  question: Question;
+  answer: (yes: boolean) => void;
+}
+
+/** Shows what is asked, one question at a time; one that another takes the place of is answered with no. */
+export function QuestionProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+  const open = useRef<Asked>(undefined);
+  const answer = useCallback((yes: boolean) => {
+    open.current?.answer(yes);
+    open.current = undefined;
+    setAsked(undefined);
+  }, []);
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((resolve) => {
+        open.current?.answer(false);
+        open.current = { question, answer: resolve };
+        setAsked(open.current);
+      }),
+    [],
+  );
+  return (
+    <AskContext value={ask}>
+      {children}
+      {asked && <QuestionDialog question={asked.question} onAnswer={answer} />}
+    </AskContext>
+  );
+}
+
+/** The focus begins at the button that changes nothing. */
+function QuestionDialog({ question: { title, text, label, tone }, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <Modal role="alertdialog" title={title} text={text} onClose={() => onAnswer(false)}>
+      <div className="flex flex-wrap justify-end gap-3 *:w-full sm:*:w-auto">
+        <Button ref={cancel} look="secondary" tone="neutral" onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+        <Button look="primary" tone={tone} onClick={() => onAnswer(true)}>
+          {label}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { parseText } from '../../../../engine/language/text.ts';
+import { effectsByName } from '../../../../engine/react/actions/defineEffect.ts';
+import { effects } from '../../../../engine/react/actions/effects.ts';
+import { actionEnv } from './actionEnv.ts';
+import { failed, noticed, plots, run, runIn } from './runInMemory.ts';
+
+test.each(['explode', 'toString', '__proto__'])('an effect "%s" that there is not is a failure', async (effect) => {
+  expect(failed(await run({ effect }))).toContain(`"${effect}"`);
+});
+
+test('two effects of one name are an error', () => {
+  expect(() => effectsByName([...effects, ...effects.slice(0, 1)])).toThrow('"log"');
+});
+
+describe('a list of effects', () => {
+  const list = [
+    { effect: 'update', of: 'plots', set: { size: 9 }, say: 'Changed' },
+    { effect: 'update', of: 'plots', set: { price: 1 }, say: 'And priced' },
+  ];
+
+  test('is done in order, and said in one notice', async () => {
+    const env = await run(list, { row: 'p1' });
+    expect((await plots(env))[0]).toMatchObject({ size: 9, price: 1 });
+    expect(noticed(env)).toEqual(['Changed. And priced']);
+  });
+
+  test('ends where one fails, and says that it was done in part', async () => {
+    const env = actionEnv({ row: 'p1' });
+    expect(
+      await runIn(env, [...list.slice(0, 1), { effect: 'navigate', to: 'javascript:alert(1)' }, ...list.slice(1)], { row: 'p1' }),
+    ).toBe(false);
+    expect((await plots(env))[0]).toMatchObject({ size: 9, price: 1250 });
+    expect(env.notice.mock.calls).toEqual([['This was done only in part.', { alert: true }]]);
+  });
+
+  test('ends where the viewer declines, which is no failure', async () => {
+    const env = actionEnv({ row: 'p1' });
+    env.confirm.mockResolvedValue(false);
+    const [first, ...more] = list;
+    await runIn(env, [first ?? [], ...more.map((effect) => ({ ...effect, confirm: { title: 'Sure?' } }))].flat(), { row: 'p1' });
+    expect((await plots(env))[0]).toMatchObject({ size: 9, price: 1250 });
+    expect(noticed(env)).toEqual(['Changed']);
+  });
+
+  test('is taken back as a whole, the last effect first', async () => {
+    const env = await run(
+      [
+        { effect: 'insert', of: 'plots', set: { name: 'Peas' }, undo: true },
+        { effect: 'remove', of: 'plots', undo: true, say: 'Moved' },
+      ],
+      { row: 'p1' },
+    );
+    expect((await plots(env)).map(({ name }) => name)).toEqual(['=HYPERLINK("x")', 'Peas']);
+    await env.notice.mock.calls[0]?.[1]?.undo?.();
+    expect((await plots(env)).map(({ id }) => id)).toEqual(['p1', 'p2']);
+    expect(noticed(env)).toEqual(['Moved', 'Undone']);
+  });
+});
+
+describe('a failure', () => {
+  test('is told in plain words with the name of what was pressed, and in detail to the console', async () => {
+    const env = { ...actionEnv({ row: 'p9' }), asker: { label: 'Approve' } };
+    await runIn(env, { effect: 'update', of: 'plots', set: { size: 1 }, say: 'Saved' }, { row: 'p9' });
+    expect(env.notice.mock.calls).toEqual([['“Approve” could not be done. Please try again in a moment.', { alert: true }]]);
+    expect(env.console.error.mock.calls).toEqual([
+      ['[action] test failed:', expect.objectContaining({ message: expect.stringContaining('p9') })],
+    ]);
+  });
+
+  test('of an undo is told, too', async () => {
+    const env = await run({ effect: 'insert', of: 'plots', undo: true }, { name: 'Peas' });
+    const peas = (await plots(env)).at(-1);
+    await env.data.remove('plots', peas?.id ?? '');
+    await env.notice.mock.calls[0]?.[1]?.undo?.();
+    expect(env.notice.mock.lastCall).toEqual([expect.stringContaining('could not be undone'), { alert: true }]);
+  });
+});
+
+describe('a question', () => {
+  const confirm = { title: parseText('Remove {row.name}?') };
+  const roses = { row: { id: 'p1', name: 'Roses' } };
+
+  test('is asked with the words and the tone of what was pressed', async () => {
+    const env = { ...actionEnv({ row: 'p1' }, roses), asker: { label: 'Remove', tone: 'danger' as const } };
+    await runIn(env, { effect: 'remove', of: 'plots', confirm }, { row: 'p1' });
+    expect(env.confirm.mock.calls).toEqual([[{ title: 'Remove Roses?', label: 'Remove', tone: 'danger' }]]);
+    expect((await plots(env)).map((row) => row.id)).toEqual(['p2']);
+  });
+
+  test('may say more, and have a button of its own words and tone', async () => {
+    const asked = { ...confirm, text: 'It is gone for good.', label: 'Dig it up', tone: 'warning' as const };
+    const env = await run({ effect: 'remove', of: 'plots', confirm: asked }, { row: 'p1' }, roses);
+    expect(env.confirm.mock.calls).toEqual([[{ ...asked, title: 'Remove Roses?' }]]);
+  });
+
+  test('that is declined leaves everything as it is', async () => {
+    const env = actionEnv({ row: 'p1' });
+    env.confirm.mockResolvedValue(false);
+    expect(await runIn(env, { effect: 'remove', of: 'plots', confirm, say: 'Removed', closes: true }, { row: 'p1' })).toBe(false);
+    expect(await plots(env)).toHaveLength(2);
+    expect(env.notice).not.toHaveBeenCalled();
+    expect(env.pageState.set).not.toHaveBeenCalled();
+  });
+});
+
+test.each(['log', 'insert', 'set', 'download'])('%s hides the open dialog when it closes', async (effect) => {
+  const env = await run({ effect, of: 'plots', set: {}, file: 'a.txt', closes: true });
+  expect(env.pageState.set.mock.calls).toContainEqual([{ open: undefined, row: undefined }, { replace: true }]);
+});
