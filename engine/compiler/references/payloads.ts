@@ -1,7 +1,7 @@
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt } from '../source/Source.ts';
-import { fieldNames } from '../names/entityNames.ts';
+import { fieldNames, noLists } from '../names/entityNames.ts';
 import { collectionChanged, payloadRead, type PlacedEffect } from '../names/actionNames.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from './Reference.ts';
@@ -23,7 +23,7 @@ export function payloadOf({ manifest, path }: Reference): Payload {
 
 /** What a form hands over: its fields. */
 export function payloadOfForm(form: unknown): Payload {
-  const fields = isObject(form) ? fieldNames(form['fields'], undefined) : undefined;
+  const fields = isObject(form) ? fieldNames(form['fields'], noLists) : undefined;
   return fields && new Set(fields.map(({ name }) => name));
 }
 
