@@ -3,6 +3,8 @@ import { actionSchema } from '../language/action.ts';
 import { conditionSchema } from '../language/condition.ts';
 import { fieldSchema } from '../language/field.ts';
 import { pieceSchema } from '../language/piece.ts';
+import { iconCasesSchema, toneCasesSchema } from '../language/basics.ts';
+import { textSchema } from '../language/text.ts';
 import { valueSchema } from '../language/value.ts';
 import type { KindName } from '../compiler/source/kinds.ts';
 import { anyBlockSchema, kindSchemas } from '../compiler/vocabulary/kindSchemas.ts';
@@ -38,6 +40,9 @@ const shared = {
   Field: fieldSchema,
   Piece: pieceSchema,
   Value: valueSchema,
+  Text: textSchema,
+  Tone: toneCasesSchema,
+  Icon: iconCasesSchema,
 };
 
 /** JSON Schemas (draft 7) of every kind of manifest, by file name. Editors complete and explain keys with them. */

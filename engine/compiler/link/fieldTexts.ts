@@ -1,0 +1,106 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { currencyFormat } from '../../core/fields/intl.ts';
+import type { Field } from '../../language/field.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { Reference, Rows } from '../references/Reference.ts';
+import { isObject, type Path } from '../source/Source.ts';
+
+/** What is known of the portal where texts get the formats of the fields that they insert. */
+export interface FieldTextsEnv {
+  /** By name, and by collection. */
+  entities: Readonly<Record<string, Entity>>;
+  collections: Readonly<Record<string, Entity>>;
+  user: Entity;
+  currency: string;
+  locale: string;
+}
+
+/**
+ * Writes into the texts of `manifest`, as they were parsed, how each field that a text inserts reads: `{row.amount}` becomes an amount of
+ * money, `{row.status}` its choice's label. A text that says itself how a value reads (`{row.amount, number}`) stays as it is.
+ */
+export function formatFieldTexts(manifest: unknown, references: readonly Reference[], env: FieldTextsEnv): void {
+  for (const { kind, name, path, inserted, surroundings } of references) {
+    if (kind !== 'path' || !inserted) continue;
+    const field = fieldAt(name, surroundings.rows, env);
+    const text = field && textAt(manifest, path);
+    if (Array.isArray(text)) text.forEach((element: MessageFormatElement, index) => (text[index] = formatted(element, name, field, env)));
+  }
+}
+
+/** The field whose value stands at a scope path. */
+function fieldAt(path: string, rows: Rows | undefined, env: FieldTextsEnv): Field | undefined {
+  const [root, name, ...deeper] = path.split('.');
+  if (deeper.length > 0) return undefined;
+  const fields = root === 'viewer' ? env.user.fields : root === 'row' ? fieldsOf(rows, env) : root === 'outer' ? fieldsOf(rows?.outer, env) : [];
+  return fields?.find((field) => field.name === name);
+}
+
+function fieldsOf(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[] | undefined {
+  if (!rows) return undefined;
+  if (rows.kind === 'entity') return env.entities[rows.name]?.fields;
+  const [root, list] = rows.name.split('.');
+  if (list === undefined) return env.collections[rows.name]?.fields;
+  if (root === 'group') return fieldsOf(rows.outer, env);
+  return fieldsOf(rows.outer, env)?.find(({ name }) => name === list)?.fields;
+}
+
+/** The value at a place of a manifest as it was written; what was a list of cases is `{ cases }` now. */
+function textAt(manifest: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => {
+    const inner = typeof key === 'number' && isObject(value) ? value['cases'] : value;
+    // Arrays and objects are both read by key here.
+    return typeof inner === 'object' && inner !== null ? (inner as Record<string | number, unknown>)[key] : undefined;
+  }, manifest);
+}
+
+/** The element of a message that writes the argument `name` as `field` does, at the same place and in nested options. */
+function formatted(element: MessageFormatElement, name: string, field: Field, env: FieldTextsEnv): MessageFormatElement {
+  if (element.type === TYPE.argument) return element.value === name ? (elementFor(element.value, field, env) ?? element) : element;
+  if (element.type !== TYPE.select && element.type !== TYPE.plural) return element;
+  for (const option of Object.values(element.options)) option.value = option.value.map((inner) => formatted(inner, name, field, env));
+  return element;
+}
+
+const number = (value: string, parsedOptions: object) => ({ type: TYPE.number, value, style: { type: 0, tokens: [], parsedOptions } });
+const moment = (type: number, value: string, parsedOptions: object) => ({ type, value, style: { type: 1, pattern: '', parsedOptions } });
+
+/** How a field's type writes its value, as ICU says it; `undefined` where that is the value as it is. */
+function elementFor(value: string, field: Field, { currency, locale }: FieldTextsEnv): MessageFormatElement | undefined {
+  // The enums of the parser are not there at run time to be named; the numbers are theirs.
+  return made(value, field, currency, locale) as MessageFormatElement | undefined;
+}
+
+function made(value: string, field: Field, currency: string, locale: string): object | undefined {
+  switch (field.type) {
+    case 'money': {
+      const { scale, options } = currencyFormat(currency, locale);
+      return number(value, { ...options, scale: 1 / scale });
+    }
+    case 'number':
+      return number(value, {});
+    case 'year':
+      return number(value, { useGrouping: false, maximumFractionDigits: 0 });
+    case 'percent':
+      return number(value, { style: 'percent', scale: 0.01, maximumFractionDigits: String(field.step ?? 1).split('.')[1]?.length ?? 0 });
+    case 'rating':
+      return number(value, { maximumFractionDigits: 1 });
+    case 'date':
+      return moment(TYPE.date, value, { dateStyle: 'medium' });
+    case 'time':
+      return moment(TYPE.time, value, { timeStyle: 'short' });
+    case 'datetime':
+      return moment(TYPE.date, value, { dateStyle: 'medium', timeStyle: 'short' });
+    case 'select':
+      return field.options && choice(value, field.options.map((option) => [option.value, option.label]));
+    default:
+      return undefined;
+  }
+}
+
+/** A choice reads as its label, a value that is none of them as it is, and a missing one as nothing. */
+function choice(value: string, labels: readonly (readonly [string, string])[]): object {
+  const options = labels.map(([key, label]) => [key, { value: [{ type: TYPE.literal, value: label }] }]);
+  const rest = { none: { value: [] }, other: { value: [{ type: TYPE.argument, value }] } };
+  return { type: TYPE.select, value, options: { ...rest, ...Object.fromEntries(options) } };
+}
