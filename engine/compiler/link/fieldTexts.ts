@@ -20,11 +20,15 @@ export interface FieldTextsEnv {
  * money, `{row.status}` its choice's label. A text that says itself how a value reads (`{row.amount, number}`) stays as it is.
  */
 export function formatFieldTexts(manifest: unknown, references: readonly Reference[], env: FieldTextsEnv): void {
+  const done = new Set<string>();
   for (const { kind, name, path, inserted, surroundings } of references) {
-    if (kind !== 'path' || !inserted) continue;
+    const place = JSON.stringify([path, name]);
+    if (kind !== 'path' || !inserted || done.has(place)) continue;
+    done.add(place);
     const field = fieldAt(name, surroundings.rows, env);
     const text = field && textAt(manifest, path);
-    if (Array.isArray(text)) text.forEach((element: MessageFormatElement, index) => (text[index] = formatted(element, name, field, env)));
+    if (field && Array.isArray(text))
+      text.forEach((element: MessageFormatElement, index) => (text[index] = formatted(element, name, field, env)));
   }
 }
 
@@ -32,7 +36,8 @@ export function formatFieldTexts(manifest: unknown, references: readonly Referen
 function fieldAt(path: string, rows: Rows | undefined, env: FieldTextsEnv): Field | undefined {
   const [root, name, ...deeper] = path.split('.');
   if (deeper.length > 0) return undefined;
-  const fields = root === 'viewer' ? env.user.fields : root === 'row' ? fieldsOf(rows, env) : root === 'outer' ? fieldsOf(rows?.outer, env) : [];
+  const fields =
+    root === 'viewer' ? env.user.fields : root === 'row' ? fieldsOf(rows, env) : root === 'outer' ? fieldsOf(rows?.outer, env) : [];
   return fields?.find((field) => field.name === name);
 }
 
@@ -92,7 +97,13 @@ function made(value: string, field: Field, currency: string, locale: string): ob
     case 'datetime':
       return moment(TYPE.date, value, { dateStyle: 'medium', timeStyle: 'short' });
     case 'select':
-      return field.options && choice(value, field.options.map((option) => [option.value, option.label]));
+      return (
+        field.options &&
+        choice(
+          value,
+          field.options.map((option) => [option.value, option.label]),
+        )
+      );
     default:
       return undefined;
   }

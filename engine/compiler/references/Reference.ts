@@ -39,6 +39,8 @@ export interface Reference {
   surroundings: Surroundings;
   /** What the value at a scope path is held against: a literal, a list, operators, or the cases of a `select`. */
   test?: unknown;
+  /** Whether a text inserts it, so that it reads as its field does. */
+  inserted?: boolean;
   /** What a value that is computed with must be here. */
   wants?: 'number' | 'day' | undefined;
 }

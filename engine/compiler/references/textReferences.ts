@@ -14,19 +14,22 @@ export function textReferences(source: unknown, path: Path, surroundings: Surrou
     return [];
   }
   if (typeof text === 'string') return [];
-  return argumentsOf(text).map(({ name, cases }) => ({
+  return argumentsOf(text).map(({ name, cases, inserted }) => ({
     kind: 'path',
     name,
     path,
     side: 'value',
     surroundings,
     ...(cases && { test: cases }),
+    ...(inserted && { inserted }),
   }));
 }
 
 interface Argument {
   name: string;
   cases?: string[];
+  /** Whether it is inserted as it is, without a word about how it reads. */
+  inserted?: boolean;
 }
 
 function argumentsOf(elements: readonly MessageFormatElement[]): Argument[] {
@@ -44,7 +47,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): Argument[] {
       case TYPE.plural:
         return [{ name: element.value }, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
       default:
-        return [{ name: element.value }];
+        return [{ name: element.value, inserted: element.type === TYPE.argument }];
     }
   });
 }

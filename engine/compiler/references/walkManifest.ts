@@ -24,7 +24,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
   if (kind !== undefined) {
     if (typeof value !== 'string') return [];
     const own: FoundReference = { kind, name: value, path, side: 'value', surroundings: around };
-    return kind === 'address' ? [own, ...textReferences(value, path, around)] : [own];
+    return kind === 'address' ? [own, ...textReferences(value, path, around).map((found) => ({ ...found, inserted: false }))] : [own];
   }
   const { def } = inner._zod;
   const step = (child: z.core.$ZodType | undefined, key: string | number, entry: unknown, near: Surroundings = around) =>

@@ -24,7 +24,11 @@ export function createFormatters(): Formatters {
     getDateTimeFormat: (locale?: string | string[], style?: Intl.DateTimeFormatOptions) => ({
       format: (value: unknown) => {
         if (!(value instanceof Date)) return '';
-        return once(`date ${locale} ${JSON.stringify(style)}`, () => new Intl.DateTimeFormat(locale, style))?.format(value) ?? '';
+        return (
+          once(`date ${locale} ${JSON.stringify(style)}`, () => new Intl.DateTimeFormat(locale, style))
+            ?.format(value)
+            .replaceAll('\u202f', ' ') ?? ''
+        );
       },
     }),
     getPluralRules: (locale?: string | string[], style?: Intl.PluralRulesOptions) => ({

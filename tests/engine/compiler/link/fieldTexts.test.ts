@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { formatFieldTexts, type FieldTextsEnv } from '../../../../engine/compiler/link/fieldTexts.ts';
+import type { Reference } from '../../../../engine/compiler/references/Reference.ts';
+import { formatValue } from '../../../../engine/core/fields/formatValue.ts';
+import { formatText } from '../../../../engine/core/text/formatText.ts';
+import type { Field } from '../../../../engine/language/field.ts';
+import { parseText, type Text } from '../../../../engine/language/text.ts';
+
+const fields: Field[] = [
+  { name: 'amount', label: 'Amount', type: 'money' },
+  { name: 'members', label: 'Members', type: 'number' },
+  { name: 'founded', label: 'Founded', type: 'year' },
+  { name: 'share', label: 'Share', type: 'percent', step: 0.1 },
+  { name: 'stars', label: 'Stars', type: 'rating' },
+  { name: 'day', label: 'Day', type: 'date' },
+  { name: 'at', label: 'At', type: 'time' },
+  { name: 'moment', label: 'Moment', type: 'datetime' },
+  { name: 'status', label: 'Status', type: 'select', options: [{ value: 'new', label: 'Brand new' }] },
+  { name: 'note', label: 'Note', type: 'text' },
+];
+const row = {
+  amount: 123450,
+  members: 1234,
+  founded: 1923,
+  share: 12.5,
+  stars: 4.25,
+  day: '2026-11-21',
+  at: '19:00',
+  moment: '2026-11-21T19:30',
+  status: 'new',
+  note: 'Hi',
+};
+const clubs = { name: 'club', label: 'Club', of: 'clubs', fields };
+const env: FieldTextsEnv = { entities: { club: clubs }, collections: { clubs }, user: clubs, currency: 'USD', locale: 'en-US' };
+
+/** What `source` reads where the records of `clubs` are shown. */
+function said(source: string, scope: object = { row }, names = [...source.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)): string {
+  const manifest: { title: Text } = { title: parseText(source) };
+  // Of a reference, this function reads no more than what is here.
+  const references = names.map((name) => ({
+    kind: 'path',
+    name,
+    path: ['title'],
+    inserted: true,
+    surroundings: { rows: { kind: 'collection', name: 'clubs', outer: { kind: 'entity', name: 'club' } } },
+  })) as unknown as Reference[];
+  formatFieldTexts(manifest, references, env);
+  return formatText(manifest.title, { ...scope }, 'en-US');
+}
+
+describe('a text inserts a field as its type writes it', () => {
+  test.each(fields.map((field) => [field.type, field] as const))('%s', (_, field) => {
+    const value = Object.entries(row).find(([name]) => name === field.name)?.[1];
+    expect(said(`{row.${field.name}}`)).toBe(formatValue(value, {}, field, 'en-US'));
+  });
+
+  test('of the user and of the record around, too', () => {
+    expect(said('{viewer.amount} of {outer.amount}', { viewer: { amount: 100 }, outer: { amount: 250 } })).toBe('$1.00 of $2.50');
+  });
+
+  test('also inside of a plural', () => {
+    expect(said('{row.members, plural, other {{row.amount} of #}}')).toBe('$1,234.50 of 1,234');
+  });
+
+  test('and as nothing where there is no value', () => {
+    expect(said('{row.amount}, {row.day}, {row.status}', { row: {} })).toBe(', , ');
+  });
+
+  test('a value that is none of the choices reads as it is', () => expect(said('{row.status}', { row: { status: 'old' } })).toBe('old'));
+
+  test('but not where the text itself says how', () => expect(said('{row.amount, number}', { row }, [])).toBe('123,450'));
+});
