@@ -6,7 +6,7 @@ import { crossReferences } from './references/crossReferences.ts';
 import { collectNames } from './names/collectNames.ts';
 import { sortProblems, type Problem } from './source/Problem.ts';
 import { checkShapes, type KnownShapes } from './shape/checkShapes.ts';
-import { kindSchemas } from './vocabulary/kindSchemas.ts';
+import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { meaningOf } from './meaning/meaningOf.ts';
@@ -56,7 +56,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const { kind, source } = manifest;
     // Records name nothing.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
-    const all = found.get(source.value) ?? walkManifest(kindSchemas(vocabulary)[kind], source.value);
+    const all = found.get(source.value) ?? walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
     found.set(source.value, all);
     // What a part or card reads is known where it is used; there it is checked.
     const own = kind === 'parts' || kind === 'cards' ? all.filter((reference) => reference.kind === 'entity') : all;
@@ -80,7 +80,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const files = manifests.map(({ source }) => source.file);
     const compilation: CheckedPortal = { problems, files, fileCount: files.length };
     if (problems.some(({ severity }) => severity === 'error')) return compilation;
-    const portal = linkPortal(manifests, parsed, (manifest) => byManifest.get(manifest) ?? []);
+    const portal = linkPortal(manifests, parsed, (manifest) => byManifest.get(manifest) ?? [], names.provided);
     const hasCode = Object.keys(vocabulary.machines).length > 0;
     const { who, problems: meant } = meaningOf({ manifests, references, portal, names, hasCode });
     const all = sortProblems(withoutEchoes(problems, meant));

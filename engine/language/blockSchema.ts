@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { provided, type Provided } from './provided.ts';
 import { blockBase, type AnyBlock, type ChildBlocks } from './screen.ts';
 
 /** The keys that a kind of block has of its own: an object, or a function of the blocks inside it. */
@@ -16,6 +17,14 @@ export function blockSchema(kinds: Readonly<Record<string, BlockKeys>>): z.ZodTy
   // Each of them has `block`, which the types of schemas that are made of others do not show.
   const union = z.discriminatedUnion('block', [first, ...others]) as unknown as z.ZodType<AnyBlock>;
   return union;
+}
+
+/** What the blocks of each of these kinds give to what is written in them. */
+export function providedByKind(kinds: Readonly<Record<string, BlockKeys>>): Readonly<Record<string, Provided>> {
+  const none: ChildBlocks = z.array(z.never());
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, keys]) => [kind, provided.get(typeof keys === 'function' ? keys(none) : keys) ?? {}]),
+  );
 }
 
 /** The keys of one kind behind those that every block has; what is said of the object, and its own rules, stay. */

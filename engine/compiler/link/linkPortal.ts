@@ -6,7 +6,7 @@ import type { CompiledPortal, CompiledRoute, CompiledScreen, CompiledShell } fro
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../references/Reference.ts';
-import { completeBlocks, completeScreen } from './completeBlocks.ts';
+import { completeBlocks, completeScreen, type Known } from './completeBlocks.ts';
 import { formatFieldTexts } from './fieldTexts.ts';
 import { linksOf, type Shelf } from './links.ts';
 import { resolveTable } from './resolveTable.ts';
@@ -20,9 +20,11 @@ export function linkPortal(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
   references: (manifest: Manifest) => readonly Reference[],
+  provided: Known['provided'],
 ): CompiledPortal {
   const settings = withoutSchema(only(parsed.portal));
   const enumerations: Enumerations = withoutSchema(parsed.choices.get('choices') ?? {});
+  const known: Known = { enumerations, provided };
   const entities = mapValues(parsed.entities, (entity, name) => resolveEntity(name, entity, enumerations));
   const userEntity = entities[settings.signIn.entity];
   if (!userEntity) throw new Error(`the portal has no entity "${settings.signIn.entity}"`);
@@ -42,7 +44,7 @@ export function linkPortal(
     tables: mapValues(parsed.tables, (table, name) => resolveTable(name, table, entities)),
     actions: named<ActionEntry>(parsed.actions.get('actions')),
   };
-  const screens = compiledScreens('screens', manifests, parsed, enumerations, shelf);
+  const screens = compiledScreens('screens', manifests, parsed, known, shelf);
   const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
   return {
     settings,
@@ -54,11 +56,11 @@ export function linkPortal(
       gate: gateNames(gate),
       layout: withoutSchema(layout),
     })),
-    shells: compiledShells(manifests, parsed, enumerations, shelf),
+    shells: compiledShells(manifests, parsed, known, shelf),
     routes: Object.entries(screens).map(([path, compiled]) => routeOf(path, compiled)),
     derived: derivedFields(parsed.entities),
     screens,
-    standalone: compiledScreens('standalone', manifests, parsed, enumerations, shelf),
+    standalone: compiledScreens('standalone', manifests, parsed, known, shelf),
     entities,
     fixtures: Object.fromEntries(fixtures.map(({ name, source }) => [name, source.file])),
     records: Object.fromEntries(
@@ -72,13 +74,13 @@ function compiledScreens(
   kind: 'screens' | 'standalone',
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
-  enumerations: Enumerations,
+  known: Known,
   shelf: Shelf,
 ): Record<string, CompiledScreen> {
   const entries = manifests.flatMap((manifest): [string, CompiledScreen][] => {
     const screen = manifest.kind === kind ? parsed[kind].get(manifest.name) : undefined;
     if (!screen) return [];
-    const complete = completeScreen(withoutSchema(screen), manifest.source, enumerations);
+    const complete = completeScreen(withoutSchema(screen), manifest.source, known);
     return [[manifest.name, { screen: complete, file: manifest.source.file, ...linksOf([manifest], shelf) }]];
   });
   return Object.fromEntries(entries);
@@ -88,7 +90,7 @@ function compiledScreens(
 function compiledShells(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
-  enumerations: Enumerations,
+  known: Known,
   shelf: Shelf,
 ): Record<string, CompiledShell> {
   const entries = manifests.flatMap((manifest): [string, CompiledShell][] => {
@@ -102,7 +104,7 @@ function compiledShells(
       [
         manifest.name,
         {
-          shell: completeBlocks(shell, manifest.source, ['shell'], enumerations),
+          shell: completeBlocks(shell, manifest.source, ['shell'], known),
           file: manifest.source.file,
           navigation,
           ...linksOf([manifest, ...shown], shelf),

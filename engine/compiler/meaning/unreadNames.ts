@@ -1,4 +1,5 @@
 import type { PortalNames } from '../names/PortalNames.ts';
+import { stateKept } from '../names/stateKeys.ts';
 import { blocksIn } from '../names/screenNames.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { KindName } from '../source/kinds.ts';
@@ -82,12 +83,12 @@ function namesRead(references: readonly Reference[]): (kind: Kind, name: string,
 }
 
 /** Dialogs that no action opens and no address. */
-function dialogs({ manifests, references }: Written): Problem[] {
+function dialogs({ manifests, references, names }: Written): Problem[] {
   const opened = new Set(references.flatMap(({ kind, name }) => (kind === 'dialog' ? [name] : addressesIn(kind, name).flatMap(openedBy))));
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'screens' && manifest.kind !== 'layouts') return [];
     return blocksIn(manifest.source.value).flatMap(({ block, path }) =>
-      block['block'] !== 'dialog' || typeof block['id'] !== 'string' || opened.has(block['id'])
+      names.provided[String(block['block'])]?.dialog !== true || typeof block['id'] !== 'string' || opened.has(block['id'])
         ? []
         : [unread(manifest, [...path, 'id'], `nothing opens the dialog "${block['id']}"`)],
     );
@@ -105,13 +106,13 @@ function addressesIn(kind: Kind, name: string): string[] {
 }
 
 /** Declared keys of a page's state that no part of the page and no action, form, table or rule reads. */
-function pageStates({ manifests, references }: Written): Problem[] {
+function pageStates({ manifests, references, names }: Written): Problem[] {
   const everywhere = new Set(references.flatMap((reference) => (isOfScreen(reference) ? [] : stateRead(reference))));
   return manifests.flatMap((manifest) => {
     const state = manifest.kind === 'screens' && isObject(manifest.source.value) ? manifest.source.value['state'] : undefined;
     if (!isObject(state)) return [];
     const here = new Set(references.flatMap((reference) => (reference.manifest === manifest ? stateRead(reference) : [])));
-    const kept = keptBy(manifest.source.value);
+    const kept = keptBy(manifest.source.value, names.provided);
     return Object.keys(state)
       .filter((key) => !here.has(key) && !everywhere.has(key) && !kept.has(key))
       .map((key) => unread(manifest, ['state', key], `nothing on this screen reads the state "${key}"`, 'key'));
@@ -128,11 +129,11 @@ function stateRead({ kind, name }: Reference): string[] {
 }
 
 /** What the blocks of a page keep in its state: tabs, filters, searches. */
-function keptBy(value: unknown): Set<string> {
-  if (Array.isArray(value)) return new Set(value.flatMap((entry) => [...keptBy(entry)]));
+function keptBy(value: unknown, provided: PortalNames['provided']): Set<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((entry) => [...keptBy(entry, provided)]));
   if (!isObject(value)) return new Set();
-  const own = value['block'] === 'tabs' ? (value['state'] ?? 'tab') : value['state'];
-  return new Set([...(typeof own === 'string' ? [own] : []), ...Object.values(value).flatMap((entry) => [...keptBy(entry)])]);
+  const own = stateKept(value, provided);
+  return new Set([...(own === undefined ? [] : [own]), ...Object.values(value).flatMap((entry) => [...keptBy(entry, provided)])]);
 }
 
 /** Code waits by delays of its own choice, so that only a portal without code can be told. `signIn` is the engine's. */

@@ -1,3 +1,4 @@
+import type { Provided } from '../../language/provided.ts';
 import type { PlacedEffect } from './actionNames.ts';
 
 /** A field as far as names go. */
@@ -43,6 +44,8 @@ export interface EntityNames {
 
 /** Every name of a portal that its manifests may use, read from the files as they are, right or wrong. */
 export interface PortalNames {
+  /** What each kind of block gives to what is written in it. */
+  provided: Readonly<Record<string, Provided>>;
   gates: Names;
   /** Rules as written. */
   rules: ReadonlyMap<string, unknown> | undefined;

@@ -1,3 +1,4 @@
+import { providedBlocks } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -24,7 +25,9 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   const gates = entriesOf(of('gates'));
   const rules = entriesOf(of('rules'));
   const actions = entriesOf(of('actions'));
+  const provided = providedBlocks(vocabulary);
   return {
+    provided,
     gates: gates && new Set(gates.map(([name]) => name)),
     rules: rules && new Map(rules),
     ...lists,
@@ -49,10 +52,12 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     delays: isObject(settings) && isObject(settings['delays']) ? new Set(Object.keys(settings['delays'])) : undefined,
     numbers: isObject(settings) ? new Set(Object.keys(isObject(settings['numbers']) ? settings['numbers'] : {})) : undefined,
     routes: new Set([...of('screens').map(({ name }) => name), ...of('layouts').flatMap(indexed)]),
-    state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest, lists)])),
+    state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest, lists, provided)])),
     screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),
     blockIds: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest)])),
-    dialogs: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest, 'dialog')])),
+    dialogs: new Map(
+      [...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest, (kind) => provided[kind]?.dialog === true)]),
+    ),
     machines: machinesOf(of('flows'), vocabulary),
     functions: new Set(vocabulary.functions),
   };

@@ -15,8 +15,8 @@ export function blocksIn(value: unknown, path: Path = []): PlacedBlock[] {
   return typeof value['block'] === 'string' ? [{ block: value, path }, ...inner] : inner;
 }
 
-/** The ids of its blocks; only those of dialogs if told so. */
-export function idsIn({ source }: Manifest, only?: 'dialog'): Set<string> {
-  const blocks = blocksIn(source.value).filter(({ block }) => only === undefined || block['block'] === only);
+/** The ids of its blocks, of some kinds or of all. */
+export function idsIn({ source }: Manifest, concerned: (kind: string) => boolean = () => true): Set<string> {
+  const blocks = blocksIn(source.value).filter(({ block }) => concerned(String(block['block'])));
   return new Set(blocks.flatMap(({ block }) => (typeof block['id'] === 'string' ? [block['id']] : [])));
 }

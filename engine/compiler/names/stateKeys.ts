@@ -1,17 +1,15 @@
+import { pageKeys } from '../../core/conditions/scope.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
-import type { StateKey, ValueLists } from './PortalNames.ts';
+import type { PortalNames, StateKey, ValueLists } from './PortalNames.ts';
 
 /** The keys that every page has besides its own. */
-const reserved: readonly StateKey[] = [
-  { name: 'open', values: undefined },
-  { name: 'row', values: undefined },
-];
+const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
 /** The state of a page: what the screen declares, and what its tabs, filters, searches and selectors keep there. */
-export function stateKeysOf({ source }: Manifest, lists: ValueLists): StateKey[] {
+export function stateKeysOf({ source }: Manifest, lists: ValueLists, provided: PortalNames['provided']): StateKey[] {
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  const keys = new Map<string, StateKey>(keptIn(source.value, lists).map((key) => [key.name, key]));
+  const keys = new Map<string, StateKey>(keptIn(source.value, lists, provided).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
     const kept = keys.get(name);
     keys.set(name, { name, values: valuesOf(key, lists) ?? (kept?.values && [...kept.values, defaultOf(key)]) });
@@ -35,14 +33,22 @@ function defaultOf(key: unknown): string {
   return isObject(key) && typeof key['default'] === 'string' ? key['default'] : '';
 }
 
-function keptIn(value: unknown, lists: ValueLists): StateKey[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => keptIn(entry, lists));
+function keptIn(value: unknown, lists: ValueLists, provided: PortalNames['provided']): StateKey[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => keptIn(entry, lists, provided));
   if (!isObject(value)) return [];
   const inner = Object.entries(value).flatMap(([key, entry]) =>
-    keptIn(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry, lists),
+    keptIn(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry, lists, provided),
   );
-  const name = value['block'] === 'tabs' ? (value['state'] ?? 'tab') : value['state'];
-  return typeof name === 'string' ? [{ name, values: choicesOf(value, lists) }, ...inner] : inner;
+  const name = stateKept(value, provided);
+  return name === undefined ? inner : [{ name, values: choicesOf(value, lists) }, ...inner];
+}
+
+/** The key of the page's state that a block keeps, as its schema says, or that a search box or a filter names. */
+export function stateKept(value: Readonly<Record<string, unknown>>, provided: PortalNames['provided']): string | undefined {
+  const kind = value['block'];
+  const state = typeof kind === 'string' ? provided[kind]?.state : { key: 'state' };
+  const name = state && (value[state.key] ?? state.default);
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** Ids of tabs and values of options, of the enumeration or of the records that a selector names; nothing is chosen at first. */

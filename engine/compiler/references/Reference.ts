@@ -9,15 +9,17 @@ export interface Surroundings {
   rows?: Rows | undefined;
   /** Whose records are `group.rows` here. */
   group?: Rows | undefined;
-  /** The values that the groups around compute. */
-  values?: readonly string[] | undefined;
+  /** The roots of the scope that the blocks around give, and that the nearest one gives its own texts. */
+  roots?: GivenRoots | undefined;
+  own?: GivenRoots | undefined;
+  /** The roots that blocks of this portal give at all. */
+  given?: readonly string[] | undefined;
   /** The machine of the nearest flow block. */
   machine?: string | undefined;
-  /** The form whose preview this is. */
-  form?: string | undefined;
-  /** The kind of the nearest block. */
-  block?: string | undefined;
 }
+
+/** What can be read at roots that blocks give: keys, what is entered in a form, one value, or what nobody knows. */
+export type GivenRoots = Readonly<Record<string, { keys: readonly string[] } | { form: string } | 'value' | 'anything'>>;
 
 /** Records of a collection or of an entity, or those in a list of the scope (`row.subcategories`, `group.rows`). */
 export interface Rows {

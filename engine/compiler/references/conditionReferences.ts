@@ -33,7 +33,7 @@ function operandReferences(test: unknown, path: Path, surroundings: Surroundings
   if (!isObject(test)) return [];
   return Object.entries(test).flatMap(([operator, operand]): FoundReference[] => {
     if (typeof operand !== 'string') return [];
-    if (!alwaysPaths.includes(operator) && !(bounds.includes(operator) && looksLikePath(operand))) return [];
+    if (!alwaysPaths.includes(operator) && !(bounds.includes(operator) && looksLikePath(operand, surroundings))) return [];
     return [{ kind: 'path', name: operand, path: [...path, operator], side: 'value', surroundings }];
   });
 }

@@ -1,35 +1,16 @@
+import { scopeRoots } from '../../core/conditions/scope.ts';
 import { nearest } from '../source/nearest.ts';
+import type { Surroundings } from './Reference.ts';
 
-/** Everything that manifests can read at the root of some scope. */
-const scopeRoots = [
-  'viewer',
-  'features',
-  'domain',
-  'home',
-  'portal',
-  'session',
-  'page',
-  'flow',
-  'row',
-  'outer',
-  'group',
-  'form',
-  'item',
-  'payload',
-  'now',
-  'numbers',
-  'credentials',
-  'user',
-  'event',
-  'context',
-  'count',
-  'progress',
-  'values',
-] as const;
+const engineRoots = Object.keys(scopeRoots);
 
-/** Whether a text of a value or an operand is meant as a scope path: it starts with a root and a dot, or with a slip of a root. */
-export function looksLikePath(text: string): boolean {
+/**
+ * Whether a text of a value or an operand is meant as a scope path: it starts with a root and a dot, or with a slip of a root. The roots are
+ * those of the engine and those that blocks give, here or elsewhere: one that cannot be read here is told about, not taken for a word.
+ */
+export function looksLikePath(text: string, { given = [] }: Surroundings = {}): boolean {
   if (!/^[\w-]+(\.[\w-]+)+$/.test(text)) return false;
   const [start = ''] = text.split('.');
-  return scopeRoots.some((root) => root === start) || nearest(start, scopeRoots) !== undefined;
+  const roots = [...engineRoots, ...given];
+  return roots.includes(start) || nearest(start, roots) !== undefined;
 }

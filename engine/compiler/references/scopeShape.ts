@@ -1,8 +1,9 @@
+import type { ScopeRoot } from '../../core/conditions/scope.ts';
 import { fieldNames, noLists } from '../names/entityNames.ts';
 import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
-import type { Reference } from './Reference.ts';
+import type { GivenRoots, Reference, Surroundings } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
 import { either, keysOnly, leaf, object, record, type Shape } from './Shape.ts';
 
@@ -28,6 +29,11 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
 
 /** Nothing else of a reference decides what its scope holds, but for `payload`. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
+  return { ...givenRoots(reference, names), ...engineRoots(reference, names), ...(reference.manifest.kind === 'gates' && gateRoots) };
+}
+
+/** The roots that the engine itself puts into scopes. */
+function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, Shape | Closed> {
   return {
     ...portalRoots(names),
     ...manifestRoots(reference, names),
@@ -36,7 +42,6 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
     flow: flowShape(reference, names),
     row: rowShape(reference, names),
     outer: outerShape(reference, names),
-    ...(reference.manifest.kind === 'gates' && gateRoots),
   };
 }
 
@@ -62,7 +67,7 @@ function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames)
   };
 }
 
-const portalRoots = oncePerPortal((names): Roots => {
+const portalRoots = oncePerPortal((names) => {
   const domain = domainShape(names);
   return {
     viewer: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
@@ -93,10 +98,13 @@ function domainShape(names: PortalNames): Shape {
 }
 
 /** Roots that only some kinds of manifest have. */
-function manifestRoots({ manifest, surroundings }: Place, names: PortalNames): Roots {
+function manifestRoots(
+  { manifest, surroundings }: Place,
+  names: PortalNames,
+): Record<'form' | 'payload' | 'item' | 'credentials' | 'user' | 'event' | 'context', Shape | Closed> {
   const { kind, name, source } = manifest;
   return {
-    form: enteredShape(manifest, surroundings.form, names),
+    form: enteredShape(manifest, surroundings, names),
     payload: kind === 'actions' ? 'open' : { closed: 'only the entries of actions.json have it' },
     item: kind === 'forms' ? itemShape(source.value) : { closed: 'only the fields of a list of records have it' },
     credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'only the sign-in rules of portal.json have it' },
@@ -116,31 +124,48 @@ function payloadShape(action: string | number | undefined, { payloads }: PortalN
   return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
 }
 
-/** Roots that a block adds for its own texts. */
-function blockRoots(reference: Place): Roots {
-  const { block, rows, group, values } = reference.surroundings;
+/** Roots that views of collections add. */
+function blockRoots(reference: Place): Record<'count' | 'group', Shape | Closed> {
+  const { own, rows, group } = reference.surroundings;
   return {
-    values: values
-      ? keysOnly(values)
-      : isUsedElsewhere(reference)
-        ? 'open'
-        : { closed: 'only what is inside a group with "values" has it' },
-    count:
-      block === 'tabs'
-        ? leaf
-        : rows
-          ? keysOnly(['shown', 'total'])
-          : { closed: 'only the label of a tab and the count of a collection have it' },
+    count: own?.['count']
+      ? leaf
+      : rows
+        ? keysOnly(['shown', 'total'])
+        : { closed: 'only the label of a tab and the count of a collection have it' },
     group: group
       ? object({ label: { type: 'text' }, value: leaf, count: { type: 'number' }, rows: 'open' })
       : { closed: 'only what is inside of a group that "by" makes has it' },
-    progress: block === 'progress' ? keysOnly(['percent', 'value', 'max', 'left']) : { closed: 'only a progress block has it' },
   };
 }
 
+/** Roots that blocks give: those here, and why the others cannot be read here. */
+function givenRoots(reference: Place, names: PortalNames): Roots {
+  const { roots, own } = reference.surroundings;
+  const closed = Object.entries(names.provided).flatMap(([kind, gives]): [string, Shape | Closed][] => [
+    ...Object.keys(gives.own ?? {}).map((root): [string, Closed] => [root, { closed: `only a ${kind} block has it` }]),
+    ...Object.entries(gives.roots ?? {}).map(([root, what]): [string, Shape | Closed] => [
+      root,
+      isUsedElsewhere(reference)
+        ? 'open'
+        : {
+            closed: `only what is inside a ${kind}${typeof what === 'object' && 'namesOf' in what ? ` with "${what.namesOf}"` : ' block'} has it`,
+          },
+    ]),
+  ]);
+  const here = Object.entries({ ...roots, ...own }).map(([root, given]): [string, Shape] => [root, givenShape(given, names)]);
+  return Object.fromEntries([...closed, ...here]);
+}
+
+function givenShape(given: GivenRoots[string], names: PortalNames): Shape {
+  if (given === 'value') return leaf;
+  if (given === 'anything') return 'open';
+  return 'form' in given ? formShape(names.forms.get(given.form)) : keysOnly(given.keys);
+}
+
 /** What is entered: in a form and in its preview. */
-function enteredShape({ kind, source }: Manifest, previewed: string | undefined, names: PortalNames): Shape | Closed {
-  if (previewed !== undefined) return formShape(names.forms.get(previewed));
+function enteredShape({ kind, source }: Manifest, { roots }: Surroundings, names: PortalNames): Shape | Closed {
+  if (roots?.['form']) return givenShape(roots['form'], names);
   if (kind === 'forms') return formShape(source.value);
   const elsewhere = kind === 'actions' ? '; an action gets what was entered as "payload"' : '';
   return { closed: `only a form and its preview have it${elsewhere}` };

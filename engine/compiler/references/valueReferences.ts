@@ -27,7 +27,8 @@ export function valueReferences(value: unknown, path: Path, surroundings: Surrou
     surroundings,
     ...(wants && { wants }),
   });
-  if (typeof value === 'string') return looksLikePath(value) ? [found('path', value)] : wants ? [found('literal', value)] : [];
+  if (typeof value === 'string')
+    return looksLikePath(value, surroundings) ? [found('path', value)] : wants ? [found('literal', value)] : [];
   if (typeof value === 'boolean') return wants ? [found('literal', String(value))] : [];
   if (Array.isArray(value)) return value.flatMap((entry, index) => valueReferences(entry, [...path, index], surroundings, wants));
   if (!isObject(value)) return [];

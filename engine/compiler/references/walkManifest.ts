@@ -1,20 +1,25 @@
 import type { z } from 'zod';
+import type { Provided } from '../../language/provided.ts';
 import { bare, branchFor } from '../shape/schemaTree.ts';
-import { isObject, type Path } from '../source/Source.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { conditionReferences } from './conditionReferences.ts';
-import type { FoundReference, Surroundings } from './Reference.ts';
+import type { FoundReference, GivenRoots, Surroundings } from './Reference.ts';
 import { textReferences } from './textReferences.ts';
 import { valueReferences } from './valueReferences.ts';
+
+/** What each kind of block gives to what is written in it. */
+type Blocks = Readonly<Record<string, Provided>>;
 
 /**
  * All names that `value` uses, found by walking it along its schema: whatever a schema marks with `refersTo`,
  * and what stands in conditions, values and texts. Goes around what does not fit the schema.
  */
-export function walkManifest(schema: z.core.$ZodType, value: unknown): FoundReference[] {
-  return walk(schema, value, [], {});
+export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: Blocks): FoundReference[] {
+  const given = Object.values(provided).flatMap(({ roots, own }) => Object.keys({ ...roots, ...own }));
+  return walk(schema, value, [], { given }, provided);
 }
 
-function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surroundings): FoundReference[] {
+function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surroundings, provided: Blocks): FoundReference[] {
   if (value === undefined) return [];
   const { schema: inner, kind } = bare(schema);
   if (kind === 'condition')
@@ -28,11 +33,11 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
   }
   const { def } = inner._zod;
   const step = (child: z.core.$ZodType | undefined, key: string | number, entry: unknown, near: Surroundings = around) =>
-    child ? walk(child, entry, [...path, key], near) : [];
+    child ? walk(child, entry, [...path, key], near, provided) : [];
   switch (def.type) {
     case 'union': {
       const branch = branchFor(def, value);
-      return branch ? walk(branch, value, path, around) : [];
+      return branch ? walk(branch, value, path, around, provided) : [];
     }
     case 'array':
       return Array.isArray(value) ? value.flatMap((entry, index) => step(def.element, index, entry)) : [];
@@ -42,7 +47,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
       return isObject(value) ? Object.entries(value).flatMap(([key, entry]) => step(def.valueType, key, entry)) : [];
     case 'object': {
       if (!isObject(value)) return [];
-      const near = surroundingsIn(def.shape, value, around);
+      const near = surroundingsIn(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
         // What names the records is itself outside of them.
@@ -66,24 +71,52 @@ function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 /**
- * An object that names a collection or entity gives its inside rows; one that names a machine puts its inside into a flow; a group
- * computes values for its own, and what belongs to a selector's choice sees the chosen record.
+ * An object that names a collection or entity gives its inside rows; one that names a machine puts its inside into a flow; a block gives
+ * what its schema says that it provides.
  */
-function surroundingsIn(shape: z.core.$ZodLooseShape, value: Record<string, unknown>, around: Surroundings): Surroundings {
-  let near = typeof value['block'] === 'string' ? { ...around, block: value['block'] } : around;
-  if (value['block'] === 'group' && isObject(value['values']))
-    near = { ...near, values: [...(around.values ?? []), ...Object.keys(value['values'])] };
-  const from = value['block'] === 'selector' && isObject(value['from']) ? value['from']['of'] : undefined;
-  if (typeof from === 'string') near = { ...near, rows: { kind: 'collection', name: from, outer: around.rows } };
-  if (value['block'] === 'form' && value['preview'] !== undefined && typeof value['form'] === 'string')
-    near = { ...near, form: value['form'] };
+function surroundingsIn(
+  shape: z.core.$ZodLooseShape,
+  value: Record<string, unknown>,
+  around: Surroundings,
+  provided: Blocks,
+): Surroundings {
+  let near = around;
+  const kind = value['block'];
+  if (typeof kind === 'string') near = givenBy(value, Object.hasOwn(provided, kind) ? (provided[kind] ?? {}) : {}, around);
   for (const [key, child] of Object.entries(shape)) {
     const name = value[key];
     if (typeof name !== 'string') continue;
-    const { kind } = bare(child);
-    if (kind === 'collection' || kind === 'entity') near = { ...near, rows: { kind, name, outer: around.rows } };
-    if (kind === 'collection' && value['by'] !== undefined) near = { ...near, group: near.rows };
-    if (kind === 'machine') near = { ...near, machine: name };
+    const { kind: referred } = bare(child);
+    if (referred === 'collection' || referred === 'entity') near = { ...near, rows: { kind: referred, name, outer: around.rows } };
+    if (referred === 'collection' && value['by'] !== undefined) near = { ...near, group: near.rows };
+    if (referred === 'machine') near = { ...near, machine: name };
   }
   return near;
+}
+
+function givenBy(block: Record<string, unknown>, { row, roots = {}, own = {} }: Provided, around: Surroundings): Surroundings {
+  const rows = row === undefined ? undefined : valueAt(block, row.split('.'));
+  return {
+    ...around,
+    ...(typeof rows === 'string' && { rows: { kind: 'collection', name: rows, outer: around.rows } }),
+    roots: { ...around.roots, ...givenRoots(block, roots, around.roots) },
+    own: givenRoots(block, own, undefined),
+  };
+}
+
+/** Names add to those that a block of the same sort around gives. */
+function givenRoots(block: Record<string, unknown>, roots: NonNullable<Provided['roots']>, around: GivenRoots | undefined): GivenRoots {
+  const given = Object.entries(roots).flatMap(([root, what]): [string, GivenRoots[string]][] => {
+    if (what === 'value' || what === 'anything') return [[root, what]];
+    if ('entriesOf' in what) {
+      const form = block[what.entriesOf];
+      return typeof form === 'string' ? [[root, { form }]] : [];
+    }
+    const outer = around?.[root];
+    const before = typeof outer === 'object' && 'keys' in outer ? outer.keys : [];
+    if (!('namesOf' in what)) return [[root, { keys: what }]];
+    const names = block[what.namesOf];
+    return isObject(names) ? [[root, { keys: [...before, ...Object.keys(names)] }]] : [];
+  });
+  return Object.fromEntries(given);
 }

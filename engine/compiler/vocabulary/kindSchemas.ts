@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsSchema } from '../../language/action.ts';
-import { blockSchema } from '../../language/blockSchema.ts';
+import { blockSchema, providedByKind } from '../../language/blockSchema.ts';
 import { schemaPointer } from '../../language/basics.ts';
 import { namedCardSchema } from '../../language/card.ts';
 import { choicesSchema } from '../../language/choices.ts';
@@ -42,7 +42,7 @@ function schemasOf({ blocks, effects }: Vocabulary) {
     layouts: layoutSchema(block),
     fixtures: recordsSchema,
   } satisfies Record<KindName, z.ZodType>;
-  return { block, kinds };
+  return { block, kinds, provided: providedByKind(blocks) };
 }
 
 type Schemas = ReturnType<typeof schemasOf>;
@@ -65,4 +65,9 @@ export function kindSchemas(vocabulary: Vocabulary): KindSchemas {
 /** The schema of any block, which those of screens and layouts contain. */
 export function anyBlockSchema(vocabulary: Vocabulary): Schemas['block'] {
   return schemas(vocabulary).block;
+}
+
+/** What each kind of block gives to what is written in it. */
+export function providedBlocks(vocabulary: Vocabulary): Schemas['provided'] {
+  return schemas(vocabulary).provided;
 }

@@ -1,8 +1,33 @@
-/**
- * The values that conditions, texts and values can read, by their first path segment:
- * `viewer`, `features`, `domain`, `home`, `portal`, `session`, `page`, `flow`, `row`, `form`, `now`.
- * Engine code builds it with `createScope`; blocks add `flow` and `row` further in.
- */
+/** Every root that the engine itself puts into some scope, and what is there. Blocks add their own (what their schemas register as `provided`). */
+export const scopeRoots = {
+  viewer: 'who looks: the fields of the user, firstName, lastName, initials, signedIn',
+  features: 'which features the variant has',
+  domain: 'the variant that this host serves',
+  home: 'the variant that the viewer belongs to, with its address',
+  portal: 'the name of the portal',
+  numbers: 'the numbers that portal.json names',
+  session: 'whether somebody is signed in or about to be, and what went wrong',
+  now: 'the day',
+  page: "the page's state, which lives in the address",
+  flow: 'state, context and possible events of the flow around',
+  row: 'the record that is shown',
+  outer: 'the record around that record',
+  group: 'the group of records that "by" made',
+  form: 'what is entered so far',
+  item: 'what is entered in one record of a list',
+  payload: 'what comes with an action',
+  credentials: 'what was typed in to sign in',
+  user: 'the user whom the sign-in rules make',
+  event: 'what comes with an event of a flow',
+  context: 'what a flow remembers',
+  count: 'how many records are shown, and how many there are',
+} as const;
+export type ScopeRoot = keyof typeof scopeRoots;
+
+/** The keys that the state of every page has: the dialog that is open, and the record that it is about. */
+export const pageKeys = { dialog: 'open', row: 'row' } as const;
+
+/** The values that conditions, texts and values can read, by their first path segment (see `scopeRoots`). */
 export type Scope = Readonly<Record<string, unknown>>;
 
 /** A copy of `scope` with a record in it as `row`. The record that was there, the one around, is `outer` then. */

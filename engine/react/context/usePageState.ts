@@ -1,3 +1,4 @@
+import { pageKeys } from '../../core/conditions/scope.ts';
 import { createContext, useContext } from 'react';
 
 /** The page's state as the address holds it, and the one way to change it. */
@@ -10,8 +11,7 @@ export interface PageState {
 export const PageStateContext = createContext<PageState | undefined>(undefined);
 
 /** The keys that every page has besides its own: the open dialog's id and the id of the record that it shows. */
-export const dialogKey = 'open';
-export const rowKey = 'row';
+export const { dialog: dialogKey, row: rowKey } = pageKeys;
 
 /** Hides the open dialog. Its entry in the history is overwritten: the back button does not open again what was closed. */
 export function closeDialog(page: Pick<PageState, 'set'>): void {

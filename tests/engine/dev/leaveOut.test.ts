@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { withoutKey } from '../../../engine/dev/leaveOut.ts';
+import { leaveOut, withoutKey } from '../../../engine/dev/leaveOut.ts';
 
 /** The lines that are left of a module without its schemas, each without the blanks at its end. */
 function shipped(...lines: string[]): string[] {
@@ -71,4 +73,26 @@ test('the other key can be left out for the check, which draws nothing', () => {
 
 test('a value that is not written in place is refused, because its schema would be shipped', () => {
   expect(() => withoutKey('defineBlock(given)', 'block.ts', 'schema')).toThrow('block.ts: defineBlock needs an object written in place');
+});
+
+test("nothing of zod is in what browsers get of a portal's own block and of the engine's", async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [leaveOut('schema', ({ consumer }) => consumer === 'client')],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: ['tests/engine/dev/coded/lanternBlock.ts', 'engine/react/blocks/builtInBlocks.ts'].map((file) => resolve(file)),
+        preserveEntrySignatures: 'strict',
+        external: [/^react/, /^@/, /^ag-grid/, /^recharts/, /^intl/, /^xstate/, /^ajv/],
+      },
+    },
+  });
+  const modules = [built]
+    .flat()
+    .flatMap((output) => ('output' in output ? output.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])) : []));
+  expect(modules.filter((id) => id.endsWith('/lanternBlock.ts') || id.endsWith('/InsideBlock.tsx'))).toHaveLength(2);
+  expect(modules.filter((id) => /node_modules\/zod|engine\/language\//.test(id))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
+import { provided } from '../../../language/provided.ts';
 import { textSchema } from '../../../language/text.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import type { BlockProps } from '../defineBlock.ts';
@@ -20,5 +21,6 @@ export const dialogSchema = (childBlocks: ChildBlocks) =>
     })
     .describe(
       'A modal dialog. An `open` effect with its id shows it; Escape, its close button and `close` hide it. Its blocks are loaded on intent.',
-    );
+    )
+    .register(provided, { dialog: true });
 export type DialogProps = BlockProps<typeof dialogSchema>;

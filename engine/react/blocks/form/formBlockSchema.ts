@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
+import { provided } from '../../../language/provided.ts';
 import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import type { BlockProps } from '../defineBlock.ts';
@@ -16,5 +17,6 @@ export const formBlockSchema = (childBlocks: ChildBlocks) =>
         ),
       preview: childBlocks.optional().describe('Blocks beside the fields; they see what is entered so far as `form`.'),
     })
-    .describe('A form of forms/NAME.json.');
+    .describe('A form of forms/NAME.json.')
+    .register(provided, { roots: { form: { entriesOf: 'form' } } });
 export type FormProps = BlockProps<typeof formBlockSchema>;

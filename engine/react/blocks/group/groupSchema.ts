@@ -3,6 +3,7 @@ import { nameSchema } from '../../../language/basics.ts';
 import { conditionSchema } from '../../../language/condition.ts';
 import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
+import { provided } from '../../../language/provided.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
@@ -29,5 +30,6 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
         .describe('Computed once for everything in the group, which reads them as `values.NAME`, in texts and conditions too.'),
       blocks: childBlocks,
     })
-    .describe('Blocks side by side or stacked; columns fold to one on a small screen. `frame` is a narrow card in the middle of the page.');
+    .describe('Blocks side by side or stacked; columns fold to one on a small screen. `frame` is a narrow card in the middle of the page.')
+    .register(provided, { roots: { values: { namesOf: 'values' } } });
 export type GroupProps = BlockProps<typeof groupSchema>;

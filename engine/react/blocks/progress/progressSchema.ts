@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toneCasesSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { figureKeys } from '../../../language/piece.ts';
+import { provided } from '../../../language/provided.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
@@ -44,6 +45,7 @@ export const progressSchema = z
     message: 'progress has either "items", or "of" with "item"',
     params: { code: 'items-or-of' },
   })
-  .describe('Bars, written one by one as `items`, or one for each row of a collection as `of` and `item`.');
+  .describe('Bars, written one by one as `items`, or one for each row of a collection as `of` and `item`.')
+  .register(provided, { own: { progress: ['percent', 'value', 'max', 'left'] } });
 export type ProgressProps = BlockProps<typeof progressSchema>;
 export type Bar = NonNullable<ProgressProps['item']>;

@@ -3,6 +3,7 @@ import { nameSchema, whenSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
+import { provided } from '../../../language/provided.ts';
 import { textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
@@ -47,6 +48,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
     })
     .describe(
       "A choice that the page's state keeps, for conditions and texts elsewhere to read as `page.STATE`. They read '' until something is chosen, unless the screen gives the key a default.",
-    );
+    )
+    .register(provided, { row: 'from.of', state: { key: 'state' }, choices: { from: 'choices', to: 'options' } });
 export type SelectorProps = BlockProps<typeof selectorSchema>;
 export type SelectorSource = NonNullable<SelectorProps['from']>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema, whenSchema } from '../../../language/basics.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
+import { provided } from '../../../language/provided.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
@@ -24,5 +25,6 @@ export const tabsSchema = (childBlocks: ChildBlocks) =>
     })
     .describe(
       "Blocks of which one group is shown at a time. The page's state keeps which, by the tab's id; the first one unless it says so.",
-    );
+    )
+    .register(provided, { own: { count: 'value' }, state: { key: 'state', default: 'tab' } });
 export type TabsProps = BlockProps<typeof tabsSchema>;

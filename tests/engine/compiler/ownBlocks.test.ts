@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { nameSchema } from '../../../engine/language/basics.ts';
+import { provided } from '../../../engine/language/provided.ts';
+import { refersTo } from '../../../engine/language/references.ts';
+import type { ChildBlocks } from '../../../engine/language/screen.ts';
+import { textSchema } from '../../../engine/language/text.ts';
+import { compilePortal } from '../../../engine/compiler/compilePortal.ts';
+import { formatProblem } from '../../../engine/compiler/source/Problem.ts';
+import { plotsPortal } from '../../support/plotsPortal.ts';
+import { tempPortal } from '../../support/tempPortal.ts';
+import { vocabularyWith } from '../../support/vocabulary.ts';
+
+/** A block that shows records, keeps a key of the page's state, and gives two roots of the scope. */
+const weatherSchema = (blocks: ChildBlocks) =>
+  z
+    .strictObject({
+      of: refersTo('collection', nameSchema),
+      label: textSchema,
+      sky: nameSchema.default('sky'),
+      blocks: blocks.optional(),
+    })
+    .register(provided, { roots: { weather: ['warmth', 'wind'] }, own: { place: 'value' }, state: { key: 'sky', default: 'sky' } });
+
+const vocabulary = vocabularyWith({
+  functions: ['yield'],
+  machines: { basket: { states: ['empty', 'full'], events: ['HARVEST'] } },
+  blocks: [
+    { kind: 'weather', schema: weatherSchema },
+    { kind: 'scarecrow', schema: z.strictObject({ hat: z.string() }) },
+  ],
+});
+
+async function compiled(...blocks: object[]) {
+  const { problems, portal } = await compilePortal(
+    tempPortal({ ...plotsPortal, 'screens/shed.json': { title: 'Shed', blocks } }),
+    vocabulary,
+  );
+  const lines = problems.filter(({ file, code }) => file === 'screens/shed.json' && code !== 'unread').map(formatProblem);
+  return { lines: lines.map((line) => line.replace(/^\S+ /, '')), screen: portal?.screens['/shed'] };
+}
+
+const text = (words: string) => ({ block: 'text', text: words });
+const weather = (...blocks: object[]) => ({ block: 'weather', of: 'plants', label: 'Weather', blocks });
+
+test("a portal's own block is completed, located and linked as one of the engine's is", async () => {
+  const { lines, screen } = await compiled(weather(text('Dry')));
+  expect(lines).toEqual([]);
+  expect(screen?.screen.blocks).toEqual([
+    { block: 'weather', line: 4, of: 'plants', label: 'Weather', sky: 'sky', blocks: [{ block: 'text', line: 9, text: 'Dry' }] },
+  ]);
+  expect(screen?.collections).toEqual(['plants']);
+});
+
+test('its keys are checked, with the nearest valid name', async () => {
+  const { label: _, ...unnamed } = weather();
+  expect((await compiled({ ...unnamed, lable: 'Weather', of: 'plnts' })).lines).toEqual([
+    'unknown-collection there is no collection "plnts" (did you mean "plants"?)',
+    'unknown-key there is no key "lable" in the block "weather" (did you mean "label"?)',
+  ]);
+});
+
+test('what stands inside reads its records as row and the roots that it gives', async () => {
+  expect((await compiled(weather(text('{row.title}: {weather.warmth}'), weather(text('{weather.wind}'))))).lines).toEqual([]);
+  expect((await compiled(weather(text('{row.titel}, {weather.warmht}')))).lines).toEqual([
+    'unknown-path "row.titel" leads nowhere: "row" has no "titel" (did you mean "row.title"?)',
+    'unknown-path "weather.warmht" leads nowhere: "weather" has no "warmht" (did you mean "weather.warmth"?)',
+  ]);
+});
+
+test('elsewhere these roots are closed, in texts and in values', async () => {
+  const stats = { block: 'stats', items: [{ label: 'Warmth', value: 'weather.warmth' }] };
+  expect((await compiled(text('{weather.warmth}'), stats)).lines).toEqual([
+    'closed-path "weather" cannot be read here: only what is inside a weather block has it',
+    'closed-path "weather" cannot be read here: only what is inside a weather block has it',
+  ]);
+});
+
+test('a root for its own texts is not seen by the blocks inside', async () => {
+  expect((await compiled({ ...weather(), label: 'In {place}' })).lines).toEqual([]);
+  expect((await compiled(weather(text('{place}')))).lines).toEqual([
+    'closed-path "place" cannot be read here: only a weather block has it',
+  ]);
+});
+
+test("the key of the page's state that it keeps can be read on its page", async () => {
+  expect((await compiled(weather(), text('{page.sky}'))).lines).toEqual([]);
+  expect((await compiled({ ...weather(), sky: 'clouds' }, text('{page.sky}'))).lines).toMatchObject(
+    [/"page" has no "sky"/].map((part) => expect.stringMatching(part)),
+  );
+});
