@@ -3,6 +3,7 @@ import { definePortal } from '../../engine/index.ts';
 import { boatClass } from './boatClass.ts';
 import { browserRecords } from './browserRecords.ts';
 import { codeSession } from './codeSession.ts';
+import { hornEffect } from './hornEffect.ts';
 import { lockSignBlock } from './lockSignBlock.ts';
 
 /** A harbor's portal: manifests, and one of each thing that code can add to them. */
@@ -11,6 +12,7 @@ export const portal = definePortal({
   functions: { boatClass },
   machines: { lock: async () => (await import('./lockFlow.ts')).lockFlow },
   blocks: [lockSignBlock],
+  effects: [hornEffect],
   source: browserRecords,
   session: codeSession,
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { depthField } from '../../examples/harbor/depthField.ts';
 import { portal } from '../../examples/harbor/portal.ts';
 import * as face from '../../engine/index.ts';
 import { installDialogs } from '../support/installDialogs.ts';
@@ -20,6 +21,13 @@ afterEach(cleanup);
 
 const open = () => openPortal('examples/harbor', '/', portal);
 const passages = async () => within((await screen.findByRole('heading', { name: 'Passages' })).closest('section') ?? document.body);
+
+const enter = async (code: string) => {
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@harbor.example' } });
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
+  // The form behind it suspends, and goes on only where that is waited for.
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Come in' })));
+};
 
 test.each(examples)('what the page shows of $file is that file', ({ file, text }) => {
   expect(text).toBe(readFileSync(file, 'utf8'));
@@ -42,17 +50,34 @@ describe('the harbor, which has one of each', () => {
 
   test('lets in who knows its code, and nobody else', async () => {
     await open();
-    const enter = async (code: string) => {
-      fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@harbor.example' } });
-      fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
-      fireEvent.click(screen.getByRole('button', { name: 'Come in' }));
-    };
     await enter('0000');
     expect(await screen.findByText("This is not the harbor's code.")).toBeDefined();
     await enter('4711');
     expect(await screen.findByText('Keeper ada')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('Visitor')).toBeDefined();
+  });
+
+  test('has a type of field of its own, in the words of its readers', () => {
+    const field = { name: 'depth', label: 'Depth', type: 'depth' };
+    expect(depthField.format(210, field, 'en-US')).toBe('2.1 m');
+    expect(depthField.sentence?.('maximum', { value: 2000, field, label: 'Depth' })).toBe('Depth must be between 0 and 10 meters');
+  });
+
+  test('does its own effect', async () => {
+    await open();
+    await enter('4711');
+    fireEvent.click(await screen.findByRole('button', { name: 'Sound the horn' }));
+    expect(await screen.findByText('Toot Toot')).toBeDefined();
+  });
+
+  test('takes new berths from whoever may', async () => {
+    await open();
+    await enter('4711');
+    fireEvent.change(await screen.findByLabelText('Berth'), { target: { value: 'South 1' } });
+    fireEvent.change(screen.getByLabelText('Length'), { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add berth' }));
+    expect(await screen.findByText('South 1')).toBeDefined();
   });
 
   test('runs its machine, whose effect writes a record that the browser keeps', async () => {

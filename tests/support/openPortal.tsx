@@ -20,9 +20,9 @@ import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
  * portal.ts exports; a portal of manifests alone has none.
  */
 export async function openPortal(folder: string, path: string, code?: PortalDefinition) {
-  const { portal, problems } = code
-    ? await (await loadCompiler(resolve(folder))).compile()
-    : await compilePortal(resolve(folder), engineVocabulary);
+  const { portal, problems } = await (code
+    ? loadCompiler(resolve(folder)).then(({ compile }) => compile())
+    : compilePortal(resolve(folder), engineVocabulary));
   if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
   const manifests = withLoaders(portal, resolve(folder));
   const definition = definePortal({ ...code, manifests });

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineEffect } from '../../engine/index.ts';
+
+export const hornEffect = defineEffect({
+  effect: 'horn',
+  schema: z
+    .strictObject({ times: z.number().int().min(1).max(5).describe('How often it sounds.') })
+    .describe('Sounds the horn of the harbor.'),
+  run: ({ times }, _payload, { notice }) => notice(Array.from({ length: times }, () => 'Toot').join(' ')),
+});
