@@ -17,7 +17,7 @@ import { readFolder } from './source/readFolder.ts';
 import { isObject } from './source/Source.ts';
 import { payloadsOf } from './references/payloads.ts';
 import { checkPartUses } from './references/partUses.ts';
-import { placeParts } from './source/placeParts.ts';
+import { placeLayoutBlocks, placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
 
 /** What became of a portal's folder, and who sees what in it. */
@@ -58,14 +58,16 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = found.get(source.value) ?? walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
     found.set(source.value, all);
-    // What a part or card reads is known where it is used; there it is checked.
-    const own = kind === 'parts' || kind === 'cards' ? all.filter((reference) => reference.kind === 'entity') : all;
+    // What a part, a card or the blocks above a folder's pages read is known where they stand; there it is checked.
+    const isPart = kind === 'parts' || kind === 'cards';
+    const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, manifest }));
   }
 
   return (texts) => {
     const { manifests: written, problems: readProblems } = readPortal(texts, parse);
-    const { manifests, uses, problems: partProblems } = placeParts(written);
+    const { manifests: whole, uses, problems: partProblems } = placeParts(written);
+    const manifests = placeLayoutBlocks(whole);
     const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary, shapes);
     const [settings] = parsed.portal.values();
     setFieldSettings({ currency: settings?.currency, locale: settings?.locale });

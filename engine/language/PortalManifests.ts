@@ -86,7 +86,7 @@ export interface LayoutEntry {
   path: string;
   /** The folder's own gates. */
   gate: string[];
-  layout: Omit<Layout, 'shell' | 'gate'>;
+  layout: Omit<Layout, 'shell' | 'gate' | 'blocks'>;
   shell?: () => Promise<ShellModule>;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from './action.ts';
-import { nameSchema } from './basics.ts';
+import { nameSchema, whenSchema } from './basics.ts';
 import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
@@ -34,6 +34,7 @@ export const filterSchema = z
       })
       .optional()
       .describe('The options are the records of a collection, and `field` holds the id of one: `{ "of": "accounts" }`.'),
+    when: whenSchema.describe('Offered only while this holds; `viewer` and `page` can be read, not `row`.'),
     inert: z.boolean().optional().describe('Shown, but without an effect on the rows.'),
   })
   .describe("A native select over the rows. Its value lives in the page's state; empty means all.");

@@ -94,6 +94,10 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
       .optional()
       .describe('Where a viewer goes for whom the gate is closed; without it the route does not exist for them.'),
     index: destinationSchema.optional().describe("The folder's own address leads here."),
+    blocks: z
+      .array(z.lazy(() => block))
+      .optional()
+      .describe('Blocks above those of every page in the folder and below it, after the title of the page: a notice about the whole area.'),
     shell: z
       .strictObject({
         title: textSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from './action.ts';
-import { iconSchema, nameSchema, schemaPointer, toneSchema } from './basics.ts';
+import { iconSchema, nameSchema, schemaPointer, toneSchema, whenSchema } from './basics.ts';
 import { caseListOf } from './cases.ts';
 import { fieldTypeNames, type Field } from './field.ts';
 import { pieceSchema } from './piece.ts';
@@ -10,6 +10,7 @@ import { valueSchema } from './value.ts';
 
 /** What every column may say besides where its cells come from. */
 const columnBase = {
+  when: whenSchema.describe('The column is there only while this holds; `viewer` and `page` can be read, not `row`.'),
   width: z.number().int().min(40).max(800).optional().describe('The least width in pixels; the columns share what is left over.'),
   priority: z
     .number()

@@ -51,7 +51,7 @@ export function linkPortal(
     userEntity,
     domains: [...parsed.domains].map(([name, { $schema: _, ...domain }]) => ({ ...domain, name })),
     gates: { ...named<Gates[string]>(parsed.gates.get('gates')), ...named<Gates[string]>(parsed.rules.get('rules')) },
-    layouts: [...parsed.layouts].map(([path, { shell: _, gate, ...layout }]) => ({
+    layouts: [...parsed.layouts].map(([path, { shell: _, blocks: __, gate, ...layout }]) => ({
       path,
       gate: gateNames(gate),
       layout: withoutSchema(layout),

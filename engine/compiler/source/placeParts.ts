@@ -83,3 +83,31 @@ export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   });
   return { manifests: placed, uses: [...uses.values()], problems };
 }
+
+/** Puts the blocks of a folder's layout above those of every screen in the folder and below it, those of the outermost folder first. */
+export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
+  const layouts = manifests.filter((manifest) => manifest.kind === 'layouts' && blocksOf(manifest).length > 0);
+  layouts.sort((a, b) => a.name.length - b.name.length);
+  return manifests.map((manifest) => {
+    const above = manifest.kind === 'screens' ? layouts.filter(({ name }) => isBelow(manifest.name, name)) : [];
+    const { source } = manifest;
+    if (above.length === 0 || !isObject(source.value)) return manifest;
+    const origins = new Map<object, Place>();
+    for (const written of [...above, manifest]) {
+      for (const [index, block] of blocksOf(written).entries())
+        if (typeof block === 'object' && block !== null) origins.set(block, { source: written.source, path: ['blocks', index] });
+      for (const [value, place] of written.source.origins ?? []) origins.set(value, place);
+    }
+    const blocks = [...above, manifest].flatMap(blocksOf);
+    return { ...manifest, source: { ...source, value: { ...source.value, blocks }, origins } };
+  });
+}
+
+function blocksOf({ source }: Manifest): readonly unknown[] {
+  const blocks = isObject(source.value) ? source.value['blocks'] : undefined;
+  return Array.isArray(blocks) ? blocks : [];
+}
+
+function isBelow(route: string, folder: string): boolean {
+  return folder === '/' || route === folder || route.startsWith(`${folder}/`);
+}

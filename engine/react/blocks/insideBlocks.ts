@@ -7,6 +7,8 @@ import DetailsBlock from './details/DetailsBlock.tsx';
 import { detailsSchema } from './details/detailsSchema.ts';
 import FlowBlock from './flow/FlowBlock.tsx';
 import { flowBlockSchema } from './flow/flowBlockSchema.ts';
+import GroupBlock from './group/GroupBlock.tsx';
+import { groupSchema } from './group/groupSchema.ts';
 import ListBlock from './list/ListBlock.tsx';
 import { listSchema } from './list/listSchema.ts';
 import ProfileBlock from './profile/ProfileBlock.tsx';
@@ -24,6 +26,7 @@ export const insideBlocks = [
   defineBlock({ kind: 'chart', schema: chartSchema, component: ChartBlock }),
   defineBlock({ kind: 'details', schema: detailsSchema, component: DetailsBlock }),
   defineBlock({ kind: 'flow', schema: flowBlockSchema, component: FlowBlock }),
+  defineBlock({ kind: 'group', schema: groupSchema, component: GroupBlock }),
   defineBlock({ kind: 'list', schema: listSchema, component: ListBlock }),
   defineBlock({ kind: 'profile', schema: profileSchema, component: ProfileBlock }),
   defineBlock({ kind: 'progress', schema: progressSchema, component: ProgressBlock }),

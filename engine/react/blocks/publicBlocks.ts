@@ -11,8 +11,6 @@ import { featuresSchema } from './features/featuresSchema.ts';
 import FooterBlock from './footer/FooterBlock.tsx';
 import { footerSchema } from './footer/footerSchema.ts';
 import { formBlockSchema } from './form/formBlockSchema.ts';
-import GroupBlock from './group/GroupBlock.tsx';
-import { groupSchema } from './group/groupSchema.ts';
 import HeaderBlock from './header/HeaderBlock.tsx';
 import { headerSchema } from './header/headerSchema.ts';
 import HeroBlock from './hero/HeroBlock.tsx';
@@ -34,7 +32,6 @@ export const publicBlocks = [
   defineBlock({ kind: 'features', schema: featuresSchema, component: FeaturesBlock }),
   defineBlock({ kind: 'footer', schema: footerSchema, component: FooterBlock }),
   defineBlock({ kind: 'form', schema: formBlockSchema, component: lazily(() => import('./form/FormBlock.tsx')) }),
-  defineBlock({ kind: 'group', schema: groupSchema, component: GroupBlock }),
   defineBlock({ kind: 'header', schema: headerSchema, component: HeaderBlock }),
   defineBlock({ kind: 'hero', schema: heroSchema, component: HeroBlock }),
   defineBlock({ kind: 'part', schema: partBlockSchema, component: PartBlock }),

@@ -9,6 +9,7 @@ import type { CollectionKeys, Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
+import { useHolds } from '../context/useHolds.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { usePageState } from '../context/usePageState.ts';
@@ -54,7 +55,7 @@ const noFilters: readonly Filter[] = [];
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { where, sort, limit, search } = keys;
-  const filters = useFiltersFrom(keys.filters);
+  const filters = useFiltersFrom(useOpenFilters(keys.filters));
   const { gates } = usePortal().manifests;
   const { rows: stored, fields, status, error, retry } = useCollection(keys.of);
   const { values } = usePageState();
@@ -90,6 +91,12 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     narrowing,
     stale: asked !== now,
   };
+}
+
+/** The filters that are offered to this viewer; the same list until that changes. */
+function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
+  const holds = useHolds();
+  return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
 /** The filters with the records of a collection as options, where they name one; the same list until those change. */

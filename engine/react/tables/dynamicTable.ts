@@ -8,7 +8,7 @@ export function readsScope({ columns, fields }: Pick<Table, 'columns' | 'fields'
   const isMessage = (text: Text | undefined) => typeof text === 'object';
   return columns.some((column) => {
     if (typeof column === 'string') return isMessage(fields.find(({ name }) => name === column)?.label);
-    if (!('field' in column)) return true;
+    if (!('field' in column) || column.when) return true;
     const label = column.label ?? fields.find(({ name }) => name === column.field)?.label;
     return isMessage(label) || Object.values(column.icons ?? {}).some((icon) => isMessage(icon.label));
   });

@@ -1,3 +1,4 @@
+import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import { fieldOrText } from '../../core/fields/fieldNamed.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
@@ -19,8 +20,9 @@ import type { TableColumn, ValueIcon } from './TableColumn.ts';
  */
 export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: ValueEnv): TableColumn[] {
   const taken = new Set<string>();
-  const isNamed = table.columns.some((column) => typeof column === 'object' && column.priority === 1);
-  return table.columns.map((column, index) => {
+  const columns = table.columns.filter((column) => typeof column === 'string' || matches(column.when, env.scope, env.gates));
+  const isNamed = columns.some((column) => typeof column === 'object' && column.priority === 1);
+  return columns.map((column, index) => {
     const made = makeColumn(column, { index, fields: table.fields, env, priority: index === 0 && !isNamed ? 1 : index < 4 ? 2 : 3 });
     if (taken.has(made.id)) return { ...made, id: columnName(index) };
     taken.add(made.id);

@@ -129,6 +129,35 @@ describe('a named card', () => {
   });
 });
 
+describe('the blocks of a folder', () => {
+  const notice = { block: 'banner', text: 'Closed for today', when: { gate: 'warden' } };
+
+  test('stand above those of every page in it, in states and links of the page, with their own file and line', async () => {
+    const layout = { ...(plotsPortal['screens/beds/_layout.json'] as object), blocks: [notice, { block: 'form', form: 'sow' }] };
+    const made = await compiled({
+      'screens/beds/_layout.json': layout,
+      'screens/beds/deep/new.json': screen({ block: 'text', text: 'New' }),
+    });
+    const above = [
+      { block: 'banner', file: 'screens/beds/_layout.json' },
+      { block: 'form', file: 'screens/beds/_layout.json' },
+    ];
+    expect(made?.screens['/beds/all']?.screen.blocks.slice(0, 2)).toMatchObject(above);
+    expect(made?.screens['/beds/deep/new']?.screen.blocks).toMatchObject([...above, { block: 'text', line: 4 }]);
+    expect(Object.keys(made?.screens['/beds/deep/new']?.forms ?? {})).toEqual(['sow']);
+    expect(made?.screens['/']?.screen.blocks).not.toContainEqual(expect.objectContaining({ block: 'banner' }));
+    expect(JSON.stringify(made?.layouts)).not.toContain('banner');
+  });
+
+  test('are checked where they stand', async () => {
+    const layout = { blocks: [{ ...notice, when: { gate: 'wardn' } }], index: '/beds/all' };
+    const lines = await problemLines(portal({ 'screens/beds/_layout.json': layout }));
+    expect(lines.filter((line) => line.startsWith('screens/beds/_layout'))).toEqual([
+      'screens/beds/_layout.json:7:17 unknown-gate there is no gate "wardn" (did you mean "warden"?)',
+    ]);
+  });
+});
+
 describe('what is written for the reader of a file', () => {
   test('a comment may stand in every object of every file, and stays there', async () => {
     const $comment = 'Ask the warden first';

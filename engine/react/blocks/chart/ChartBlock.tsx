@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { lazily } from '../../loading/lazily.tsx';
 import { usePortal } from '../../context/PortalContext.ts';
+import { useHolds } from '../../context/useHolds.ts';
 import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
@@ -17,7 +18,10 @@ import type { ChartProps } from './chartSchema.ts';
 const ChartView = lazily(() => import('../../charts/ChartView.tsx'));
 
 /** A drawing of figures, and the figures themselves for everyone who would rather read them. */
-export default function ChartBlock(chart: ChartProps) {
+export default function ChartBlock(written: ChartProps) {
+  const holds = useHolds();
+  const series = useMemo(() => written.series.filter(({ when }) => holds(when)), [written.series, holds]);
+  const chart = { ...written, series };
   return chart.by === undefined ? <PlainChart {...chart} x={chart.x ?? 'id'} /> : <GroupedChart chart={chart} by={chart.by} />;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema, nameSchema, toneSchema } from '../../../language/basics.ts';
+import { centsSchema, nameSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { fieldTypeNames } from '../../../language/field.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
@@ -12,6 +12,7 @@ const { of, where, sort, limit, empty } = collectionKeys;
 const drawn = {
   label: textSchema.describe('What the line or bar is called.'),
   tone: toneSchema.default('primary').describe('Its color, by meaning.'),
+  when: whenSchema.describe('Drawn only while this holds.'),
 };
 const amongGroup = where.describe('Only the records of the group for which this holds, read as `row`.');
 const figure = refersTo('figure', nameSchema);

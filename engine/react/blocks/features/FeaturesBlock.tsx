@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useHolds } from '../../context/useHolds.ts';
 import { useText } from '../../context/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { FeaturesProps } from './featuresSchema.ts';
@@ -6,6 +7,8 @@ import type { FeaturesProps } from './featuresSchema.ts';
 /** A few cards that say what there is. */
 export default function FeaturesBlock({ id, title, text, items }: FeaturesProps) {
   const words = useText();
+  const holds = useHolds();
+  const shown = items.filter((item) => holds(item.when));
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className="measure py-16 lg:py-24">
@@ -17,7 +20,7 @@ export default function FeaturesBlock({ id, title, text, items }: FeaturesProps)
         {text && <p className="mt-4 text-lg text-muted">{words(text)}</p>}
       </div>
       <ul className="mt-10 grid gap-4 sm:gap-6 md:grid-cols-2 lg:mt-14 lg:grid-cols-3">
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <li
             key={index}
             className="sheet group relative overflow-hidden p-6 transition-[translate,box-shadow] duration-200 hover:-translate-y-0.5 hover:shadow-(--shadow-float) sm:p-8"

@@ -38,6 +38,7 @@ describe('features', () => {
       items: [
         { icon: 'leaf', title: 'Sow', text: 'In spring' },
         { icon: 'sun', title: 'Reap', text: 'In autumn' },
+        { icon: 'moon', title: 'Rest', text: 'In winter', when: { 'viewer.signedIn': true } },
       ],
     });
     const region = screen.getByRole('region', { name: 'What we do' });

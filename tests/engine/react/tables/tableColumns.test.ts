@@ -16,6 +16,12 @@ describe('a column that names a field', () => {
     expect(column?.header).toBe('Bought in 2026');
   });
 
+  test('is left out while its condition does not hold', () => {
+    const columns = [{ field: 'day', when: { 'viewer.role': 'clerk' } }, 'amount'];
+    expect(columnsOf(columns, { viewer: { role: 'guest' } }).map(({ header }) => header)).toEqual(['Amount']);
+    expect(columnsOf(columns, { viewer: { role: 'clerk' } }).map(({ header }) => header)).toEqual(['Day', 'Amount']);
+  });
+
   test('shows a dash for a seller of nobody and a kind that is missing', () => {
     expect(texts('seller')).toEqual(['Iron & Co', '—', 'City']);
     expect(texts('kind')).toEqual(['Tools', 'Seeds', '—']);
