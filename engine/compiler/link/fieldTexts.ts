@@ -3,6 +3,8 @@ import { currencyFormat } from '../../core/fields/intl.ts';
 import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { Reference, Rows } from '../references/Reference.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
 /** What is known of the portal where texts get the formats of the fields that they insert. */
@@ -16,20 +18,42 @@ export interface FieldTextsEnv {
 }
 
 /**
- * Writes into the texts of `manifest`, as they were parsed, how each field that a text inserts reads: `{row.amount}` becomes an amount of
- * money, `{row.status}` its choice's label. A text that says itself how a value reads (`{row.amount, number}`) stays as it is.
+ * The manifests with texts that know how each field which they insert reads: `{row.amount}` becomes an amount of money, `{row.status}` its
+ * choice's label. A text that says itself how a value reads (`{row.amount, number}`) stays as it is. What was parsed is not changed:
+ * it is kept for the next time.
  */
-export function formatFieldTexts(manifest: unknown, references: readonly Reference[], env: FieldTextsEnv): void {
+export function withFieldTexts(
+  parsed: ParsedManifests,
+  manifests: readonly Manifest[],
+  references: (manifest: Manifest) => readonly Reference[],
+  env: FieldTextsEnv,
+): ParsedManifests {
+  const all: Record<string, ReadonlyMap<string, unknown>> = { ...parsed };
+  for (const manifest of manifests) {
+    // The entity of a form is about what is entered, which is `form`; which record `row` is, nobody knows there.
+    const inserted = manifest.kind === 'forms' ? [] : references(manifest).filter((reference) => reference.inserted);
+    if (inserted.length === 0) continue;
+    const kind = all[manifest.kind] ?? new Map<string, unknown>();
+    all[manifest.kind] = new Map(kind).set(manifest.name, formatFieldTexts(kind.get(manifest.name), inserted, env));
+  }
+  // Each map has the manifests of its kind, with other elements in some of their texts.
+  return all as ParsedManifests;
+}
+
+/** A copy of `manifest` in whose texts the fields are formatted. */
+export function formatFieldTexts<T>(manifest: T, references: readonly Reference[], env: FieldTextsEnv): T {
+  const copy = structuredClone(manifest);
   const done = new Set<string>();
-  for (const { kind, name, path, inserted, surroundings } of references) {
+  for (const { kind, name, path, surroundings } of references) {
     const place = JSON.stringify([path, name]);
-    if (kind !== 'path' || !inserted || done.has(place)) continue;
+    if (kind !== 'path' || done.has(place)) continue;
     done.add(place);
     const field = fieldAt(name, surroundings.rows, env);
-    const text = field && textAt(manifest, path);
+    const text = field && textAt(copy, path);
     if (field && Array.isArray(text))
-      text.forEach((element: MessageFormatElement, index) => (text[index] = formatted(element, name, field, env)));
+      text.splice(0, text.length, ...text.map((element: MessageFormatElement) => formatted(element, name, field, env)));
   }
+  return copy;
 }
 
 /** The field whose value stands at a scope path. */

@@ -7,7 +7,7 @@ import type { ParsedManifests } from '../shape/checkShapes.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../references/Reference.ts';
 import { completeBlocks, completeScreen, type Known } from './completeBlocks.ts';
-import { formatFieldTexts } from './fieldTexts.ts';
+import { withFieldTexts } from './fieldTexts.ts';
 import { linksOf, type Shelf } from './links.ts';
 import { resolveTable } from './resolveTable.ts';
 import { resolveEntity, resolveForm, type Enumerations } from '../names/resolveFields.ts';
@@ -18,21 +18,18 @@ import { resolveEntity, resolveForm, type Enumerations } from '../names/resolveF
  */
 export function linkPortal(
   manifests: readonly Manifest[],
-  parsed: ParsedManifests,
+  read: ParsedManifests,
   references: (manifest: Manifest) => readonly Reference[],
   provided: Known['provided'],
 ): CompiledPortal {
-  const settings = withoutSchema(only(parsed.portal));
-  const enumerations: Enumerations = withoutSchema(parsed.choices.get('choices') ?? {});
+  const settings = withoutSchema(only(read.portal));
+  const enumerations: Enumerations = withoutSchema(read.choices.get('choices') ?? {});
   const known: Known = { enumerations, provided };
-  const entities = mapValues(parsed.entities, (entity, name) => resolveEntity(name, entity, enumerations));
+  const entities = mapValues(read.entities, (entity, name) => resolveEntity(name, entity, enumerations));
   const userEntity = entities[settings.signIn.entity];
   if (!userEntity) throw new Error(`the portal has no entity "${settings.signIn.entity}"`);
   const texts = { entities, collections: byCollection(entities), user: userEntity, currency: settings.currency, locale: settings.locale };
-  for (const manifest of manifests) {
-    // The entity of a form is about what is entered, which is `form`; which record `row` is, nobody knows there.
-    if (manifest.kind !== 'forms') formatFieldTexts(parsed[manifest.kind].get(manifest.name), references(manifest), texts);
-  }
+  const parsed = withFieldTexts(read, manifests, references, texts);
   const shelf: Shelf = {
     manifests,
     references,

@@ -44,8 +44,11 @@ function said(source: string, scope: object = { row }, names = [...source.matchA
     inserted: true,
     surroundings: { rows: { kind: 'collection', name: 'clubs', outer: { kind: 'entity', name: 'club' } } },
   })) as unknown as Reference[];
-  formatFieldTexts(manifest, references, env);
-  return formatText(manifest.title, { ...scope }, 'en-US');
+  const before = JSON.stringify(manifest);
+  const formatted = formatFieldTexts(manifest, references, env);
+  // It is parsed once and linked again after every edit.
+  expect(JSON.stringify(manifest)).toBe(before);
+  return formatText(formatted.title, { ...scope }, 'en-US');
 }
 
 describe('a text inserts a field as its type writes it', () => {
