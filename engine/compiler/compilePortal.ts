@@ -70,7 +70,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const manifests = placeLayoutBlocks(whole);
     const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary, shapes);
     const [settings] = parsed.portal.values();
-    setFieldSettings({ currency: settings?.currency, locale: settings?.locale });
+    setFieldSettings({ own: vocabulary.fieldTypes, currency: settings?.currency, locale: settings?.locale });
     const byManifest = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest)]));
     const references = [...byManifest.values()].flat();
     const names = { ...collectNames(manifests, vocabulary), payloads: payloadsOf(references) };

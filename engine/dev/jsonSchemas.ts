@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { plainSettings } from '../core/fields/fieldSettings.ts';
+import { createFieldTypes } from '../core/fields/fieldTypes.ts';
 import { actionSchema } from '../language/action.ts';
 import { conditionSchema } from '../language/condition.ts';
+import { references } from '../language/references.ts';
 import { fieldSchema } from '../language/field.ts';
 import { pieceSchema } from '../language/piece.ts';
 import { iconCasesSchema, toneCasesSchema } from '../language/basics.ts';
@@ -50,6 +53,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, string> {
   const metadata = z.registry<z.core.GlobalMeta>();
   for (const [id, schema] of Object.entries({ Block: anyBlockSchema(vocabulary), ...shared }))
     metadata.add(schema, { ...z.globalRegistry.get(schema), id });
+  const fieldTypeNames = [...createFieldTypes({ ...plainSettings, own: vocabulary.fieldTypes }).keys()];
   const convert = (schema: z.ZodType) =>
     z.toJSONSchema(schema, {
       io: 'input',
@@ -58,6 +62,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, string> {
       metadata,
       override: ({ zodSchema, jsonSchema }) => {
         if (jsonSchema.type === 'object') jsonSchema.properties = { ...jsonSchema.properties, $comment: comment };
+        if (references.get(zodSchema)?.kind === 'fieldType') jsonSchema.enum = fieldTypeNames;
         const { description } = z.globalRegistry.get(zodSchema) ?? {};
         if (description !== undefined) jsonSchema.description ??= description;
       },

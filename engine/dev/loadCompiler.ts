@@ -9,6 +9,7 @@ import type { EffectWord } from '../language/action.ts';
 import type { PortalDefinition } from '../react/app/definePortal.ts';
 import type { jsonSchemas } from './jsonSchemas.ts';
 import { leaveOut } from './leaveOut.ts';
+import type { validatorModule } from './precompileValidators.ts';
 
 /** The compiler of one portal's folder, with the words of the engine and of the portal's own code. */
 export interface PortalCompiler {
@@ -19,6 +20,8 @@ export interface PortalCompiler {
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** JSON Schemas of every kind of manifest, by file name. */
   jsonSchemas: () => Record<string, string>;
+  /** The module of a form's validators, by the rules of the field types that the portal has. */
+  validatorModule: typeof validatorModule;
 }
 
 /**
@@ -38,6 +41,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const vocabulary = module.createVocabulary({
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
     effects: [...module.effects, ...(portal?.effects ?? [])],
+    fieldTypes: portal?.fieldTypes ?? [],
     functions: Object.keys(portal?.functions ?? {}),
     machines: Object.fromEntries(module.machines.map(([name, machine]) => [name, machineNames(machine)])),
   });
@@ -47,6 +51,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     check,
     compile: async () => check(readFolder(folder)),
     jsonSchemas: () => module.jsonSchemas(vocabulary),
+    validatorModule: (form) => module.validatorModule(form),
   };
 }
 
@@ -65,6 +70,7 @@ interface Loaded {
   createCompiler: typeof createCompiler;
   createVocabulary: typeof createVocabulary;
   jsonSchemas: typeof jsonSchemas;
+  validatorModule: typeof validatorModule;
   builtInBlocks: readonly BlockWords[];
   effects: readonly EffectWord[];
   portal: PortalDefinition | undefined;
@@ -78,6 +84,7 @@ function loaded(file: string | undefined): Plugin {
     `export { createCompiler } from ${from('../compiler/compilePortal.ts')};`,
     `export { createVocabulary } from ${from('../compiler/vocabulary/Vocabulary.ts')};`,
     `export { jsonSchemas } from ${from('jsonSchemas.ts')};`,
+    `export { validatorModule } from ${from('precompileValidators.ts')};`,
     `export { builtInBlocks } from ${from('../react/blocks/builtInBlocks.ts')};`,
     `export { effects } from ${from('../react/actions/effects.ts')};`,
     file === undefined ? 'const portal = undefined;' : `import { portal } from ${JSON.stringify(file)};`,

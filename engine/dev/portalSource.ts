@@ -4,7 +4,6 @@ import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
 import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
 import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
-import { validatorModule } from './precompileValidators.ts';
 
 /** At least one problem that forbids the portal. */
 export type Errors = readonly [Problem, ...Problem[]];
@@ -59,7 +58,7 @@ export function createPortalSource(folder: string): PortalSource {
     },
     async module(id) {
       const form = modules.forms.get(id);
-      return form ? validatorModule(form) : modules.sources.get(id);
+      return form && compiler ? (await compiler).validatorModule(form) : modules.sources.get(id);
     },
     errors: () => errors,
     ready: () => portal !== undefined,

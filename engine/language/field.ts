@@ -4,37 +4,16 @@ import { choiceSchema } from './choices.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 
-/** The names of the field types that the engine has; `engine/core/fields` holds one value for each. */
-export const fieldTypeNames = [
-  'text',
-  'email',
-  'phone',
-  'select',
-  'record',
-  'textarea',
-  'checkbox',
-  'fieldType',
-  'number',
-  'year',
-  'money',
-  'percent',
-  'date',
-  'time',
-  'datetime',
-  'switch',
-  'password',
-  'list',
-  'url',
-  'image',
-  'rating',
-  'color',
-] as const;
+/** The name of a type of field. `engine/core/fields` has the engine's; a portal brings its own. */
+export const fieldTypeSchema = refersTo('fieldType', z.string());
 
 export const fieldSchema = z
   .strictObject({
     name: nameSchema,
     label: textSchema,
-    type: z.enum(fieldTypeNames),
+    type: fieldTypeSchema.describe(
+      'What kind of value it holds, and so how it is typed in, checked, shown and sorted: `text`, `money`, `date`.',
+    ),
     required: z.boolean().optional(),
     nullable: z.boolean().optional().describe('May be null or missing in a record although it is not optional in a form.'),
     of: refersTo('recordsOf', nameSchema)
@@ -104,9 +83,7 @@ export type FieldSource = z.input<typeof fieldSchema>;
 type Parsed = z.output<typeof fieldSchema>;
 
 /** A field with its choices resolved, as the running portal sees it. */
-export type Field = Omit<Parsed, 'type' | 'options' | 'choices' | 'fields'> & {
-  /** The name of a field type, the engine's or the portal's own. */
-  type: string;
+export type Field = Omit<Parsed, 'options' | 'choices' | 'fields'> & {
   options?: z.output<typeof choiceSchema>[];
   fields?: Field[];
 };

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { centsSchema, iconCasesSchema, toneCasesSchema, whenSchema } from './basics.ts';
-import { fieldTypeNames } from './field.ts';
+import { fieldTypeSchema } from './field.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 /** The field type that writes a value, where it is not its own. */
-const formatSchema = z
-  .enum(fieldTypeNames)
+const formatSchema = fieldTypeSchema
   .optional()
   .describe(
     'The field type that writes the value: `percent`. By default that of the field which is read or added up, else that of what the value is.',

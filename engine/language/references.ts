@@ -19,6 +19,8 @@ export type ReferenceKind =
   | 'choices'
   /** A collection whose records are the values to choose from. */
   | 'recordsOf'
+  /** A type of field, the engine's or the portal's own. */
+  | 'fieldType'
   | 'domain'
   | 'navigation'
   /** A list of blocks in a file `_NAME.json`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionSchema } from './action.ts';
 import { iconSchema, nameSchema, schemaPointer, toneSchema, whenSchema } from './basics.ts';
 import { caseListOf } from './cases.ts';
-import { fieldTypeNames, type Field } from './field.ts';
+import { fieldTypeSchema, type Field } from './field.ts';
 import { pieceSchema } from './piece.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
@@ -44,7 +44,7 @@ const fieldColumnSchema = z.strictObject({
 const valueColumnSchema = z.strictObject({
   label: textSchema,
   value: valueSchema,
-  format: z.enum(fieldTypeNames).optional(),
+  format: fieldTypeSchema.optional(),
   look: z.enum(cellLooks).optional(),
   ...columnBase,
 });

@@ -6,13 +6,13 @@ import { aroundEffect } from '../../engine/language/action.ts';
 import { effects } from '../../engine/react/actions/effects.ts';
 import { conditionSchema, operatorsSchema } from '../../engine/language/condition.ts';
 import { valueSchema } from '../../engine/language/value.ts';
-import { fieldTypeNames } from '../../engine/language/field.ts';
+import { fieldTypes } from '../../engine/core/fields/fieldTypes.ts';
 
 const page = readFileSync('docs/language.md', 'utf8');
 
 test('the words are every block, field type and effect that there is', () => {
   expect(named('block')).toEqual(builtInBlocks.map(({ kind }) => kind).sort());
-  expect(named('field type')).toEqual([...fieldTypeNames].sort());
+  expect(named('field type')).toEqual([...fieldTypes().keys()].sort());
   expect(named('effect of an action')).toEqual(effects.map(({ effect }) => effect).sort());
   expect(named("beside an effect's own keys")).toEqual(Object.keys(aroundEffect).sort());
 });

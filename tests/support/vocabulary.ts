@@ -9,7 +9,14 @@ export function vocabularyWith({
   effects: own = [],
   ...words
 }: Partial<Omit<Vocabulary, 'blocks'>> & { blocks?: readonly BlockWords[] }): Vocabulary {
-  return createVocabulary({ functions: [], machines: {}, ...words, blocks: [...builtInBlocks, ...blocks], effects: [...effects, ...own] });
+  return createVocabulary({
+    fieldTypes: [],
+    functions: [],
+    machines: {},
+    ...words,
+    blocks: [...builtInBlocks, ...blocks],
+    effects: [...effects, ...own],
+  });
 }
 
 /** The words of a portal of manifests alone. */

@@ -5,13 +5,19 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { completeField, resolveEntity, resolveField, type Enumerations, type ParsedField } from '../names/resolveFields.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
-import type { HeldForm } from './fixedRecords.ts';
 import { patternFinding } from './patterns.ts';
 
 /** An entity with the fields that its records store. */
 export interface HeldEntity extends Entity {
   /** The names of its other fields, which are computed. */
   derived: readonly string[];
+}
+
+/** A form or entity with the fields that its `fixed` records are held against. */
+export interface HeldForm {
+  kind: 'forms' | 'entities';
+  name: string;
+  fields: readonly Field[];
 }
 
 /**
@@ -82,4 +88,11 @@ function lenient(field: ParsedField, enumerations: Enumerations): ParsedField {
     ...(isLost ? { type: 'text' as const } : { choices }),
     ...(pattern !== undefined && !patternFinding(pattern) && { pattern }),
   };
+}
+
+/** Those of `fields` that values can be held against, in lists of records too: a type that there is not is told at the field. */
+export function withKnownType(fields: readonly Field[]): Field[] {
+  return fields
+    .filter(({ type }) => fieldTypes().has(type))
+    .map((field) => (field.fields ? { ...field, fields: withKnownType(field.fields) } : field));
 }

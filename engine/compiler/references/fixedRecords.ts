@@ -5,14 +5,8 @@ import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
+import { withKnownType, type HeldForm } from './entitiesToHold.ts';
 import { fieldPath } from './fieldPath.ts';
-
-/** A form or entity with the fields that its `fixed` records are held against. */
-export interface HeldForm {
-  kind: 'forms' | 'entities';
-  name: string;
-  fields: readonly Field[];
-}
 
 /** The records that a list begins with have the fields of the list, and values that fit them. */
 export function checkFixedRecords(manifests: readonly Manifest[], held: readonly HeldForm[]): Problem[] {
@@ -41,7 +35,7 @@ function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, p
           suggestion: nearest(key, known),
         }),
       ),
-    ...recordProblems(record, fields ?? []).map(({ field, message }) =>
+    ...recordProblems(record, withKnownType(fields ?? [])).map(({ field, message }) =>
       problemAt(source, [...path, index, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
     ),
   ]);

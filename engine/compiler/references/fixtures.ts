@@ -6,7 +6,7 @@ import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import type { HeldEntity } from './entitiesToHold.ts';
+import { withKnownType, type HeldEntity } from './entitiesToHold.ts';
 import { fieldPath } from './fieldPath.ts';
 
 /** Any moment will do: only the form of a date is checked, not where it lies. */
@@ -129,7 +129,7 @@ function recordFindings(record: unknown, entity: HeldEntity, path: Path, source:
         suggestion: nearest(key, known),
       }),
     ),
-    ...recordProblems(resolveDateTokens(record, someDay), entity.fields).map(({ field, message }) =>
+    ...recordProblems(resolveDateTokens(record, someDay), withKnownType(entity.fields)).map(({ field, message }) =>
       problemAt(source, [...path, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
     ),
   ];

@@ -1,8 +1,17 @@
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import { iconNames } from '../names/icons.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 import { unknownName } from './Check.ts';
+
+/** A short list of near names helps more than all of them; where none is near, all are told. */
+export function checkFieldType({ name }: Reference): Finding[] {
+  const known = [...fieldTypes().keys()];
+  const [finding] = unknownName('field type', 'unknown-field-type', name, known);
+  if (!finding || finding.suggestion !== undefined) return finding ? [finding] : [];
+  return [{ ...finding, sentence: `${finding.sentence}; there are ${known.join(', ')}` }];
+}
 
 export function checkForm({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('form', 'unknown-form', name, names.forms.keys());

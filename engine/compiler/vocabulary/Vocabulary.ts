@@ -1,4 +1,7 @@
 import type { EffectWord } from '../../language/action.ts';
+import { createFieldTypes } from '../../core/fields/fieldTypes.ts';
+import { plainSettings } from '../../core/fields/fieldSettings.ts';
+import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 
 /** What a machine that code registers answers to: states as dotted paths (`browsing.filtered`), events by type. */
@@ -16,6 +19,8 @@ export interface Vocabulary {
   blocks: Readonly<Record<string, BlockKeys>>;
   /** The effects that entries of actions.json may have. */
   effects: readonly EffectWord[];
+  /** The portal's own types of field, beside those of `engine/core/fields`. */
+  fieldTypes: readonly FieldType[];
   /** The names of functions that values may `call`. */
   functions: readonly string[];
   /** Machines that code registers, by name. */
@@ -41,5 +46,6 @@ export function createVocabulary({ blocks, ...words }: Omit<Vocabulary, 'blocks'
   const effects = words.effects.map(({ effect }) => effect);
   const twice = effects.find((effect, index) => effects.indexOf(effect) !== index);
   if (twice !== undefined) throw new Error(`there are two effects "${twice}"`);
+  createFieldTypes({ ...plainSettings, own: words.fieldTypes });
   return { blocks: kinds, ...words };
 }

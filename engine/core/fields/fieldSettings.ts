@@ -10,8 +10,9 @@ export interface FieldSettings {
   locale: string;
 }
 
-const usual: FieldSettings = { own: [], currency: 'USD', locale: 'en-US' };
-let current = usual;
+/** Those of a portal that says nothing. */
+export const plainSettings: FieldSettings = { own: [], currency: 'USD', locale: 'en-US' };
+let current = plainSettings;
 
 /**
  * Says which portal's fields are asked about from here on. Field types are asked in too many places to be handed to each, and a page, a
@@ -19,7 +20,7 @@ let current = usual;
  * What is left out is as in a portal that says nothing.
  */
 export function setFieldSettings(settings: { [Key in keyof FieldSettings]?: FieldSettings[Key] | undefined }): void {
-  const { own = usual.own, currency = usual.currency, locale = usual.locale } = settings;
+  const { own = plainSettings.own, currency = plainSettings.currency, locale = plainSettings.locale } = settings;
   if (own !== current.own || currency !== current.currency || locale !== current.locale) current = { own, currency, locale };
 }
 

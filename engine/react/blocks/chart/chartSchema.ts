@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsSchema, nameSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
-import { fieldTypeNames } from '../../../language/field.ts';
+import { fieldTypeSchema } from '../../../language/field.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
 import { refersTo } from '../../../language/references.ts';
 import { textSchema } from '../../../language/text.ts';
@@ -47,7 +47,7 @@ export const chartSchema = z
       .array(seriesSchema)
       .min(1)
       .describe('The lines or bars: a field of the records, or with `by` how many they are or the sum of a field.'),
-    format: z.enum(fieldTypeNames).optional().describe("The field type that formats the figures; the field's own unless told."),
+    format: fieldTypeSchema.optional().describe("The field type that formats the figures; the field's own unless told."),
     cents: centsSchema,
     height: z.number().int().min(120).max(600).default(260).describe('In pixels.'),
     empty: empty.optional(),

@@ -71,7 +71,7 @@ testMistakes([
     file: 'portal-config/entities/plant.json',
     replace: '"type": "money"',
     with: '"type": "mony"',
-    problems: ['portal-config/entities/plant.json:27:15 not-one-of "type" cannot be "mony" (did you mean "money"?)'],
+    problems: ['portal-config/entities/plant.json:27:15 unknown-field-type there is no field type "mony" (did you mean "money"?)'],
   },
   {
     name: 'an unknown block',

@@ -44,7 +44,7 @@ test('the schema of a block is its own keys behind those that every block has, w
 
 test('two blocks of one kind are an error', () => {
   const words = { kind: 'quote', schema: quoteSchema };
-  expect(() => createVocabulary({ blocks: [words, words], effects: [], functions: [], machines: {} })).toThrow(
+  expect(() => createVocabulary({ blocks: [words, words], effects: [], fieldTypes: [], functions: [], machines: {} })).toThrow(
     'there are two blocks "quote"',
   );
 });
