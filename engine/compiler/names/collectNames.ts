@@ -20,6 +20,11 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   const records = new Map(of('fixtures').map(({ name, source }): [string, string[]] => [name, idsOf(source.value)]));
   const lists = { choices: choiceMap, records };
   const entities = new Map(of('entities').map((manifest): [string, EntityNames] => [manifest.name, entityNames(manifest, lists)]));
+  const collections = new Map(
+    [...entities.values()].flatMap((entity): [string, EntityNames][] =>
+      entity.collection === undefined ? [] : [[entity.collection, entity]],
+    ),
+  );
   const settings = of('portal').find(({ source }) => source.readable)?.source.value;
   const screens = [...of('screens'), ...of('standalone')];
   const gates = entriesOf(of('gates'));
@@ -41,18 +46,14 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     parts: writtenBy('parts'),
     cards: writtenBy('cards'),
     entities,
-    collections: new Map(
-      [...entities.values()].flatMap((entity): [string, EntityNames][] =>
-        entity.collection === undefined ? [] : [[entity.collection, entity]],
-      ),
-    ),
+    collections,
     userEntity: entityNamedAt(settings, ['signIn', 'entity'], entities),
     domainEntity: entityNamedAt(settings, ['domainEntity'], entities),
     features: isObject(settings) && Array.isArray(settings['features']) ? new Set(settings['features'].map(String)) : undefined,
     delays: isObject(settings) && isObject(settings['delays']) ? new Set(Object.keys(settings['delays'])) : undefined,
     numbers: isObject(settings) ? new Set(Object.keys(isObject(settings['numbers']) ? settings['numbers'] : {})) : undefined,
     routes: new Set([...of('screens').map(({ name }) => name), ...of('layouts').flatMap(indexed)]),
-    state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest, lists, provided)])),
+    state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest, { lists, provided, collections })])),
     screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),
     blockIds: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest)])),
     dialogs: new Map(

@@ -1,15 +1,16 @@
 import { pageKeys } from '../../core/conditions/scope.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
-import type { PortalNames, StateKey, ValueLists } from './PortalNames.ts';
+import type { EntityNames, PortalNames, StateKey, ValueLists } from './PortalNames.ts';
 
 /** The keys that every page has besides its own. */
 const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
 /** The state of a page: what the screen declares, and what its tabs, filters, searches and selectors keep there. */
-export function stateKeysOf({ source }: Manifest, lists: ValueLists, provided: PortalNames['provided']): StateKey[] {
+export function stateKeysOf({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
+  const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  const keys = new Map<string, StateKey>(keptIn(source.value, lists, provided).map((key) => [key.name, key]));
+  const keys = new Map<string, StateKey>(keptIn(source.value, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
     const kept = keys.get(name);
     keys.set(name, { name, values: valuesOf(key, lists) ?? (kept?.values && [...kept.values, defaultOf(key)]) });
@@ -33,14 +34,23 @@ function defaultOf(key: unknown): string {
   return isObject(key) && typeof key['default'] === 'string' ? key['default'] : '';
 }
 
-function keptIn(value: unknown, lists: ValueLists, provided: PortalNames['provided']): StateKey[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => keptIn(entry, lists, provided));
+interface Around {
+  lists: ValueLists;
+  provided: PortalNames['provided'];
+  collections: PortalNames['collections'];
+  /** Whose records a filter chooses from. */
+  rows: EntityNames | undefined;
+}
+
+function keptIn(value: unknown, outside: Around): StateKey[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => keptIn(entry, outside));
   if (!isObject(value)) return [];
+  const around = typeof value['of'] === 'string' ? { ...outside, rows: outside.collections.get(value['of']) } : outside;
   const inner = Object.entries(value).flatMap(([key, entry]) =>
-    keptIn(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry, lists, provided),
+    keptIn(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry, around),
   );
-  const name = stateKept(value, provided);
-  return name === undefined ? inner : [{ name, values: choicesOf(value, lists) }, ...inner];
+  const name = stateKept(value, outside.provided);
+  return name === undefined ? inner : [{ name, values: choicesOf(value, around) }, ...inner];
 }
 
 /** The key of the page's state that a block keeps, as its schema says, or that a search box or a filter names. */
@@ -51,11 +61,15 @@ export function stateKept(value: Readonly<Record<string, unknown>>, provided: Po
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Ids of tabs and values of options, of the enumeration or of the records that a selector names; nothing is chosen at first. */
-function choicesOf({ tabs, options, choices: name, from }: Readonly<Record<string, unknown>>, lists: ValueLists): string[] | undefined {
+/** Ids of tabs, values of options, of the enumeration or records that a selector names, or of the field that is filtered; nothing is chosen at first. */
+function choicesOf(
+  { tabs, options, choices: name, from, field, all }: Readonly<Record<string, unknown>>,
+  { lists, rows }: Around,
+): string[] | undefined {
   const ids = Array.isArray(tabs) ? tabs.map((tab: unknown) => isObject(tab) && tab['id']) : undefined;
   const values = Array.isArray(options) ? options.map((option: unknown) => isObject(option) && option['value']) : undefined;
-  const known = ids ?? values ?? enumerated(name, lists) ?? recordsOf(from, lists);
+  const filtered = all === undefined ? undefined : rows?.fields?.find((known) => known.name === field)?.values;
+  const known = ids ?? values ?? enumerated(name, lists) ?? recordsOf(from, lists) ?? filtered;
   return known && [...texts(known), ''];
 }
 

@@ -25,7 +25,15 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
     return [{ code: 'unsafe-address', sentence: `"${name}" leaves the portal without saying how; write https:` }];
   if (fixed.startsWith('#')) return fixed === name ? checkAnchor(reference, names) : [];
   if (!fixed.startsWith('/')) return relative(name, names);
-  return fixed === name ? checkRoute(name, names) : [];
+  if (fixed === name) return checkRoute(name, names);
+  const [path = ''] = fixed.split(/[?#]/);
+  return path === fixed ? checkBeginning(path, names) : checkRoute(path, names);
+}
+
+/** Of an address whose path goes on with a value, some screen's begins like it. */
+function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
+  if ([...routes].some((route) => route.startsWith(path))) return [];
+  return [{ code: 'unknown-route', sentence: `no screen's address begins with "${path}"`, suggestion: nearestRoute(path, routes) }];
 }
 
 /** Where a viewer is sent is a screen: the router goes nowhere else. */

@@ -2,7 +2,7 @@ import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import { fieldReference } from '../../core/values/collectionsOf.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
-import { isObject } from '../source/Source.ts';
+import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
 import { unknownName } from './Check.ts';
@@ -27,7 +27,10 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   if (!rows)
     return isNowhere(reference) ? [{ code: 'no-row', sentence: `there is no record here that could have a field "${field}"` }] : [];
   const owner = rows.kind === 'entity' ? rows.name : (names.collections.get(rows.name)?.name ?? rows.name);
-  return unknownField(field, owner, rowFields(rows, names)).map((finding) => ({
+  const fields = rowFields(rows, names);
+  const unknown = unknownField(field, owner, fields);
+  if (unknown.length === 0) return foreignOptions(reference, fields?.find(({ name }) => name === field)?.values);
+  return unknown.map((finding) => ({
     ...finding,
     ...(finding.suggestion && { suggestion: `${sign}${finding.suggestion}` }),
   }));
@@ -36,6 +39,19 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
 /** A form's own fields, and what is used from elsewhere, are about records that only come later. */
 function isNowhere({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
+}
+
+/** Options of a filter, written beside its field, that the field never has. One with a `when` asks something else. */
+function foreignOptions({ path, manifest }: Reference, values: readonly string[] | undefined): Finding[] {
+  const at = [...path.slice(0, -1), 'options'];
+  const options = path.at(-1) === 'field' ? valueAt(manifest.source.value, at) : undefined;
+  if (!values || !Array.isArray(options)) return [];
+  return options.flatMap((option: unknown, index): Finding[] => {
+    const value = isObject(option) && option['when'] === undefined ? option['value'] : undefined;
+    if (typeof value !== 'string' || values.includes(value)) return [];
+    const sentence = `the field never has the value "${value}"; it can be ${values.join(', ')}`;
+    return [{ code: 'unknown-value', sentence, suggestion: nearest(value, values), path: [...at, index, 'value'], side: 'value' }];
+  });
 }
 
 function unknownField(field: string, owner: string, fields: readonly FieldNames[] | undefined): Finding[] {

@@ -4,9 +4,10 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 import type { PortalCheck } from './Check.ts';
+import { atDefinitions } from './definitions.ts';
 import { derivedFinding } from './derived.ts';
 import { checkDesigns } from './designs.ts';
-import { checkDomains } from './domains.ts';
+import { checkDomains, checkLocale } from './domains.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkEffects } from './effects.ts';
 import type { HeldEntity, HeldForm } from './entitiesToHold.ts';
@@ -27,6 +28,7 @@ const portalChecks: readonly PortalCheck[] = [
   checkDuplicates,
   checkNamedConditions,
   checkDomains,
+  checkLocale,
   checkFields,
   checkDesigns,
   checkFlows,
@@ -43,7 +45,11 @@ export function crossReferences(
   forms: readonly HeldForm[],
 ): Problem[] {
   return [
-    ...references.flatMap((reference) => checkReference(reference, names)),
+    ...atDefinitions(
+      references.flatMap((reference) => checkReference(reference, names).map((problem) => ({ reference, problem }))),
+      references,
+      manifests,
+    ),
     ...portalChecks.flatMap((check) => check(manifests, names)),
     ...checkFixtures(manifests, entities, names.domainEntity?.name),
     ...checkEffects(manifests, names, entities),

@@ -3,9 +3,28 @@ import { domainKeys } from '../../language/domain.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
-import { problemAt } from '../source/locate.ts';
+import { problemAt, type Finding } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
+
+/** The portal's locale is one that the browser's words, numbers and dates know. */
+export function checkLocale(manifests: readonly Manifest[]): Problem[] {
+  return manifests.flatMap(({ kind, source }) => {
+    const locale = kind === 'portal' ? valueAt(source.value, ['locale']) : undefined;
+    if (typeof locale !== 'string' || isLocale(locale)) return [];
+    return [
+      problemAt(source, ['locale'], { code: 'bad-locale', sentence: `"${locale}" is not a locale: write one such as en-US, de or pt-BR` }),
+    ];
+  });
+}
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(Intl.getCanonicalLocales(locale)).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** Every variant sets every flag and no other, has a host of its own, and colours that can be seen. */
 export function checkDomains(manifests: readonly Manifest[], names: PortalNames): Problem[] {
@@ -70,6 +89,8 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
   return domains.flatMap(({ name, source }) => {
     const host = valueAt(source.value, ['domain']);
     if (typeof host !== 'string') return [];
+    const misread = hostFinding(host);
+    if (misread) return [problemAt(source, ['domain'], misread)];
     const owner = owners.get(host.toLowerCase());
     owners.set(host.toLowerCase(), owner ?? name);
     return owner === undefined
@@ -81,6 +102,17 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
           }),
         ];
   });
+}
+
+/** A host is a name with dots, or this machine. A single word would be part of nearly every host. */
+function hostFinding(host: string): Finding | undefined {
+  if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
+    return {
+      code: 'bad-host',
+      sentence: `"${host}" is not a host name: write it as members.example.org, without https:// and without a path`,
+    };
+  if (host.includes('.') || /^localhost(:\d+)?$/i.test(host)) return undefined;
+  return { code: 'bad-host', sentence: `"${host}" has no dot: so short a host would match nearly every other` };
 }
 
 /** Below this a button in the colour cannot be told from the page behind it. Text on it is no worry: the engine takes black or white. */

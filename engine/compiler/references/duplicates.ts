@@ -9,6 +9,7 @@ import { areExclusive } from './exclusive.ts';
 export function checkDuplicates(manifests: readonly Manifest[]): Problem[] {
   return [
     ...checkRoutes(manifests),
+    ...manifests.flatMap((manifest) => (manifest.kind === 'fixtures' ? [] : repeatedEntries(manifest, manifest.source.value, []))),
     ...manifests.flatMap((manifest) => [...checkIds(manifest), ...checkFields(manifest), ...checkChoices(manifest)]),
   ];
 }
@@ -72,4 +73,27 @@ function namedIn(list: unknown, at: Path, key: string): Named[] {
 
 function repeated(entries: readonly Named[]): Named[] {
   return entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
+}
+
+/** Lists that reckon with their entries, or stand for records, may hold one twice. */
+const mayRepeat = new Set(['difference', 'product', 'days', 'fixed', 'default', 'set', 'with', 'fields', 'choices']);
+
+/** Texts that stand in one list twice: the second adds nothing. Lists of fields and choices are told above. */
+function repeatedEntries(manifest: Manifest, value: unknown, path: Path): Problem[] {
+  if (isObject(value)) return Object.entries(value).flatMap(([key, entry]) => repeatedEntries(manifest, entry, [...path, key]));
+  if (!Array.isArray(value)) return [];
+  const list: unknown[] = value;
+  const again = mayRepeat.has(String(path.at(-1)))
+    ? []
+    : list.flatMap((entry, index) => (typeof entry === 'string' && list.indexOf(entry) < index ? [{ entry, index }] : []));
+  return [
+    ...again.map(({ entry, index }) =>
+      problemAt(manifest.source, [...path, index], {
+        code: 'repeated-entry',
+        severity: 'warning',
+        sentence: `"${entry}" stands in this list twice`,
+      }),
+    ),
+    ...list.flatMap((entry, index) => repeatedEntries(manifest, entry, [...path, index])),
+  ];
 }

@@ -1,10 +1,11 @@
+import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Problem } from '../source/Problem.ts';
 import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
-import type { Path } from '../source/Source.ts';
+import { valueAt, type Path } from '../source/Source.ts';
 import { withKnownType, type HeldForm } from './entitiesToHold.ts';
 import { fieldPath } from './fieldPath.ts';
 
@@ -13,8 +14,21 @@ export function checkFixedRecords(manifests: readonly Manifest[], held: readonly
   return held.flatMap(({ kind, name, fields }) => {
     const manifest = manifests.find((candidate) => candidate.kind === kind && candidate.name === name);
     if (!manifest) return [];
-    return fields.flatMap((field, index) => checkField(manifest, field, ['fields', index, 'fixed']));
+    return fields.flatMap((field, index) => [
+      ...checkField(manifest, field, ['fields', index, 'fixed']),
+      ...checkDefault(manifest, field, ['fields', index, 'default']),
+    ]);
   });
+}
+
+/** A default that is written here is a value that the field can have. */
+function checkDefault({ source }: Manifest, field: Field, path: Path): Problem[] {
+  const written = valueAt(source.value, path);
+  if (written === undefined || written === '') return [];
+  const value = resolveDateTokens(written, new Date(2024, 0, 15));
+  return recordProblems({ [field.name]: value }, [{ ...field, required: false, notBefore: undefined }])
+    .slice(0, 1)
+    .map(({ message }) => problemAt(source, path, { code: 'bad-default', sentence: `the default does not fit its field: ${message}` }));
 }
 
 function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, path: Path): Problem[] {

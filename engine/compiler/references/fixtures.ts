@@ -1,6 +1,7 @@
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import { domainKeys } from '../../language/domain.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
+import type { Field } from '../../language/field.ts';
 import type { Problem } from '../source/Problem.ts';
 import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
@@ -129,8 +130,31 @@ function recordFindings(record: unknown, entity: HeldEntity, path: Path, source:
         suggestion: nearest(key, known),
       }),
     ),
+    ...entity.fields.flatMap((field) =>
+      nestedKeys(isObject(record) ? record[field.name] : undefined, field, [...path, field.name], source),
+    ),
     ...recordProblems(resolveDateTokens(record, someDay), withKnownType(entity.fields)).map(({ field, message }) =>
       problemAt(source, [...path, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
     ),
   ];
+}
+
+/** Keys of the records in a list that are none of its fields. */
+function nestedKeys(list: unknown, { name, fields }: Field, path: Path, source: Manifest['source']): Problem[] {
+  if (!fields || !Array.isArray(list)) return [];
+  const known = fields.map((field) => field.name);
+  return list.flatMap((record: unknown, index) =>
+    isObject(record)
+      ? Object.keys(record)
+          .filter((key) => key !== 'id' && !known.includes(key))
+          .map((key) =>
+            problemAt(source, [...path, index, key], {
+              code: 'unknown-field',
+              side: 'key',
+              sentence: `the list "${name}" has no field "${key}"`,
+              suggestion: nearest(key, known),
+            }),
+          )
+      : [],
+  );
 }

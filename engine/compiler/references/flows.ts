@@ -39,7 +39,30 @@ function checkFlow({ source }: Manifest, names: PortalNames): Problem[] {
       }
     }
   }
-  return problems;
+  if (problems.length > 0 || typeof initial !== 'string') return problems;
+  const reached = statesReached(initial, states);
+  return known
+    .filter((state) => !reached.has(state))
+    .map((state) =>
+      problemAt(source, ['states', state], {
+        code: 'unreached-state',
+        severity: 'warning',
+        side: 'key',
+        sentence: `nothing leads to the state "${state}"`,
+      }),
+    );
+}
+
+function statesReached(initial: string, states: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const reached = new Set([initial]);
+  for (const state of reached) {
+    const body = states[state];
+    for (const { transition } of isObject(body) ? transitionsOf(body, []) : []) {
+      const target = isObject(transition) ? transition['target'] : transition;
+      if (typeof target === 'string') reached.add(target);
+    }
+  }
+  return reached;
 }
 
 function transitionsOf(state: Readonly<Record<string, unknown>>, at: Path): { transition: unknown; path: Path }[] {

@@ -3,9 +3,9 @@ import { nearest } from '../source/nearest.ts';
 import { scopeRootsAt } from './scopeShape.ts';
 import { lookUp } from './Shape.ts';
 import type { Finding } from '../source/locate.ts';
-import { isObject } from '../source/Source.ts';
+import { isObject, type Path } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
-import { unfitType } from './wantedTypes.ts';
+import { unfitTest, unfitType, type Literal } from './wantedTypes.ts';
 
 /** A scope path leads somewhere, and is held against values that it can have. */
 export function checkPath(reference: Reference, names: PortalNames): Finding[] {
@@ -42,28 +42,38 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
   const { values, type } = lookup.shape;
   const unfit = unfitType(reference.name, type, reference.wants);
   if (unfit) return [unfit];
-  return values ? literalsIn(reference.test).flatMap((literal) => impossibleValue(reference.name, literal, values)) : [];
+  const literals = literalsIn(reference);
+  const misfits = reference.side === 'key' ? unfitTest(reference, type, literals) : [];
+  if (misfits.length > 0) return misfits;
+  return values ? literals.flatMap((literal) => impossibleValue(reference.name, literal, values)) : [];
 }
 
 function asksForExistence(test: unknown): boolean {
   return isObject(test) && Object.keys(test).every((operator) => operator === 'exists');
 }
 
-function impossibleValue(path: string, literal: string, values: readonly string[]): Finding[] {
-  if (values.includes(literal)) return [];
-  const suggestion = nearest(literal, values);
+function impossibleValue(path: string, { value, at }: Literal, values: readonly string[]): Finding[] {
+  if (typeof value !== 'string' || value === '' || values.includes(value)) return [];
+  const suggestion = nearest(value, values);
   const list = suggestion === undefined && values.length <= 12 ? `; it can be ${values.join(', ')}` : '';
-  return [{ code: 'unknown-value', sentence: `"${path}" can never be "${literal}"${list}`, suggestion }];
+  return [
+    {
+      code: 'unknown-value',
+      sentence: `"${path}" can never be "${value}"${list}`,
+      suggestion,
+      ...(at && { path: at, side: 'value' as const }),
+    },
+  ];
 }
 
-/** The texts that a path is compared with. `contains` also takes parts of texts, so it can be anything. */
-function literalsIn(test: unknown): string[] {
-  const list: unknown[] = isObject(test) ? literalsOf(test['not']) : literalsOf(test);
-  return list.filter((literal) => typeof literal === 'string' && literal !== '').map(String);
-}
-
-function literalsOf(test: unknown): unknown[] {
-  return Array.isArray(test) ? test : [test];
+/** What the path is held against. `contains` also takes parts of texts, so it can be anything; the cases of a text have no place. */
+function literalsIn({ test, path, side }: Reference): Literal[] {
+  const listed = (value: unknown, at: Path): Literal[] =>
+    Array.isArray(value)
+      ? value.map((entry: unknown, index) => ({ value: entry, ...(side === 'key' && { at: [...at, index] }) }))
+      : [{ value, ...(side === 'key' && { at }) }];
+  if (!isObject(test)) return test === undefined ? [] : listed(test, path);
+  return test['not'] === undefined ? [] : listed(test['not'], [...path, 'not']);
 }
 
 /** A path to a record: a root by itself will do. */

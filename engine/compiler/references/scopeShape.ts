@@ -71,7 +71,7 @@ const portalRoots = oncePerPortal((names) => {
   const domain = domainShape(names);
   return {
     viewer: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
-    features: keysOnly(names.features),
+    features: names.features ? object(Object.fromEntries([...names.features].map((name) => [name, { type: 'switch' }]))) : 'open',
     domain,
     home: either(domain, keysOnly(['address'])),
     portal: keysOnly(['name']),
@@ -160,13 +160,13 @@ function givenRoots(reference: Place, names: PortalNames): Roots {
 function givenShape(given: GivenRoots[string], names: PortalNames): Shape {
   if (given === 'value') return leaf;
   if (given === 'anything') return 'open';
-  return 'form' in given ? formShape(names.forms.get(given.form)) : keysOnly(given.keys);
+  return 'form' in given ? formShape(names.forms.get(given.form), names) : keysOnly(given.keys);
 }
 
 /** What is entered: in a form and in its preview. */
 function enteredShape({ kind, source }: Manifest, { roots }: Surroundings, names: PortalNames): Shape | Closed {
   if (roots?.['form']) return givenShape(roots['form'], names);
-  if (kind === 'forms') return formShape(source.value);
+  if (kind === 'forms') return formShape(source.value, names);
   const elsewhere = kind === 'actions' ? '; an action gets what was entered as "payload"' : '';
   return { closed: `only a form and its preview have it${elsewhere}` };
 }
@@ -177,8 +177,16 @@ function itemShape(form: unknown): Shape {
   return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(either, object({}));
 }
 
-function formShape(form: unknown): Shape {
-  return record(isObject(form) ? fieldNames(form['fields'], noLists) : undefined);
+/** The fields of a form; what one does not say itself it has from the form's entity. */
+function formShape(form: unknown, names: PortalNames): Shape {
+  if (!isObject(form)) return 'open';
+  const entity = typeof form['entity'] === 'string' ? names.entities.get(form['entity']) : undefined;
+  return record(
+    fieldNames(form['fields'], names)?.map((field) => {
+      const inherited = entity?.fields?.find(({ name }) => name === field.name);
+      return { ...field, type: field.type || (inherited?.type ?? ''), values: field.values ?? inherited?.values };
+    }),
+  );
 }
 
 /** Screens have their own state; what is used on many screens may read the state of any of them. */

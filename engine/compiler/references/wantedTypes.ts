@@ -1,5 +1,7 @@
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Finding } from '../source/locate.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { looksLikePath } from './looksLikePath.ts';
 import type { Reference } from './Reference.ts';
 
 /** Whether a field of this type holds numbers; `undefined` for a type that is not known. */
@@ -30,4 +32,32 @@ export function checkLiteral({ name, wants }: Reference): Finding[] {
 
 function quoted(name: string): string {
   return name === 'a text' ? name : `"${name}"`;
+}
+
+/** A value that a condition holds a path against, and where it stands. */
+export interface Literal {
+  value: unknown;
+  at?: Path;
+}
+
+const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'a text' };
+
+/** What is wrong with holding a path of this type against values of another kind: that never holds. */
+export function unfitTest({ name, test, path }: Reference, type: string | undefined, literals: readonly Literal[]): Finding[] {
+  const basic = fieldTypes().get(type ?? '')?.basic;
+  if (basic === undefined || !Object.hasOwn(kinds, basic)) return [];
+  const misfit = (value: unknown, at: Path | undefined): Finding[] => [
+    {
+      code: 'wrong-kind',
+      sentence: `"${name}" is ${kinds[basic]}, which ${JSON.stringify(value)} is not`,
+      ...(at && { path: at, side: 'value' }),
+    },
+  ];
+  const bounds = isObject(test) ? Object.entries(test).filter(([operator]) => ['gt', 'gte', 'lt', 'lte'].includes(operator)) : [];
+  return [
+    ...literals.flatMap(({ value, at }) => (value === null || value === '' || typeof value === basic ? [] : misfit(value, at))),
+    ...bounds.flatMap(([operator, bound]) =>
+      typeof bound === basic || (typeof bound === 'string' && looksLikePath(bound)) ? [] : misfit(bound, [...path, operator]),
+    ),
+  ];
 }

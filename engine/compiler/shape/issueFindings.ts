@@ -86,7 +86,7 @@ function ownerWords(owner: unknown): string {
 function notOneOf(path: Path, found: unknown, values: readonly z.core.util.Primitive[]): PlacedFinding {
   const known = values.map(String);
   const suggestion = typeof found === 'string' ? nearest(found, known) : undefined;
-  const list = known.length > 8 || suggestion !== undefined ? '' : `; there are ${known.join(', ')}`;
+  const list = known.length > 20 || suggestion !== undefined ? '' : `; there are ${known.join(', ')}`;
   return { path, code: 'not-one-of', sentence: `${placeWords(path)} cannot be ${JSON.stringify(found)}${list}`, suggestion };
 }
 

@@ -4,6 +4,7 @@ import type { Problem } from './Problem.ts';
 import { problemAtOffset } from './locate.ts';
 import { syntaxFinding } from './syntaxFinding.ts';
 import type { Source } from './Source.ts';
+import { strangeValues } from './strangeValues.ts';
 
 /** Reads a JSON file's text. Only its first syntax error is told, because the rest mostly follow from it. */
 export function parseSource(file: string, text: string): { source: Source; problems: Problem[] } {
@@ -11,7 +12,7 @@ export function parseSource(file: string, text: string): { source: Source; probl
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [firstError] = errors;
   const source: Source = { file, text, value: root && valueOf(root), root, readable: !firstError };
-  const problems = root ? keyProblems(source, root) : [];
+  const problems = root ? [...keyProblems(source, root), ...strangeValues(source, root)] : [];
   if (firstError) {
     const { offset, ...finding } = syntaxFinding(text, firstError);
     problems.unshift(problemAtOffset(source, offset, finding));

@@ -27,7 +27,10 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
   for (const [file, text] of texts) {
     const { source, problems } = parse(file, text);
     const kind = kindOfFile(file, source.value);
-    if (kind) {
+    if (!isNamed(file)) {
+      const sentence = "a file's name becomes an address or a name: letters, digits, - and _ only, and no copies";
+      read.problems.push(problemAt(source, [], { code: 'bad-file-name', sentence }));
+    } else if (kind) {
       read.manifests.push({ ...kind, source: kind.kind === 'fixtures' ? recordsOf(source) : source });
       read.problems.push(...problems);
     } else {
@@ -35,6 +38,12 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
     }
   }
   return read;
+}
+
+/** Whether the folders and the file below the first folder can be names. */
+function isNamed(file: string): boolean {
+  const [, ...names] = file.replace(/\.json$/, '').split('/');
+  return names.every((name) => /^_?[A-Za-z0-9][\w-]*$/.test(name) && !(name in {}));
 }
 
 /** Records without the editor's pointer, which needs an object around a list of them: `{ "$schema": …, "records": [ … ] }`. */

@@ -66,14 +66,14 @@ testMistakes([
     file: 'portal-config/gates.json',
     replace: '"viewer.rank": "warden"',
     with: '"viewer.rank": "wardn"',
-    problems: ['portal-config/gates.json:3:5 unknown-value "viewer.rank" can never be "wardn" (did you mean "warden"?)'],
+    problems: ['portal-config/gates.json:3:20 unknown-value "viewer.rank" can never be "wardn" (did you mean "warden"?)'],
   },
   {
     name: 'one of several values that cannot be',
     file: 'portal-config/portal.json',
     replace: '"warden",\n        "grower"',
     with: '"warden",\n        "growr"',
-    problems: ['portal-config/portal.json:37:7 unknown-value "viewer.rank" can never be "growr" (did you mean "grower"?)'],
+    problems: ['portal-config/portal.json:39:9 unknown-value "viewer.rank" can never be "growr" (did you mean "grower"?)'],
   },
   {
     name: 'an unknown flag in a condition',
@@ -135,7 +135,7 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"flow.state": "dry"',
     with: '"flow.state": "dri"',
-    problems: ['screens/beds/all.json:50:13 unknown-value "flow.state" can never be "dri" (did you mean "dry"?)'],
+    problems: ['screens/beds/all.json:50:27 unknown-value "flow.state" can never be "dri" (did you mean "dry"?)'],
   },
   {
     name: 'an event that the machine does not have',

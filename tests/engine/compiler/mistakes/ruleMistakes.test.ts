@@ -66,8 +66,8 @@ testMistakes([
   {
     name: 'a rule that reads what the records do not have',
     file: 'portal-config/rules.json',
-    replace: '"row.ripe"',
-    with: '"row.rank"',
+    replace: '"row.ripe": true',
+    with: '"row.rank": "grower"',
     problems: ['screens/beds/all.json:21:17 unfit-rule the rule "ripened" reads "row.rank", which the records here do not have'],
   },
   {

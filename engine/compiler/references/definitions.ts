@@ -1,0 +1,45 @@
+import { nearest } from '../source/nearest.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { KindName } from '../source/kinds.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject } from '../source/Source.ts';
+import type { Reference } from './Reference.ts';
+
+/** A problem, and the name that it is about. */
+export interface Told {
+  reference: Reference;
+  problem: Problem;
+}
+
+/** The files whose keys are the names of each kind. */
+const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates', rule: 'rules', action: 'actions', choices: 'choices' };
+
+/**
+ * The problems, those of one cause as one: where several places use a name that there is not, and one like it is defined and used
+ * nowhere, the definition is what is misspelled.
+ */
+export function atDefinitions(told: readonly Told[], references: readonly Reference[], manifests: readonly Manifest[]): Problem[] {
+  const groups = new Map<string, Told[]>();
+  for (const one of told) {
+    const { kind, name } = one.reference;
+    const key = one.problem.code === `unknown-${kind}` ? `${kind} ${name}` : `${groups.size}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) => definition(group, references, manifests) ?? group.map(({ problem }) => problem));
+}
+
+function definition(group: readonly Told[], references: readonly Reference[], manifests: readonly Manifest[]): Problem[] | undefined {
+  const [first] = group;
+  const kind = first && definedIn[first.reference.kind];
+  if (!kind || group.length < 2) return undefined;
+  const { reference } = first;
+  const file = manifests.find((manifest) => manifest.kind === kind);
+  if (!file || !isObject(file.source.value)) return undefined;
+  const used = new Set(references.flatMap(({ kind: other, name }) => (other === reference.kind ? [name] : [])));
+  const unused = Object.keys(file.source.value).filter((name) => !name.startsWith('$') && !used.has(name));
+  const meant = nearest(reference.name, unused);
+  if (meant === undefined) return undefined;
+  const sentence = `nothing uses "${meant}", but ${group.length} places name "${reference.name}", which is not there`;
+  return [problemAt(file.source, [meant], { code: 'misspelled-definition', side: 'key', sentence, suggestion: reference.name })];
+}
