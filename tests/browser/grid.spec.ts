@@ -1,4 +1,4 @@
-import { openFinance } from './support/finance.ts';
+import { loggedActions, openFinance } from './support/finance.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a table of transactions', () => {
@@ -48,4 +48,55 @@ test.describe('a table of transactions', () => {
     await expect(paper.getByRole('row')).toHaveCount(16);
     await expect(paper.getByText('Portable speaker')).toBeVisible();
   });
+});
+
+test.describe('a press on an action of a row', () => {
+  for (const { edge, name, top, pressed } of [
+    { edge: 'below', name: 'Delete Electricity and gas', top: 900 - 12, pressed: 900 - 6 },
+    { edge: 'above', name: 'Delete Late dues cheque', top: -24, pressed: 6 },
+  ])
+    test(`is not lost where the row is partly out of sight ${edge}: the page stays where it is between press and release`, async ({
+      page,
+    }) => {
+      const lines = loggedActions(page);
+      const main = await openFinance(page, 'transactions');
+      // The grid moves the focus among its cells once it has it.
+      await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
+      const button = main.getByRole('button', { name });
+      // Twelve pixels of the button are in sight.
+      await button.evaluate(
+        (element, wanted) => window.scrollBy({ top: element.getBoundingClientRect().top - wanted, behavior: 'instant' }),
+        top,
+      );
+      const box = await button.boundingBox();
+      const scrolled = () => page.evaluate(() => window.scrollY);
+      const before = await scrolled();
+      await page.mouse.move((box?.x ?? 0) + 18, pressed);
+      await page.mouse.down();
+      expect(await scrolled()).toBe(before);
+      await page.mouse.up();
+      await expect.poll(() => lines).toEqual(['deleteTransaction', 'deleteTransaction']);
+    });
+
+  for (const { device, width, height } of [
+    { device: 'a desktop', width: 1280, height: 900 },
+    { device: 'a phone', width: 390, height: 800 },
+  ])
+    test(`meets the button on ${device} although a notice has come up over it`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const lines = loggedActions(page);
+      const main = await openFinance(page, 'transactions');
+      await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
+      const notice = page.getByRole('status').getByText('Sample data: nothing was changed');
+      await expect(notice).toBeVisible();
+      const below = await notice.boundingBox();
+      const button = main.getByRole('button', { name: 'Delete Electricity and gas' });
+      await button.evaluate(
+        (element, middle) => window.scrollBy({ top: element.getBoundingClientRect().top + 18 - middle, behavior: 'instant' }),
+        (below?.y ?? 0) + (below?.height ?? 0) / 2,
+      );
+      const box = await button.boundingBox();
+      await page.mouse.click((box?.x ?? 0) + 18, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+      await expect.poll(() => lines).toEqual(['deleteTransaction', 'deleteTransaction']);
+    });
 });

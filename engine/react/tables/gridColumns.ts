@@ -76,9 +76,18 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
     initialWidth: width,
     minWidth: width,
     cellRenderer: ActionsCell,
+    cellRendererParams: { suppressMouseEventHandling: isOnButton },
     cellClass: 'ag-actions-cell',
     suppressKeyboardEvent: keepsKey,
   };
+}
+
+/**
+ * Leaves a press to the button under it. The grid would move the focus to the cell first, which scrolls a cell into view that is partly
+ * out of it: the page would move between press and release, and the release would meet something else.
+ */
+function isOnButton({ event }: { event: Event }): boolean {
+  return event.target instanceof Element && event.target.closest('button, a[href]') !== null;
 }
 
 /**

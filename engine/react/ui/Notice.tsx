@@ -68,7 +68,8 @@ export function NoticeOutlet() {
   );
 }
 
-const stack = 'flex flex-col items-center gap-2 not-empty:pt-2 sm:items-end';
+// In the middle: what is pressed next mostly stands at a side, as the actions of a row or the buttons of a form.
+const stack = 'flex flex-col items-center gap-2 not-empty:pt-2';
 
 /** Ctrl+Z outside of a field, where the key belongs to what was typed. */
 function useUndoKey(items: readonly NoticeItem[], dismiss: (id: number) => void): void {
@@ -87,10 +88,12 @@ function useUndoKey(items: readonly NoticeItem[], dismiss: (id: number) => void)
   }, [latest, dismiss]);
 }
 
+/** A short message. A press on it meets what lies below, but for its own buttons: it may have come up under a pointer that is pressing. */
 function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: (id: number) => void }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const origin = useRef<EventTarget | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { tone = item.alert ? 'danger' : 'neutral', undo } = item;
   const isLong = item.alert || undo !== undefined;
   useEffect(() => {
@@ -98,6 +101,13 @@ function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: (id: number) 
     const timer = setTimeout(() => onDismiss(item.id), isLong ? longNoticeDuration : noticeDuration);
     return () => clearTimeout(timer);
   }, [pointed, focused, item.id, isLong, onDismiss]);
+
+  useEffect(() => {
+    // The notice itself lets presses through, and so hears of no pointer.
+    const point = ({ clientX, clientY }: PointerEvent) => setPointed(isWithin(box.current, clientX, clientY));
+    window.addEventListener('pointermove', point, { passive: true });
+    return () => window.removeEventListener('pointermove', point);
+  }, []);
 
   const enter = (event: FocusEvent) => {
     const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
@@ -110,9 +120,8 @@ function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: (id: number) 
   };
   return (
     <div
-      className={`tone-${tone} field animate-rise pointer-events-auto flex w-full items-center gap-3 overflow-hidden rounded-(--radius) border border-line border-l-4 border-l-(--tone) py-1.5 pr-1.5 pl-4 shadow-(--shadow-float) sm:w-auto sm:max-w-md`}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      ref={box}
+      className={`tone-${tone} field animate-rise flex w-full items-center gap-3 overflow-hidden rounded-(--radius) border border-line border-l-4 border-l-(--tone) py-1.5 pr-1.5 pl-4 shadow-(--shadow-float) sm:w-auto sm:max-w-md`}
       onFocus={enter}
       onBlur={() => setFocused(false)}
     >
@@ -121,6 +130,7 @@ function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: (id: number) 
         <Button
           look="secondary"
           size="small"
+          className="pointer-events-auto"
           aria-keyshortcuts="Control+Z"
           onClick={() => {
             dismiss();
@@ -130,9 +140,14 @@ function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: (id: number) 
           Undo
         </Button>
       )}
-      <Button look="quiet" tone="neutral" size="small" iconOnly aria-label="Dismiss" onClick={dismiss}>
+      <Button look="quiet" tone="neutral" size="small" iconOnly className="pointer-events-auto" aria-label="Dismiss" onClick={dismiss}>
         <Glyph name="close" size={18} />
       </Button>
     </div>
   );
+}
+
+function isWithin(element: Element | null, x: number, y: number): boolean {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }

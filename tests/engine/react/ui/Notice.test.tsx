@@ -50,7 +50,7 @@ describe('a notice', () => {
   });
 
   test.each([
-    ['it is pointed at', () => fireEvent.pointerEnter(toast()), () => fireEvent.pointerLeave(toast())],
+    ['it is pointed at', () => pointAt(150, 20), () => pointAt(150, 90)],
     [
       'it has the focus',
       () => fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' })),
@@ -59,6 +59,7 @@ describe('a notice', () => {
   ])('stays while %s', (_, enter, leave) => {
     show();
     say('Saved');
+    vi.spyOn(toast(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 100, 50));
     enter();
     wait(10 * noticeDuration);
     expect(screen.queryByText('Saved')).not.toBeNull();
@@ -106,6 +107,10 @@ describe('a notice', () => {
     vi.restoreAllMocks();
   });
 });
+
+function pointAt(clientX: number, clientY: number): void {
+  fireEvent(window, new MouseEvent('pointermove', { clientX, clientY }));
+}
 
 function toast(): HTMLElement {
   const found = screen.getByText('Saved').parentElement;
