@@ -1,9 +1,10 @@
 import { setFieldSettings } from '../core/fields/fieldSettings.ts';
 import type { Compilation } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
-import { entitiesToHold, formsToHold } from './references/entitiesToHold.ts';
+import { entitiesToHold, formsToHold, type HeldEntity } from './references/entitiesToHold.ts';
 import { crossReferences } from './references/crossReferences.ts';
 import { collectNames } from './names/collectNames.ts';
+import type { PortalNames } from './names/PortalNames.ts';
 import { sortProblems, type Problem } from './source/Problem.ts';
 import { checkShapes, type KnownShapes } from './shape/checkShapes.ts';
 import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
@@ -20,8 +21,11 @@ import { checkPartUses } from './references/partUses.ts';
 import { placeLayoutBlocks, placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
 
-/** What became of a portal's folder, and who sees what in it. */
+/** What became of a portal's folder, what it names, and who sees what in it. */
 export interface CheckedPortal extends Compilation {
+  names: PortalNames;
+  /** Those whose files can be read, with the fields that their records store. */
+  entities: readonly HeldEntity[];
   /** Missing when there is an error, and where the sign-in rules make more kinds of users than can be listed. */
   who?: WhoSeesWhat;
 }
@@ -74,13 +78,14 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const byManifest = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest)]));
     const references = [...byManifest.values()].flat();
     const names = { ...collectNames(manifests, vocabulary), payloads: payloadsOf(references) };
+    const entities = entitiesToHold(parsed, names);
     const crossProblems = [
-      ...crossReferences(manifests, references, names, entitiesToHold(parsed, names), formsToHold(parsed, names)),
+      ...crossReferences(manifests, references, names, entities, formsToHold(parsed, names)),
       ...checkPartUses(written, uses, names),
     ];
     const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
     const files = manifests.map(({ source }) => source.file);
-    const compilation: CheckedPortal = { problems, files, fileCount: files.length };
+    const compilation: CheckedPortal = { problems, files, fileCount: files.length, names, entities };
     if (problems.some(({ severity }) => severity === 'error')) return compilation;
     const portal = linkPortal(manifests, parsed, (manifest) => byManifest.get(manifest) ?? [], names.provided);
     const hasCode = Object.keys(vocabulary.machines).length > 0;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { plainSettings } from '../core/fields/fieldSettings.ts';
-import { createFieldTypes } from '../core/fields/fieldTypes.ts';
 import { actionSchema } from '../language/action.ts';
-import { conditionSchema } from '../language/condition.ts';
-import { references } from '../language/references.ts';
+import { conditionSchema, operatorsSchema } from '../language/condition.ts';
+import { references, type ReferenceKind } from '../language/references.ts';
 import { fieldSchema } from '../language/field.ts';
 import { pieceSchema } from '../language/piece.ts';
 import { iconCasesSchema, toneCasesSchema } from '../language/basics.ts';
@@ -12,6 +10,7 @@ import { valueSchema } from '../language/value.ts';
 import type { KindName } from '../compiler/source/kinds.ts';
 import { anyBlockSchema, kindSchemas } from '../compiler/vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
+import { nameRef, type OfferedKind } from './nameSchemas.ts';
 
 /** The file of each kind's JSON Schema, as manifests name it in `$schema`. A screen without an address has that of a screen. */
 const files = {
@@ -48,12 +47,51 @@ const shared = {
   Icon: iconCasesSchema,
 };
 
-/** JSON Schemas (draft 7) of every kind of manifest, by file name. Editors complete and explain keys with them. */
-export function jsonSchemas(vocabulary: Vocabulary): Record<string, string> {
+/** Where names.json says more of the whole file: by the portal's own entity of domains, its delays, the entity of a table or form. */
+const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
+
+/** Kinds of references by the list of names that they are offered; those that are missing are their own, or have none. */
+const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
+  condition: undefined,
+  text: undefined,
+  value: undefined,
+  pattern: undefined,
+  figure: 'field',
+  place: 'field',
+  entityOfDomains: 'entity',
+};
+
+function offeredKind(kind: ReferenceKind): string | undefined {
+  return kind in offeredAs ? offeredAs[kind] : kind;
+}
+
+const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
+const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
+  anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
+});
+
+/** What conditions and values name in keys of their own, which are no references by themselves. */
+const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
+  gate: oneOrMore('gate'),
+  rule: oneOrMore('rule'),
+  count: refTo('collection'),
+  sum: refTo('fieldOf'),
+  get: refTo('fieldOf'),
+  call: refTo('function'),
+  sameAs: refTo('path'),
+  ...Object.fromEntries(
+    ['gt', 'gte', 'lt', 'lte', 'olderThanDays'].map((bound) => [bound, { anyOf: [{ type: 'number' }, refTo('path')] }]),
+  ),
+};
+
+/**
+ * JSON Schemas (draft 7) of every kind of manifest, by file name. Editors complete and explain keys with them. They follow the
+ * language alone: names are those of names.json beside them.
+ */
+export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const metadata = z.registry<z.core.GlobalMeta>();
   for (const [id, schema] of Object.entries({ Block: anyBlockSchema(vocabulary), ...shared }))
     metadata.add(schema, { ...z.globalRegistry.get(schema), id });
-  const fieldTypeNames = [...createFieldTypes({ ...plainSettings, own: vocabulary.fieldTypes }).keys()];
   const convert = (schema: z.ZodType) =>
     z.toJSONSchema(schema, {
       io: 'input',
@@ -62,7 +100,10 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, string> {
       metadata,
       override: ({ zodSchema, jsonSchema }) => {
         if (jsonSchema.type === 'object') jsonSchema.properties = { ...jsonSchema.properties, $comment: comment };
-        if (references.get(zodSchema)?.kind === 'fieldType') jsonSchema.enum = fieldTypeNames;
+        const kind = references.get(zodSchema)?.kind;
+        const names = kind && offeredKind(kind);
+        if (names !== undefined) replaceWith(jsonSchema, { $ref: nameRef(names) });
+        if (isAsked(zodSchema)) nameKeys(jsonSchema);
         const { description } = z.globalRegistry.get(zodSchema) ?? {};
         if (description !== undefined) jsonSchema.description ??= description;
       },
@@ -72,7 +113,32 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, string> {
     Object.entries(files).map(([kind, file]) => [
       `${file}.json`,
       // Object.entries forgets that the keys of `files` are names of kinds.
-      `${JSON.stringify(convert(schemas[kind as keyof typeof files]), undefined, 2)}\n`,
+      withMore(convert(schemas[kind as keyof typeof files]), more[kind as keyof typeof files]),
     ]),
   );
+}
+
+function withMore(schema: object, definition: string | undefined): object {
+  return definition === undefined ? schema : { ...schema, allOf: [{ $ref: nameRef(definition) }] };
+}
+
+/** The description stays; what a name has to look like is said by its list. */
+function replaceWith(schema: z.core.JSONSchema.BaseSchema, { $ref }: { $ref: string }): void {
+  for (const key of ['type', 'pattern', 'allOf', 'anyOf']) delete schema[key];
+  schema.$ref = $ref;
+}
+
+/** A condition, its operators, or a value. */
+function isAsked(schema: z.core.$ZodType): boolean {
+  const id = z.globalRegistry.get(schema)?.id;
+  return schema === operatorsSchema || id === 'Condition' || id === 'Value';
+}
+
+function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
+  for (const { properties = {} } of [schema, ...(schema.anyOf ?? [])])
+    for (const [key, named] of Object.entries(namedInKeys)) {
+      const own = properties[key];
+      if (typeof own === 'object') properties[key] = { ...named, ...(own.description !== undefined && { description: own.description }) };
+    }
+  if (schema.additionalProperties) schema.allOf = [{ $ref: nameRef('paths') }];
 }

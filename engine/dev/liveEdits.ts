@@ -20,6 +20,7 @@ export interface LiveEditsOptions {
 /**
  * Follows edits of manifests and fixtures. A good edit replaces the modules that it changed in place; a bad one lays its
  * problems over the page and leaves the last good portal running. New and removed files, and fixtures, reload the page.
+ * The JSON Schemas follow once the page has.
  */
 export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOptions): void {
   const { hot, moduleGraph } = server.environments.client;
@@ -43,10 +44,11 @@ export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOp
       reload = false;
       moduleGraph.invalidateAll();
       hot.send({ type: 'full-reload' });
-      return;
+    } else {
+      if (failed) hot.send({ type: 'update', updates: [] });
+      await replace(changed);
     }
-    if (failed) hot.send({ type: 'update', updates: [] });
-    await replace(changed);
+    await source.writeSchemas();
   }
 
   async function replace(ids: readonly string[]): Promise<void> {

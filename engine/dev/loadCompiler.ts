@@ -8,6 +8,7 @@ import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../
 import type { EffectWord } from '../language/action.ts';
 import type { PortalDefinition } from '../react/app/definePortal.ts';
 import type { jsonSchemas } from './jsonSchemas.ts';
+import type { nameSchemas } from './nameSchemas.ts';
 import { leaveOut } from './leaveOut.ts';
 import type { validatorModule } from './precompileValidators.ts';
 
@@ -18,8 +19,8 @@ export interface PortalCompiler {
   compile: () => Promise<CheckedPortal>;
   /** The same for texts by path, which need not be in any folder. */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
-  /** JSON Schemas of every kind of manifest, by file name. */
-  jsonSchemas: () => Record<string, string>;
+  /** JSON Schemas of every kind of manifest, and of the portal's names and records, by file name. */
+  jsonSchemas: (checked: CheckedPortal) => Record<string, string>;
   /** The module of a form's validators, by the rules of the field types that the portal has. */
   validatorModule: typeof validatorModule;
 }
@@ -46,13 +47,21 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     machines: Object.fromEntries(module.machines.map(([name, machine]) => [name, machineNames(machine)])),
   });
   const check = module.createCompiler(vocabulary);
+  let ofLanguage: Record<string, string> | undefined;
   return {
     vocabulary,
     check,
     compile: async () => check(readFolder(folder)),
-    jsonSchemas: () => module.jsonSchemas(vocabulary),
+    jsonSchemas(checked) {
+      ofLanguage ??= texts(module.jsonSchemas(vocabulary));
+      return { ...ofLanguage, ...texts(module.nameSchemas(vocabulary, checked)) };
+    },
     validatorModule: (form) => module.validatorModule(form),
   };
+}
+
+function texts(schemas: Record<string, object>): Record<string, string> {
+  return Object.fromEntries(Object.entries(schemas).map(([file, schema]) => [file, `${JSON.stringify(schema, undefined, 1)}\n`]));
 }
 
 /** The states and events of a machine, as manifests name them. */
@@ -70,6 +79,7 @@ interface Loaded {
   createCompiler: typeof createCompiler;
   createVocabulary: typeof createVocabulary;
   jsonSchemas: typeof jsonSchemas;
+  nameSchemas: typeof nameSchemas;
   validatorModule: typeof validatorModule;
   builtInBlocks: readonly BlockWords[];
   effects: readonly EffectWord[];
@@ -84,6 +94,7 @@ function loaded(file: string | undefined): Plugin {
     `export { createCompiler } from ${from('../compiler/compilePortal.ts')};`,
     `export { createVocabulary } from ${from('../compiler/vocabulary/Vocabulary.ts')};`,
     `export { jsonSchemas } from ${from('jsonSchemas.ts')};`,
+    `export { nameSchemas } from ${from('nameSchemas.ts')};`,
     `export { validatorModule } from ${from('precompileValidators.ts')};`,
     `export { builtInBlocks } from ${from('../react/blocks/builtInBlocks.ts')};`,
     `export { effects } from ${from('../react/actions/effects.ts')};`,

@@ -43,6 +43,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       const { errors, warnings } = await source.refresh(server && liveModule);
       for (const warning of warnings) this.warn(warning);
       if (errors && !server) this.error(await locatedError(errors, folder));
+      if (server && !errors) await source.writeSchemas();
     },
     resolveId: {
       filter: { id: /^virtual:portal(?:\/|$)/ },

@@ -1,8 +1,10 @@
 import { relative, sep } from 'node:path';
 import type { HtmlTagDescriptor } from 'vite';
+import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
 import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
 import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
+import { hasSchemas, writeSchemas } from './writeSchemas.ts';
 import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
 
 /** At least one problem that forbids the portal. */
@@ -28,6 +30,8 @@ export interface PortalSource {
   ready: () => boolean;
   /** Title and description of the variant that serves unknown hosts, for readers that run no scripts. */
   headTags: () => HtmlTagDescriptor[];
+  /** Writes the JSON Schemas that the last good reading makes others of, where the portal has a folder for them. */
+  writeSchemas: () => Promise<void>;
   /** Reads the portal's own code anew at the next refresh. */
   forgetCode: () => void;
   /** Whether an absolute path is part of the portal's own code. */
@@ -42,6 +46,7 @@ export function createPortalSource(folder: string): PortalSource {
   let modules: PortalModules = { sources: new Map(), forms: new Map() };
   let errors: Errors | undefined;
   let compiler: Promise<PortalCompiler> | undefined;
+  let checked: CheckedPortal | undefined;
 
   return {
     async refresh(live) {
@@ -52,6 +57,7 @@ export function createPortalSource(folder: string): PortalSource {
       errors = first && [first, ...others];
       if (errors || !compilation.portal) return { errors, warnings, changed: [] };
       portal = compilation.portal;
+      checked = compilation;
       const before = modules;
       modules = portalModules(portal, { folder, live });
       return { warnings, changed: changedModules(before, modules) };
@@ -70,6 +76,9 @@ export function createPortalSource(folder: string): PortalSource {
         { tag: 'title', children: title },
         { tag: 'meta', attrs: { name: 'description', content: branding.description } },
       ];
+    },
+    async writeSchemas() {
+      if (compiler && checked && hasSchemas(folder)) writeSchemas(folder, (await compiler).jsonSchemas(checked));
     },
     forgetCode() {
       compiler = undefined;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
@@ -6,7 +7,7 @@ const help = `npm run check      reads the portal and tells every mistake with i
 npm run schemas    writes portal-config/schema/, with which editors complete and explain every key
 
 Behind "--":
-  --portal DIR     another portal than the one in this folder: npm run check -- --portal tests/portals/garden
+  FOLDER           another portal than the one in this folder: npm run check -- examples/harbor
   --matrix         check: also who may enter which screen, for every variant and every kind of viewer
   --check          schemas: changes nothing, but tells what is out of date
   --help           this`;
@@ -29,16 +30,20 @@ function asked() {
 }
 
 const { values, positionals } = asked();
-const folder = resolve(values.portal);
+const [command, named] = positionals;
+const folder = resolve(named ?? values.portal);
+if (!values.help && !existsSync(folder)) {
+  console.error(`There is no folder ${folder}.`);
+  process.exit(2);
+}
 
 /** TypeScript modules of the engine, run as they are. */
 const load = async (/** @type {string} */ file) =>
   (await runnerImport(resolve(import.meta.dirname, file), { configFile: false, logLevel: 'error' })).module;
 
 if (values.help) console.log(help);
-else if (positionals[0] === 'check')
-  process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix: values.matrix });
-else if (positionals[0] === 'schemas') process.exitCode = await (await load('schemasCommand.ts')).writeJsonSchemas(folder, values.check);
+else if (command === 'check') process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix: values.matrix });
+else if (command === 'schemas') process.exitCode = await (await load('schemasCommand.ts')).writeJsonSchemas(folder, values.check);
 else {
   console.error(help);
   process.exitCode = 2;

@@ -1,17 +1,24 @@
 import { Ajv } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createCompiler } from '../../../engine/compiler/compilePortal.ts';
 import { jsonSchemas } from '../../../engine/dev/jsonSchemas.ts';
+import { nameSchemas } from '../../../engine/dev/nameSchemas.ts';
 import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
+import { manifestText } from '../../support/tempPortal.ts';
 import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 
-const generated = jsonSchemas(plotsVocabulary);
+const texts = new Map(Object.entries(plotsPortal).map(([file, content]) => [file, manifestText(content)]));
+const generated: Record<string, object> = {
+  ...jsonSchemas(plotsVocabulary),
+  ...nameSchemas(plotsVocabulary, createCompiler(plotsVocabulary)(texts)),
+};
 const root = resolve(import.meta.dirname, '../../..');
 
 test('the JSON Schemas in portal-config/schema are what the engine would write now', async () => {
   const compiler = await loadCompiler(root);
-  for (const [file, text] of Object.entries(compiler.jsonSchemas())) {
+  for (const [file, text] of Object.entries(compiler.jsonSchemas(await compiler.compile()))) {
     expect(readFileSync(join(root, 'portal-config/schema', file), 'utf8'), `${file}: run npm run schemas`).toBe(text);
   }
 });
@@ -32,7 +39,8 @@ const schemas: Record<string, string> = {
 };
 
 function errorsOf(schema: string, manifest: unknown): unknown[] {
-  const validate = new Ajv({ strict: false }).compile(JSON.parse(generated[`${schema}.json`] ?? 'false'));
+  const ajv = new Ajv({ strict: false }).addSchema(generated['names.json'] ?? {}, 'names.json');
+  const validate = ajv.compile(generated[`${schema}.json`] ?? false);
   validate(manifest);
   return validate.errors ?? [];
 }
@@ -49,6 +57,51 @@ test.each(closed)('the JSON Schema %s refuses unknown keys', (schema, file) => {
 });
 
 test('keys are explained', () => {
-  const schema = JSON.parse(generated['domain.json'] ?? '{}');
-  expect(schema.properties.domain.description).toMatch(/^The host name/);
+  expect(generated['domain.json']).toMatchObject({ properties: { domain: { description: expect.stringMatching(/^The host name/) } } });
+});
+
+/** The plots portal with a part of one file replaced, as the schema sees it. */
+function errorsAfter(schema: string, from: string, to: string): unknown[] {
+  const text = texts.get(schemas[schema] ?? '') ?? '';
+  expect(text).toContain(from);
+  return errorsOf(schema, JSON.parse(text.replace(from, to)));
+}
+
+describe("an editor offers the portal's own names", () => {
+  const offered = (kind: string) => JSON.stringify(Object(generated['names.json']).definitions[kind]);
+
+  test('of gates, rules, features, delays, choices, tables, icons and fields, each once', () => {
+    expect(offered('gate')).toBe('{"enum":["trader","warden"]}');
+    expect(offered('rule')).toBe('{"enum":["ripened"]}');
+    expect(offered('icon')).toContain('"wheat"');
+    expect(offered('sort')).toContain('"-title"');
+    expect(offered('paths')).toContain('"viewer.rank":{"anyOf":[{"enum":["warden","grower"]}');
+    expect(offered('ofDomain')).toContain('"market":{"type":"boolean"}');
+    expect(offered('ofFlow')).toContain('"drying":{}');
+    const withIcons = Object.keys(generated).filter((file) => JSON.stringify(generated[file]).includes('"wheat"'));
+    expect(withIcons).toEqual(['names.json']);
+  });
+
+  test('and marks a name that there is not', () => {
+    expect(errorsAfter('table', '"entity": "plant"', '"entity": "plan"')).not.toEqual([]);
+    expect(errorsOf('rules', { ready: { gate: 'wardn' } })).not.toEqual([]);
+    expect(errorsOf('rules', { ready: { gate: ['warden'], 'viewer.rank': 'anything' } })).toEqual([]);
+  });
+
+  test('and for a table the fields of its own entity', () => {
+    const columns = (columns: unknown) => errorsOf('table', { entity: 'plant', label: 'Plants', columns });
+    expect(columns(['title', { field: 'title' }])).toEqual([]);
+    expect(columns(['rank'])).not.toEqual([]);
+  });
+
+  test('and for sample records the fields and choices of their entity', () => {
+    const errors = (records: unknown) => errorsOf('fixture-plants', records);
+    expect(errors(plotsPortal['fixtures/plants.json'])).toEqual([]);
+    expect(errors([{ id: 'p1', title: 3 }])).not.toEqual([]);
+  });
+});
+
+test('a schema takes names that are nowhere yet, where the portal has none', () => {
+  const bare = nameSchemas(plotsVocabulary, createCompiler(plotsVocabulary)(new Map()));
+  expect(Object(bare['names.json']).definitions.gate).toEqual({ type: 'string' });
 });

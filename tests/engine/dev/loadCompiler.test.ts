@@ -22,8 +22,8 @@ test("a portal's code says which functions, machines and blocks manifests may na
 });
 
 test("editors complete the keys of a portal's own blocks", async () => {
-  const { jsonSchemas } = await loadCompiler(resolve(import.meta.dirname, 'coded'));
-  const { definitions } = JSON.parse(jsonSchemas()['screen.json'] ?? '{}');
+  const { jsonSchemas, check } = await loadCompiler(resolve(import.meta.dirname, 'coded'));
+  const { definitions } = JSON.parse(jsonSchemas(check(new Map()))['screen.json'] ?? '{}');
   const lantern = definitions.Block.oneOf.find(
     (block: { properties: { block: { const: string } } }) => block.properties.block.const === 'lantern',
   );

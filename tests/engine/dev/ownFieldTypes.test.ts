@@ -51,7 +51,7 @@ test('a portal’s own type of field may be written in its manifests, and its re
 });
 
 test('editors offer it, and a form with it gets a validator', async () => {
-  expect(compiler.jsonSchemas()['entity.json']).toContain('"seat"');
+  expect(compiler.jsonSchemas(await compiler.compile())['names.json']).toContain('"seat"');
   const source = await compiler.validatorModule({
     name: 'seats',
     fields: [{ name: 'place', label: 'Place', type: 'seat' }],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,10 @@ import { samplePortal, sampleScreen } from './samplePortal.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 let compilation: Compilation;
-vi.mock('../../../engine/dev/loadCompiler.ts', () => ({ loadCompiler: async () => ({ compile: async () => compilation }) }));
+let schemas: Record<string, string>;
+vi.mock('../../../engine/dev/loadCompiler.ts', () => ({
+  loadCompiler: async () => ({ compile: async () => compilation, jsonSchemas: () => schemas }),
+}));
 
 const good: Compilation = { problems: [], fileCount: 1, files: [], portal: samplePortal() };
 const problem: Problem = {
@@ -36,6 +39,7 @@ let sent: HotPayload[];
 
 beforeEach(() => {
   compilation = good;
+  schemas = {};
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-')));
   for (const part of ['portal-config', 'screens', 'fixtures']) mkdirSync(join(folder, part));
   writeFileSync(join(folder, 'screens/index.json'), '{ "x": 1 }');
@@ -187,5 +191,37 @@ describe('a good edit', () => {
       },
       { timeout: 10_000, interval: 200 },
     );
+  });
+});
+
+describe('the JSON Schemas', () => {
+  const place = () => join(folder, 'portal-config/schema');
+  const written = () => readFileSync(join(place(), 'names.json'), 'utf8');
+
+  test('follow a good edit, not while a mistake stands, and reload nothing', async () => {
+    mkdirSync(place());
+    writeFileSync(join(place(), 'fixture-weeds.json'), '{}');
+    schemas = { 'names.json': 'first' };
+    const { environments, config } = await develop();
+    await environments.client.transformRequest('virtual:portal/screens/index');
+    expect(written()).toBe('first');
+    expect(existsSync(join(place(), 'fixture-weeds.json'))).toBe(false);
+
+    schemas = { 'names.json': 'second' };
+    const told = vi.spyOn(config.logger, 'error');
+    await edit('screens/index.json', bad, () => told.mock.calls.length > 0);
+    expect(written()).toBe('first');
+    await edit('screens/index.json', good, () => types().includes('update'));
+    await vi.waitFor(() => expect(written()).toBe('second'));
+    writeFileSync(join(place(), 'names.json'), 'third');
+    await edit('screens/index.json', edited('Hello'), () => sent.length > 2);
+    expect(types()).not.toContain('full-reload');
+  });
+
+  test('are not written into a folder that keeps none', async () => {
+    schemas = { 'names.json': 'first' };
+    const { environments } = await develop();
+    await environments.client.transformRequest('virtual:portal/screens/index');
+    expect(existsSync(place())).toBe(false);
   });
 });
