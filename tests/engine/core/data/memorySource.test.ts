@@ -91,6 +91,14 @@ describe('insert', () => {
     expect(events).toHaveLength(2);
   });
 
+  test('puts the row before another where it is told to, and at the end where that one has gone', async () => {
+    const data = source();
+    await data.insert('events', { id: 'c', title: 'Walk' }, 'a');
+    await data.insert('events', { id: 'd', title: 'Swim' }, 'b');
+    await data.insert('events', { id: 'e', title: 'Sing' }, 'gone');
+    expect(data.peek('events')?.map(({ id }) => id)).toEqual(['c', 'a', 'd', 'b', 'e']);
+  });
+
   test('gives a row without an id the time, and the next free number to one of the same moment', async () => {
     const data = source();
     const time = clock.now().getTime();
