@@ -52,6 +52,7 @@ export function nameSchemas(vocabulary: Vocabulary, { names, entities }: Checked
     entity: closed(names.entities.keys()),
     choices: closed(names.choices?.keys()),
     recordsOf: closed(names.collections.keys()),
+    receiver: closed(names.collections.keys()),
     fieldType: closed(createFieldTypes({ ...plainSettings, own: vocabulary.fieldTypes }).keys()),
     domain: closed(names.domains),
     navigation: closed([...names.navigation, 'domain.navigation']),

@@ -16,6 +16,8 @@ export type ReferenceKind =
   /** An entity that says nothing about the records around it. */
   | 'entityOfDomains'
   | 'collection'
+  /** A collection that gets a record. What is around stays what it was: its records are not `row`. */
+  | 'receiver'
   | 'choices'
   /** A collection whose records are the values to choose from. */
   | 'recordsOf'

@@ -20,9 +20,7 @@ import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
  * portal.ts exports; a portal of manifests alone has none.
  */
 export async function openPortal(folder: string, path: string, code?: PortalDefinition) {
-  const { portal, problems } = await (code
-    ? loadCompiler(resolve(folder)).then(({ compile }) => compile())
-    : compilePortal(resolve(folder), engineVocabulary));
+  const { portal, problems } = await (code ? loadCompiler(resolve(folder)).then(({ compile }) => compile()) : compiledOnce(folder));
   if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
   const manifests = withLoaders(portal, resolve(folder));
   const definition = definePortal({ ...code, manifests });
@@ -36,6 +34,15 @@ export async function openPortal(folder: string, path: string, code?: PortalDefi
     ),
   );
   return { path: () => router.state.location.pathname };
+}
+
+const compiled = new Map<string, ReturnType<typeof compilePortal>>();
+
+/** No test changes the files of a portal between two visits. */
+function compiledOnce(folder: string) {
+  const known = compiled.get(folder) ?? compilePortal(resolve(folder), engineVocabulary);
+  compiled.set(folder, known);
+  return known;
 }
 
 function withLoaders(portal: CompiledPortal, folder: string): PortalManifests {

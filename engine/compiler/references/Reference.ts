@@ -33,7 +33,7 @@ export interface Rows {
  * a whole as well, without a name and as the `test`.
  */
 export interface Reference {
-  kind: Exclude<ReferenceKind, 'value' | 'text'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';
+  kind: Exclude<ReferenceKind, 'value' | 'text' | 'receiver'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';
   name: string;
   manifest: Manifest;
   path: Path;

@@ -28,7 +28,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
   if (kind === 'text') return textReferences(value, path, around);
   if (kind !== undefined) {
     if (typeof value !== 'string') return [];
-    const own: FoundReference = { kind, name: value, path, side: 'value', surroundings: around };
+    const own: FoundReference = { kind: kind === 'receiver' ? 'collection' : kind, name: value, path, side: 'value', surroundings: around };
     return kind === 'address' ? [own, ...textReferences(value, path, around).map((found) => ({ ...found, inserted: false }))] : [own];
   }
   const { def } = inner._zod;

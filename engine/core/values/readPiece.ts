@@ -59,7 +59,8 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const field = fieldOfValue(read, env.fieldsOf);
   const label = own.label ?? field?.label;
   if (isBlank(value)) return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
-  const choice = choiceOf(field, value);
+  // A record of another collection is known by its title, which is no choice of a few.
+  const choice = field?.type === 'record' ? undefined : choiceOf(field, value);
   return {
     ...base,
     label,

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { installBrowser } from './installBrowser.mjs';
 import { installPackages } from './installPackages.mjs';
 import { runStep } from './runStep.mjs';
@@ -12,8 +12,27 @@ const installed = await installPackages();
 if (installed) mkdirSync(results, { recursive: true });
 const browser = installed && (await installBrowser());
 
+/** The portals that are shipped. */
+const examples = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const portals = ['.', ...examples.map(({ name }) => `examples/${name}`), 'tests/portals/garden'];
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} program
+ * @property {string[]} parameters
+ * @property {string} [needs] the step without which this one makes no sense.
+ * @property {Record<string, string>} [environment]
+ * @property {() => import('./testSummary.mjs').Counts | undefined} [counts]
+ */
+
+/** @type {Step[]} */
 const steps = [
-  { name: 'Manifests', program: 'npm', parameters: ['run', '--silent', 'check'] },
+  ...portals.map((folder) => ({
+    name: `Manifests of ${folder}`,
+    program: 'npm',
+    parameters: ['run', '--silent', 'check', '--', '--portal', folder],
+  })),
   { name: 'Schemas', program: 'npm', parameters: ['run', '--silent', 'schemas', '--', '--check'] },
   { name: 'Types', program: 'tsc', parameters: ['-p', '.'] },
   { name: 'Lint', program: 'npm', parameters: ['run', '--silent', 'lint'] },

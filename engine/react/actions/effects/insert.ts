@@ -10,7 +10,7 @@ export const insert = defineEffect({
   effect: 'insert',
   schema: z
     .strictObject({
-      of: refersTo('collection', nameSchema).describe('The collection that gets the record.'),
+      of: refersTo('receiver', nameSchema).describe('The collection that gets the record.'),
       set: setSchema.optional(),
     })
     .describe("Adds a record: the entity's defaults, over them what comes with the action, over that the values of `set`."),

@@ -50,7 +50,7 @@ function ListRow({ item }: { item: ListProps['item'] }) {
           </div>
         )}
         {item.actions && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 empty:hidden">
             {item.actions.map((action, index) => (
               <ActionButton key={index} action={action} look="secondary" size="small" />
             ))}

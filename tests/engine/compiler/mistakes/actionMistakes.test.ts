@@ -72,6 +72,13 @@ testMistakes([
     problems: [`${file}:40:83 unknown-field the entity "plant" has no field "rype" (did you mean "ripe"?)`],
   },
   {
+    name: 'what the record around an added one may have, which is no mistake',
+    file,
+    replace: '"of": "plants"',
+    with: '"of": "plants", "say": "Planted beside {row.rank}"',
+    problems: [],
+  },
+  {
     name: 'what nothing brings to an action',
     file,
     replace: '"of": "plants"',

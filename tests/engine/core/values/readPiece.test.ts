@@ -8,8 +8,9 @@ const fields: Field[] = [
   { name: 'state', label: 'State', type: 'select', options: [{ value: 'dry', label: 'Needs water', tone: 'warning' }] },
   { name: 'crops', label: 'Crops', type: 'list', options: [{ value: 'leek', label: 'Leeks', tone: 'success' }] },
   { name: 'sown', label: 'Sown', type: 'date' },
+  { name: 'bed', label: 'Bed', type: 'record', of: 'beds', options: [{ value: 'b-1', label: 'North bed' }] },
 ];
-const row = { rent: 900, state: 'dry', crops: ['leek', 'rye'], sown: '' };
+const row = { rent: 900, state: 'dry', crops: ['leek', 'rye'], sown: '', bed: 'b-1' };
 const read = (piece: Piece) =>
   readPiece(piece, {
     scope: { row, outer: { rent: 100 }, viewer: { email: 'rose@plots.example' } },
@@ -25,6 +26,10 @@ describe('a piece', () => {
   test("named by a field has that field's label, format, choice and tone", () => {
     expect(read('rent')).toMatchObject({ label: 'Rent', text: '$9.00', isLabelled: false, tone: undefined });
     expect(read('state')).toMatchObject({ label: 'State', text: 'Needs water', tone: 'warning' });
+  });
+
+  test('of another record is its title, and no choice that would make a badge', () => {
+    expect(read('bed')).toMatchObject({ label: 'Bed', text: 'North bed', choice: undefined });
   });
 
   test('says what differs from its field', () => {
