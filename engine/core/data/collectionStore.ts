@@ -42,10 +42,19 @@ function createStore(source: DataSource, collection: string): CollectionStore {
   let error: Error | undefined;
   let loading: Promise<readonly Row[]> | undefined;
   let isLoading = false;
+  /** The rows as last seen. They stay to be seen when the source drops its own, until it has been asked again. */
+  let latest: readonly Row[] | undefined;
+  /** Whether the source kept the rows that it loaded. One that never does is asked again only when it says that they have changed. */
+  let isKeeping = false;
   let state: CollectionState = { status: 'loading', rows: noRows, error, retry: load };
 
+  function rowsNow(): readonly Row[] | undefined {
+    latest = source.peek(collection) ?? latest;
+    return latest;
+  }
+
   function getSnapshot(): CollectionState {
-    const rows = source.peek(collection);
+    const rows = rowsNow();
     const failure = rows ? undefined : error;
     if (state.rows !== (rows ?? noRows) || state.error !== failure || (state.status === 'ready') !== (rows !== undefined)) {
       const status = rows ? 'ready' : failure ? 'failed' : 'loading';
@@ -59,8 +68,19 @@ function createStore(source: DataSource, collection: string): CollectionStore {
   }
 
   function load(): void {
-    if (isLoading || source.peek(collection)) return;
-    loading = start();
+    if (isLoading || source.peek(collection) || (latest && !isKeeping)) return;
+    begin();
+    notify();
+  }
+
+  /** Loads; who has rows to show meanwhile does not wait for it. */
+  function begin(): void {
+    const started = start();
+    if (!latest) loading = started;
+  }
+
+  function hear(): void {
+    if (!isLoading && !source.peek(collection)) begin();
     notify();
   }
 
@@ -70,15 +90,18 @@ function createStore(source: DataSource, collection: string): CollectionStore {
     const started = source.list(collection).catch((reason: unknown) => {
       throw reason instanceof Error ? reason : new Error(`the collection "${collection}" could not be loaded`, { cause: reason });
     });
-    const ended = (failure?: Error) => {
+    const ended = (rows: readonly Row[] | undefined, failure?: Error) => {
       isLoading = false;
       error = failure;
+      isKeeping = source.peek(collection) !== undefined;
+      latest = rows;
       notify();
     };
     started.then(
-      () => ended(),
+      (rows) => ended(rows),
       (failure: Error) => {
-        ended(failure);
+        loading = started;
+        ended(undefined, failure);
         setTimeout(() => {
           if (loading === started) loading = undefined;
         }, failureKnown);
@@ -93,7 +116,7 @@ function createStore(source: DataSource, collection: string): CollectionStore {
     subscribe: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) {
-        stopListening = source.subscribe(collection, notify);
+        stopListening = source.subscribe(collection, hear);
         load();
       }
       return () => {

@@ -46,9 +46,11 @@ export function useRows(): (collection: string) => readonly Row[] {
   return (collection) => {
     read.current.add(collection);
     preloadRecordCheck();
+    const store = collectionStore(data, collection);
     // React wants `use` on every rendering of a component that may have suspended.
-    const first = use(readable(collectionStore(data, collection).ready()));
-    const rows = data.peek(collection) ?? first;
+    const first = use(readable(store.ready()));
+    const now = store.getSnapshot();
+    const rows = now.status === 'ready' ? now.rows : first;
     check(collection, rows, entities?.[collection]?.fields ?? []);
     return rows;
   };

@@ -1,6 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
-import { readPath } from '../../../core/conditions/scope.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { readPath, type Scope } from '../../../core/conditions/scope.ts';
 import { fieldOfValue } from '../../../core/values/fieldOfValue.ts';
+import { keepSame } from '../../../core/values/isSame.ts';
 import type { Value } from '../../../language/value.ts';
 import { useFieldsOf, ValueFields } from '../../context/RowScope.tsx';
 import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
@@ -12,8 +13,8 @@ export function ComputedValues({ values, children }: { values: Readonly<Record<s
   const around = readPath(useScope(), 'values');
   const computed = Object.entries(values).map(([name, value]) => [name, valueOf(value)]);
   // What is inside renders again for other values, not for another object that holds the same.
-  const written = JSON.stringify({ ...(typeof around === 'object' ? around : {}), ...Object.fromEntries(computed) });
-  const scope = useMemo(() => ({ values: JSON.parse(written) as unknown }), [written]);
+  const [kept] = useState(() => keepSame<Scope>());
+  const scope = kept({ values: { ...(typeof around === 'object' ? around : {}), ...Object.fromEntries(computed) } });
   const fieldsOf = useFieldsOf();
   const fields = useMemo(
     () =>

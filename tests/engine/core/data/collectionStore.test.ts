@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { collectionStore } from '../../../../engine/core/data/collectionStore.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
@@ -100,4 +100,75 @@ test('with the last subscriber gone it no longer listens to the source', () => {
   expect(stop).not.toHaveBeenCalled();
   second();
   expect(stop).toHaveBeenCalledTimes(1);
+});
+
+describe('a source that drops rows', () => {
+  /** Keeps what it loads until it is told to drop it, or never keeps anything. */
+  function droppingSource({ keeps = true } = {}) {
+    let kept: readonly { id: string }[] | undefined;
+    let elsewhere: readonly { id: string }[] | Error = rows;
+    const listeners = new Set<() => void>();
+    const list = vi.fn(async () => {
+      await Promise.resolve();
+      if (elsewhere instanceof Error) throw elsewhere;
+      if (keeps) kept = elsewhere;
+      return elsewhere;
+    });
+    const source = stubDataSource({
+      list,
+      peek: () => kept,
+      subscribe: (_collection, listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    });
+    const drop = (next: typeof elsewhere) => {
+      kept = undefined;
+      elsewhere = next;
+      listeners.forEach((listener) => listener());
+    };
+    return { store: collectionStore(source, 'events'), list, drop };
+  }
+  const idsOf = ({ rows: shown }: { rows: readonly { id?: string }[] }) => shown.map(({ id }) => id);
+
+  test('is asked again, and what was there stays to be seen until then', async () => {
+    const { store, drop } = droppingSource();
+    store.subscribe(() => {});
+    await store.ready();
+    drop([{ id: 'b' }]);
+    expect(store.getSnapshot()).toMatchObject({ status: 'ready', rows: [{ id: 'a' }] });
+    await vi.waitFor(() => expect(idsOf(store.getSnapshot())).toEqual(['b']));
+  });
+
+  test('is asked again by the next subscriber, when nobody heard of it', async () => {
+    const { store, drop } = droppingSource();
+    const stop = store.subscribe(() => {});
+    await store.ready();
+    stop();
+    drop([{ id: 'b' }]);
+    store.subscribe(() => {});
+    await vi.waitFor(() => expect(idsOf(store.getSnapshot())).toEqual(['b']));
+  });
+
+  test('fails where they cannot be had again', async () => {
+    const { store, drop } = droppingSource();
+    store.subscribe(() => {});
+    await store.ready();
+    drop(new Error('offline'));
+    await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ status: 'failed', rows: [], error: { message: 'offline' } }));
+    await expect(store.ready()).rejects.toThrow('offline');
+  });
+
+  test('and keeps none is asked when it says that they have changed, and not with each subscriber', async () => {
+    const { store, list, drop } = droppingSource({ keeps: false });
+    const stop = store.subscribe(() => {});
+    await store.ready();
+    await vi.waitFor(() => expect(store.getSnapshot().status).toBe('ready'));
+    stop();
+    store.subscribe(() => {});
+    expect(list).toHaveBeenCalledOnce();
+    drop([{ id: 'b' }]);
+    await vi.waitFor(() => expect(idsOf(store.getSnapshot())).toEqual(['b']));
+    expect(list).toHaveBeenCalledTimes(2);
+  });
 });

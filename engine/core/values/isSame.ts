@@ -1,0 +1,28 @@
+/** Whether two values hold the same: lists and plain records by what is in them (a key that is `undefined` is not there), dates by their moment, all else by identity. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  if (a instanceof Date) return b instanceof Date && Object.is(a.getTime(), b.getTime());
+  if (!isPlain(a) || !isPlain(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isSame(ownOf(a, key), ownOf(b, key)));
+}
+
+/** Remembers one value: what it is given, as the very value that it was given before while that holds the same. */
+export function keepSame<Value>(): (value: Value) => Value {
+  let kept: { is: Value } | undefined;
+  return (value) => {
+    if (!kept || !isSame(kept.is, value)) kept = { is: value };
+    return kept.is;
+  };
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function ownOf(record: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { Row } from '../../../../engine/language/Row.ts';
+import { DataProvider } from '../../../../engine/react/context/DataContext.tsx';
+import { useValue } from '../../../../engine/react/context/useValue.ts';
+import { stubDataSource } from '../../../support/stubDataSource.ts';
+import { TestPortal } from '../actions/TestPortal.tsx';
+
+afterEach(cleanup);
+
+let renders = 0;
+function Sum() {
+  renders += 1;
+  return <p>{`Size ${String(useValue()({ sum: 'plots.size' }))}`}</p>;
+}
+
+test.each([
+  ['keeps its rows until it drops them', true],
+  ['keeps no rows', false],
+])('a value follows a source that %s', async (_what, keeps) => {
+  let elsewhere: readonly Row[] = [{ id: 'p1', size: 2 }];
+  let kept: readonly Row[] | undefined;
+  const listeners = new Set<() => void>();
+  const source = stubDataSource({
+    list: async () => {
+      if (keeps) kept = elsewhere;
+      return elsewhere;
+    },
+    peek: () => kept,
+    subscribe: (_collection, listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  await act(async () =>
+    render(
+      <TestPortal>
+        <DataProvider source={source}>
+          <Suspense fallback="Loading">
+            <Sum />
+          </Suspense>
+        </DataProvider>
+      </TestPortal>,
+    ),
+  );
+  expect(await screen.findByText('Size 2')).toBeDefined();
+  await act(async () => {
+    kept = undefined;
+    elsewhere = [{ id: 'p2', size: 5 }];
+    listeners.forEach((listener) => listener());
+  });
+  expect(await screen.findByText('Size 5')).toBeDefined();
+  // It has come to rest.
+  const before = renders;
+  await act(async () => Promise.resolve());
+  expect(renders).toBe(before);
+});
