@@ -7,6 +7,7 @@ import { pieceSchema } from '../language/piece.ts';
 import { iconCasesSchema, toneCasesSchema } from '../language/basics.ts';
 import { textSchema } from '../language/text.ts';
 import { valueSchema } from '../language/value.ts';
+import { isObject } from '../compiler/source/Source.ts';
 import type { KindName } from '../compiler/source/kinds.ts';
 import { anyBlockSchema, kindSchemas } from '../compiler/vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
@@ -113,7 +114,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
     Object.entries(files).map(([kind, file]) => [
       `${file}.json`,
       // Object.entries forgets that the keys of `files` are names of kinds.
-      withMore(convert(schemas[kind as keyof typeof files]), more[kind as keyof typeof files]),
+      withMore(withOneBlock(convert(schemas[kind as keyof typeof files])), more[kind as keyof typeof files]),
     ]),
   );
 }
@@ -141,4 +142,18 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
       if (typeof own === 'object') properties[key] = { ...named, ...(own.description !== undefined && { description: own.description }) };
     }
   if (schema.additionalProperties) schema.allOf = [{ $ref: nameRef('paths') }];
+}
+
+const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definitions/Block"}]}'];
+
+/** Where a list of blocks belongs, a single block may stand as well: the reader puts it into a list. */
+function withOneBlock(schema: object): object {
+  const written = JSON.stringify(schema, (key, inner: unknown) => {
+    // What stands in `anyOf` is such a list that was completed before.
+    if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
+    const { type, items, ...rest } = inner;
+    return { ...rest, anyOf: [items, { type, items }] };
+  });
+  // A JSON Schema is JSON, and stays what it is with more in it.
+  return JSON.parse(written) as object;
 }

@@ -17,8 +17,8 @@ export type Search = z.output<typeof searchSchema>;
 
 export const filterSchema = z
   .strictObject({
-    label: textSchema,
-    state: nameSchema,
+    label: textSchema.optional().describe("By default the field's label."),
+    state: nameSchema.optional().describe("The name under which the address keeps what is chosen; by default the field's."),
     all: textSchema.describe('The choice that lets every row through.'),
     field: refersTo('field', nameSchema)
       .optional()
@@ -37,6 +37,12 @@ export const filterSchema = z
     when: whenSchema.describe('Offered only while this holds; `viewer` and `page` can be read, not `row`.'),
     inert: z.boolean().optional().describe('Shown, but without an effect on the rows.'),
   })
+  .refine(({ field, label, state }) => field !== undefined || (label !== undefined && state !== undefined), {
+    message: 'a filter without "field" needs a "label" and a "state"',
+    params: { code: 'no-field' },
+  })
+  // The refinement above leaves no filter with neither.
+  .transform(({ state, ...filter }) => ({ ...filter, state: state ?? filter.field ?? '' }))
   .describe("A native select over the rows. Its value lives in the page's state; empty means all.");
 export type Filter = z.output<typeof filterSchema>;
 

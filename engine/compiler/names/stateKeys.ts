@@ -57,7 +57,8 @@ function keptIn(value: unknown, outside: Around): StateKey[] {
 export function stateKept(value: Readonly<Record<string, unknown>>, provided: PortalNames['provided']): string | undefined {
   const kind = value['block'];
   const state = typeof kind === 'string' ? provided[kind]?.state : { key: 'state' };
-  const name = state && (value[state.key] ?? state.default);
+  const filtered = kind === undefined && value['all'] !== undefined ? value['field'] : undefined;
+  const name = state && (value[state.key] ?? state.default ?? filtered);
   return typeof name === 'string' ? name : undefined;
 }
 

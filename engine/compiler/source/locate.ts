@@ -21,11 +21,14 @@ export function offsetOf(source: Source, path: Path, side: Side = 'value'): numb
 }
 
 function nodeAt(root: Node, path: Path): Node {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(root, path.slice(0, length));
-    if (node) return node;
+  let node = root;
+  for (const key of path) {
+    const inner = findNodeAtLocation(node, [key]);
+    // The only block of a list may be written without the list around it.
+    if (!inner && !(key === 0 && node.type === 'object')) return node;
+    node = inner ?? node;
   }
-  return root;
+  return node;
 }
 
 /** What a check says about a place; the file and the position come from the place. */

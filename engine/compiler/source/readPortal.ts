@@ -31,7 +31,7 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
       const sentence = "a file's name becomes an address or a name: letters, digits, - and _ only, and no copies";
       read.problems.push(problemAt(source, [], { code: 'bad-file-name', sentence }));
     } else if (kind) {
-      read.manifests.push({ ...kind, source: kind.kind === 'fixtures' ? recordsOf(source) : source });
+      read.manifests.push({ ...kind, source: kind.kind === 'fixtures' ? recordsOf(source) : withBlockLists(source) });
       read.problems.push(...problems);
     } else {
       read.problems.push(misplaced(source));
@@ -52,6 +52,28 @@ function recordsOf(source: Source): Source {
   const { $schema: _, ...value } = source.value;
   const isList = Object.keys(value).length === 1 && Array.isArray(value['records']);
   return isList ? { ...source, value: value['records'], root: findNodeAtLocation(source.root, ['records']) } : { ...source, value };
+}
+
+/** By what was written, so that the same file gives the same value. */
+const listed = new WeakMap<object, unknown>();
+
+/** A single block may be written where a list of blocks belongs: `"blocks": { "block": "form", … }`. Everything else reads the list. */
+function withBlockLists(source: Source): Source {
+  if (!isObject(source.value)) return source;
+  const value = listed.get(source.value) ?? inLists(source.value);
+  listed.set(source.value, value);
+  return { ...source, value };
+}
+
+function inLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inLists);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, isBlock(entry) ? [inLists(entry)] : inLists(entry)]);
+  return Object.fromEntries(entries);
+}
+
+function isBlock(value: unknown): boolean {
+  return isObject(value) && typeof value['block'] === 'string';
 }
 
 function misplaced(source: Source): Problem {

@@ -86,7 +86,7 @@ function FilterSelect({ filter, view }: { filter: Filter; view: CollectionView }
   const known = options.some((option) => option.value === chosen);
   return (
     <LabelledSelect
-      label={words(filter.label)}
+      label={words(filter.label ?? view.fields.find(({ name }) => name === filter.field)?.label ?? filter.field ?? '')}
       value={known ? chosen : ''}
       options={[{ value: '', label: words(filter.all) }, ...options.map(({ value, label }) => ({ value, label: words(label) }))]}
       onChange={choose}

@@ -105,6 +105,59 @@ describe('a part', () => {
   });
 });
 
+describe('a single block', () => {
+  const text = { block: 'text', text: 'Soil' };
+
+  test('may stand wherever a list of blocks belongs', async () => {
+    const made = await compiled({
+      'screens/_facts.json': { blocks: text },
+      'screens/shed.json': { title: 'Shed', actions: text, blocks: { block: 'group', blocks: facts } },
+    });
+    expect(made?.screens['/shed']?.screen).toMatchObject({
+      actions: [text],
+      blocks: [{ block: 'group', line: 7, blocks: [{ block: 'part', blocks: [{ ...text, file: 'screens/_facts.json', line: 2 }] }] }],
+    });
+  });
+
+  test('has its mistakes told at their place', async () => {
+    const lines = await problemLines(
+      portal({
+        'screens/_facts.json': { blocks: { ...text, text: '{page.sesson}' } },
+        'screens/shed.json': {
+          title: 'Shed',
+          blocks: { block: 'group', blocks: [facts, { block: 'group', blocks: { ...text, txt: 'Soil' } }] },
+        },
+      }),
+    );
+    expect(lines.filter((line) => !line.includes('warning'))).toEqual([
+      'screens/_facts.json:4:13 unknown-path "page.sesson" leads nowhere: "page" has no "sesson"',
+      'screens/shed.json:15:11 unknown-key there is no key "txt" in the block "text" (did you mean "text"?)',
+    ]);
+  });
+});
+
+describe('a filter', () => {
+  const filtered = (filter: object) => ({ ...cards, filters: [filter] });
+  const named = { 'portal-config/cards/plant.json': card };
+
+  test('keeps its choice under the name of its field, where it says no other', async () => {
+    const made = await compiled({
+      ...named,
+      'screens/shed.json': screen(filtered({ field: 'season', all: 'All' }), {
+        block: 'text',
+        text: 'Soil',
+        when: { 'page.season': 'spring' },
+      }),
+    });
+    expect(made?.screens['/shed']?.screen.blocks).toMatchObject([{ filters: [{ field: 'season', state: 'season' }] }, {}]);
+  });
+
+  test('without a field has a label and a name of its own', async () => {
+    const lines = await problemLines(portal({ ...named, 'screens/shed.json': screen(filtered({ all: 'All', label: 'Season' })) }));
+    expect(lines).toEqual([expect.stringMatching(/^screens/shed.json:\d+:\d+ no-field a filter without "field" needs a "label" and a "state"$/)]);
+  });
+});
+
 describe('a named card', () => {
   test('is the card of every block that names it', async () => {
     const made = await compiled({ 'portal-config/cards/plant.json': card, 'screens/shed.json': screen(cards) });

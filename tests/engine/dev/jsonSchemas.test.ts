@@ -49,6 +49,13 @@ test.each(Object.entries(schemas))('the JSON Schema %s takes what the check take
   expect(errorsOf(schema, plotsPortal[file])).toEqual([]);
 });
 
+test('a single block is as good as a list of them, and what is no block is not', () => {
+  const group = (blocks: unknown) => errorsOf('screen', { title: 'Shed', blocks: { block: 'group', blocks } });
+  expect(group({ block: 'text', text: 'Soil' })).toEqual([]);
+  expect(group([{ block: 'text', text: 'Soil' }])).toEqual([]);
+  expect(group({ block: 'txt', text: 'Soil' })).not.toEqual([]);
+});
+
 // Gates have names of their own, and domains have the fields of the portal's own entity.
 const closed = Object.entries(schemas).filter(([schema]) => !['gates', 'domain'].includes(schema));
 

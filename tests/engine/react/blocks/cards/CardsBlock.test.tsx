@@ -25,7 +25,7 @@ const block = {
   count: '{count.shown} of {count.total} plots',
   empty: { title: 'No plots', text: 'Try something else' },
   search: { label: 'Search plots', fields: ['name'] },
-  filters: [{ label: 'State', state: 'state', all: 'All states', field: 'state' }],
+  filters: [{ state: 'state', all: 'All states', field: 'state' }],
   card,
 };
 const actions = { water: { effect: 'log' as const } };
