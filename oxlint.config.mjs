@@ -111,6 +111,8 @@ export default {
     'unicorn/no-array-sort': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-useless-spread': 'off',
+    // Channels between tabs have no origin to name.
+    'unicorn/require-post-message-target-origin': 'off',
     'promise/no-callback-in-promise': 'off',
     'promise/always-return': 'off',
     'no-underscore-dangle': 'off',
@@ -144,7 +146,7 @@ export default {
     mayNotImport(['engine/compiler/*.ts'], forbidden('compiler', undefined, ['node', 'checking', 'rjsf'])),
     mayNotImport(['engine/dev/**'], [portalCode, { ...packages.react, allowTypeImports: true }, packages.grid, packages.charts]),
     mayNotImport(
-      ['screens/**'],
+      ['screens/**', 'examples/*/!(portal).{ts,tsx}'],
       [
         face,
         {

@@ -1,37 +1,67 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { cachedSource, type DataSource, type RecordStore, type Row, type SourceOptions } from '../../engine/index.ts';
 
-/** Records kept in this browser. They begin with the samples, and are shared by all tabs of this address. */
-export function browserRecords({ samples }: SourceOptions): DataSource {
-  const keyOf = (collection: string) => `harbor:${collection}`;
+interface HarborDatabase extends DBSchema {
+  /** The records of each collection that was changed, by the collection's name. */
+  collections: { key: string; value: readonly Row[] };
+}
 
-  async function list(collection: string): Promise<readonly Row[]> {
-    const text = localStorage.getItem(keyOf(collection));
-    // Only `write` below writes there.
-    return text === null ? samples.list(collection) : (JSON.parse(text) as Row[]);
+/** Records kept in this browser's IndexedDB. They begin with the samples, and are shared by all tabs of this address. */
+export function browserRecords({ samples }: SourceOptions): DataSource {
+  const tabs = new BroadcastChannel('harbor');
+  let opened: Promise<IDBPDatabase<HarborDatabase>> | undefined;
+
+  async function open(): Promise<IDBPDatabase<HarborDatabase>> {
+    return openDB<HarborDatabase>('harbor', 1, {
+      upgrade: (created) => void created.createObjectStore('collections'),
+      terminated: () => (opened = undefined),
+    });
   }
+
+  /** What failed is tried again with the next call. */
+  function database(): Promise<IDBPDatabase<HarborDatabase>> {
+    opened ??= open().catch((cause: unknown) => {
+      opened = undefined;
+      throw new Error('This browser does not let the harbor keep its records', { cause });
+    });
+    return opened;
+  }
+
+  /** One transaction, so that no tab writes over what another has just written. */
   async function write(collection: string, change: (rows: readonly Row[]) => readonly Row[]): Promise<void> {
-    localStorage.setItem(keyOf(collection), JSON.stringify(change(await list(collection))));
+    const begun = await samples.list(collection);
+    const transaction = (await database()).transaction('collections', 'readwrite');
+    const rows = (await transaction.store.get(collection)) ?? begun;
+    await Promise.all([transaction.store.put(change(rows), collection), transaction.done]);
+    tabs.postMessage(collection);
   }
 
   const store: RecordStore = {
-    list,
-    insert: async (collection, row) => {
+    list: async (collection) => (await (await database()).get('collections', collection)) ?? samples.list(collection),
+    insert: async (collection, row, before) => {
       const stored = { id: crypto.randomUUID(), ...row };
-      await write(collection, (rows) => [...rows, stored]);
+      await write(collection, (rows) => {
+        const index = rows.findIndex(({ id }) => id === before);
+        return rows.toSpliced(index < 0 ? rows.length : index, 0, stored);
+      });
       return stored;
     },
     update: async (collection, id, change) => {
-      const before = (await list(collection)).find((row) => row.id === id);
-      if (!before) throw new Error(`"${collection}" has no record "${id}"`);
-      const stored = { ...before, ...(typeof change === 'function' ? change(before) : change), id };
-      await write(collection, (rows) => rows.map((row) => (row.id === id ? stored : row)));
+      let stored: Row = {};
+      await write(collection, (rows) => {
+        const index = rows.findIndex((row) => row.id === id);
+        const before = rows[index];
+        if (!before) throw new Error(`"${collection}" has no record "${id}"`);
+        stored = { ...before, ...(typeof change === 'function' ? change(before) : change), id };
+        return rows.with(index, stored);
+      });
       return stored;
     },
     remove: (collection, id) => write(collection, (rows) => rows.filter((row) => row.id !== id)),
     subscribe: (collection, listener) => {
-      const follow = ({ key }: StorageEvent) => key === keyOf(collection) && listener();
-      window.addEventListener('storage', follow);
-      return () => window.removeEventListener('storage', follow);
+      const follow = ({ data }: MessageEvent) => data === collection && listener();
+      tabs.addEventListener('message', follow);
+      return () => tabs.removeEventListener('message', follow);
     },
   };
   return cachedSource(store);

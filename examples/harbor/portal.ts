@@ -3,6 +3,7 @@ import { definePortal } from '../../engine/index.ts';
 import { boatClass } from './boatClass.ts';
 import { browserRecords } from './browserRecords.ts';
 import { codeSession } from './codeSession.ts';
+import { depthField } from './depthField.ts';
 import { hornEffect } from './hornEffect.ts';
 import { lockSignBlock } from './lockSignBlock.ts';
 
@@ -13,6 +14,7 @@ export const portal = definePortal({
   machines: { lock: async () => (await import('./lockFlow.ts')).lockFlow },
   blocks: [lockSignBlock],
   effects: [hornEffect],
+  fieldTypes: [depthField],
   source: browserRecords,
   session: codeSession,
 });

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserRecords } from '../../examples/harbor/browserRecords.ts';
 import { depthField } from '../../examples/harbor/depthField.ts';
 import { portal } from '../../examples/harbor/portal.ts';
+import { createMemorySource } from '../../engine/core/data/memorySource.ts';
 import * as face from '../../engine/index.ts';
 import { installDialogs } from '../support/installDialogs.ts';
 import { openPortal } from '../support/openPortal.tsx';
@@ -16,8 +20,19 @@ beforeAll(() => {
   installDialogs();
   window.scrollTo = () => undefined;
 });
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+});
 afterEach(cleanup);
+
+/** The same records, as another tab of the browser keeps them. */
+const otherTab = () =>
+  browserRecords({
+    clock: { now: () => new Date() },
+    collections: ['passages'],
+    samples: createMemorySource({ passages: async () => ({ default: [] }) }, { now: () => new Date() }),
+  });
 
 const open = () => openPortal('examples/harbor', '/', portal);
 const passages = async () => within((await screen.findByRole('heading', { name: 'Passages' })).closest('section') ?? document.body);
@@ -94,11 +109,25 @@ describe('the harbor, which has one of each', () => {
     await vi.waitFor(async () => expect((await passages()).getAllByText('Heron')).toHaveLength(2));
   });
 
+  test('says where the browser keeps no records, and tries again when asked', async () => {
+    const { indexedDB: allowed } = globalThis;
+    globalThis.indexedDB = Object.assign(new IDBFactory(), {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    await open();
+    expect(await screen.findAllByText('This browser does not let the harbor keep its records')).not.toEqual([]);
+    globalThis.indexedDB = allowed;
+    const berths = (await screen.findByRole('heading', { name: 'Berths' })).closest('section') ?? document.body;
+    fireEvent.click(within(berths).getByRole('button', { name: /again/i }));
+    expect(await screen.findByText('dinghies')).toBeDefined();
+  });
+
   test('shows what another tab has changed', async () => {
     await open();
     await vi.waitFor(async () => expect((await passages()).getAllByText('Heron')).toHaveLength(1));
-    localStorage.setItem('harbor:passages', JSON.stringify([{ id: 'p-9', boat: 'Tern', day: '2026-01-01' }]));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'harbor:passages' }));
+    await otherTab().insert('passages', { boat: 'Tern', day: '2026-01-01' });
     expect(await screen.findByText('Tern')).toBeDefined();
   });
 });
