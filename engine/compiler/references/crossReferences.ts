@@ -21,6 +21,7 @@ import { checkRepeatedPlaces } from './repeatedPlaces.ts';
 import { checkRequiredFiles } from './requiredFiles.ts';
 import { checkSignIn } from './signIn.ts';
 import { checkStates } from './states.ts';
+import { checkTableIcons } from './tableIcons.ts';
 import { checkUnreadNumbers } from './unreadNumbers.ts';
 
 const portalChecks: readonly PortalCheck[] = [
@@ -34,6 +35,7 @@ const portalChecks: readonly PortalCheck[] = [
   checkFlows,
   checkSignIn,
   checkStates,
+  checkTableIcons,
 ];
 
 /** Holds everything that names something against what there is. */

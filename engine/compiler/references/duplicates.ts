@@ -3,6 +3,7 @@ import { blocksIn } from '../names/screenNames.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
+import { isSame } from '../../core/values/isSame.ts';
 import { areExclusive } from './exclusive.ts';
 
 /** What must be there only once: routes, parts, ids on a screen, fields of a record, values of a choice. */
@@ -50,12 +51,23 @@ function checkFields({ kind, source }: Manifest): Problem[] {
 }
 
 function checkChoices({ kind, source }: Manifest): Problem[] {
-  if (kind !== 'choices' || !isObject(source.value)) return [];
+  if (kind !== 'choices') return kind === 'fixtures' ? [] : checkOptions(source, source.value, []);
+  if (!isObject(source.value)) return [];
   return Object.entries(source.value).flatMap(([list, choices]) =>
     repeated(namedIn(choices, [list], 'value')).map(({ name, path }) =>
       problemAt(source, path, { code: 'duplicate-choice', sentence: `"${list}" has the value "${name}" twice` }),
     ),
   );
+}
+
+/** The options that stand where they are chosen from, of fields, filters and selectors. */
+function checkOptions(source: Manifest['source'], value: unknown, path: Path): Problem[] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => checkOptions(source, entry, [...path, index]));
+  if (!isObject(value)) return [];
+  const again = repeated(namedIn(value['options'], [...path, 'options'], 'value')).map(({ name, path: at }) =>
+    problemAt(source, at, { code: 'duplicate-choice', sentence: `the value "${name}" can be chosen twice` }),
+  );
+  return [...again, ...Object.entries(value).flatMap(([key, entry]) => checkOptions(source, entry, [...path, key]))];
 }
 
 interface Named {
@@ -75,25 +87,29 @@ function repeated(entries: readonly Named[]): Named[] {
   return entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
 }
 
-/** Lists that reckon with their entries, or stand for records, may hold one twice. */
-const mayRepeat = new Set(['difference', 'product', 'days', 'fixed', 'default', 'set', 'with', 'fields', 'choices']);
+/** Lists that reckon with their entries, stand for records or are shown one below the other may hold one twice. */
+const mayRepeat = new Set(['difference', 'product', 'days', 'fixed', 'default', 'set', 'with', 'choices', 'options', 'blocks']);
 
-/** Texts that stand in one list twice: the second adds nothing. Lists of fields and choices are told above. */
+/** What stands in one list twice: the second adds nothing. Fields of entities and forms, and choices, are told above. */
 function repeatedEntries(manifest: Manifest, value: unknown, path: Path): Problem[] {
   if (isObject(value)) return Object.entries(value).flatMap(([key, entry]) => repeatedEntries(manifest, entry, [...path, key]));
   if (!Array.isArray(value)) return [];
   const list: unknown[] = value;
-  const again = mayRepeat.has(String(path.at(-1)))
-    ? []
-    : list.flatMap((entry, index) => (typeof entry === 'string' && list.indexOf(entry) < index ? [{ entry, index }] : []));
+  const isTold = path.at(-1) === 'fields' && (manifest.kind === 'entities' || manifest.kind === 'forms');
+  const again = isTold || mayRepeat.has(String(path.at(-1))) ? [] : list.flatMap((entry, index) => repeatedBefore(list, entry, index));
   return [
-    ...again.map(({ entry, index }) =>
+    ...again.map(({ index, what }) =>
       problemAt(manifest.source, [...path, index], {
         code: 'repeated-entry',
         severity: 'warning',
-        sentence: `"${entry}" stands in this list twice`,
+        sentence: `${what} stands in this list twice`,
       }),
     ),
     ...list.flatMap((entry, index) => repeatedEntries(manifest, entry, [...path, index])),
   ];
+}
+
+function repeatedBefore(list: readonly unknown[], entry: unknown, index: number): { index: number; what: string }[] {
+  const isAgain = (typeof entry === 'string' || isObject(entry)) && list.slice(0, index).some((other) => isSame(other, entry));
+  return isAgain ? [{ index, what: typeof entry === 'string' ? `"${entry}"` : 'the same entry' }] : [];
 }

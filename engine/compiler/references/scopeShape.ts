@@ -234,6 +234,9 @@ function outerShape(reference: Place, names: PortalNames): Shape | Closed {
 }
 
 const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateShape).reduce(either, object({})));
-const anyMachine = oncePerPortal((names) => [...names.machines.values()].map(machineShape).reduce(either, object({ state: leaf })));
+const anyMachine = oncePerPortal((names) => {
+  const [first = object({ state: leaf }), ...others] = [...names.machines.values()].map(machineShape);
+  return others.reduce(either, first);
+});
 const anyRecord = oncePerPortal((names) => [...names.entities.values()].map(({ fields }) => record(fields)).reduce(either, object({})));
 const rootsByPlace = oncePerPortal((): WeakMap<object, Map<Manifest, Roots>> => new WeakMap());

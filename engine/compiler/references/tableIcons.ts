@@ -1,0 +1,33 @@
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
+import { nearest } from '../source/nearest.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject } from '../source/Source.ts';
+
+/** The icons of a column stand for values that its field can have. */
+export function checkTableIcons(manifests: readonly Manifest[], names: PortalNames): Problem[] {
+  return manifests.flatMap(({ kind, source }) => {
+    if (kind !== 'tables' || !isObject(source.value) || !Array.isArray(source.value['columns'])) return [];
+    const entity = names.entities.get(String(source.value['entity']));
+    return source.value['columns'].flatMap((column: unknown, index) => {
+      if (!isObject(column) || !isObject(column['icons'])) return [];
+      const field = entity?.fields?.find(({ name }) => name === column['field']);
+      const values = field && valuesOf(field);
+      if (!values) return [];
+      const unknown = Object.keys(column['icons']).filter((value) => !values.includes(value));
+      return unknown.map((value) => {
+        const suggestion = nearest(value, values);
+        const sentence = `"${field.name}" can never be "${value}"${suggestion === undefined ? `; it can be ${values.join(', ')}` : ''}`;
+        const path = ['columns', index, 'icons', value];
+        return problemAt(source, path, { code: 'unknown-value', side: 'key', sentence, suggestion });
+      });
+    });
+  });
+}
+
+/** The values that a field can have, as the keys of an object have them; undefined where they are not known. */
+function valuesOf({ type, values }: FieldNames): readonly string[] | undefined {
+  return values ?? (fieldTypes().get(type)?.basic === 'boolean' ? ['true', 'false'] : undefined);
+}
