@@ -104,6 +104,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
         const kind = references.get(zodSchema)?.kind;
         const names = kind && offeredKind(kind);
         if (names !== undefined) replaceWith(jsonSchema, { $ref: nameRef(names) });
+        else liftName(jsonSchema);
         if (isAsked(zodSchema)) nameKeys(jsonSchema);
         const { description } = z.globalRegistry.get(zodSchema) ?? {};
         if (description !== undefined) jsonSchema.description ??= description;
@@ -124,9 +125,17 @@ function withMore(schema: object, definition: string | undefined): object {
 }
 
 /** The description stays; what a name has to look like is said by its list. */
-function replaceWith(schema: z.core.JSONSchema.BaseSchema, { $ref }: { $ref: string }): void {
+function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSchema.BaseSchema): void {
   for (const key of ['type', 'pattern', 'allOf', 'anyOf']) delete schema[key];
-  schema.$ref = $ref;
+  Object.assign(schema, names);
+}
+
+/** An optional name is converted as all of one schema; its description would be hidden in there. */
+function liftName(schema: z.core.JSONSchema.BaseSchema): void {
+  const [only, ...others] = schema.allOf ?? [];
+  if (schema.type !== undefined || !only?.$ref?.startsWith(nameRef('')) || others.length > 0) return;
+  delete schema.allOf;
+  Object.assign(schema, { ...only, ...(schema.description !== undefined && { description: schema.description }) });
 }
 
 /** A condition, its operators, or a value. */
@@ -139,7 +148,7 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
   for (const { properties = {} } of [schema, ...(schema.anyOf ?? [])])
     for (const [key, named] of Object.entries(namedInKeys)) {
       const own = properties[key];
-      if (typeof own === 'object') properties[key] = { ...named, ...(own.description !== undefined && { description: own.description }) };
+      if (typeof own === 'object') replaceWith(own, named);
     }
   if (schema.additionalProperties) schema.allOf = [{ $ref: nameRef('paths') }];
 }

@@ -97,15 +97,15 @@ export function actionsSchema([first, ...others]: readonly EffectWord[]) {
 
 export const actionSchema = z
   .strictObject({
-    label: textSchema,
+    label: textSchema.describe('What the button says.'),
     name: textSchema.optional().describe('The accessible name, where the label alone does not name the row (`Approve {row.description}`).'),
-    icon: iconCasesSchema.optional(),
-    tone: toneCasesSchema.optional(),
+    icon: iconCasesSchema.optional().describe('A lucide icon in front of the label.'),
+    tone: toneCasesSchema.optional().describe('Its color, by meaning: `danger` for what destroys.'),
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
       .optional()
       .describe('How loud it is: `primary` by default.'),
-    do: refersTo('action', nameSchema).optional(),
-    to: addressSchema.optional(),
+    do: refersTo('action', nameSchema).optional().describe('The entry of actions.json that a click does: `registerForEvent`.'),
+    to: addressSchema.optional().describe('Where the link leads: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
     when: whenSchema,
     enabled: whenSchema.describe('Disabled while this does not hold.'),

@@ -7,13 +7,15 @@ import { refersTo } from './references.ts';
 export const toneSchema = z.enum(['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger']);
 export type Tone = z.output<typeof toneSchema>;
 /** A tone, or cases of it. */
-export const toneCasesSchema = casesOf(toneSchema);
+export const toneCasesSchema = casesOf(toneSchema).describe(
+  'A color by its meaning, `success`; or cases of it: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
+);
 
 /** A lucide icon by its kebab-case name. The key `icon` always holds one, so the build ships just those that are named. */
 export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
 
 /** An icon, or cases of it. */
-export const iconCasesSchema = casesOf(iconSchema);
+export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such as `calendar-days`, or cases of it.');
 
 /** Whether an amount of money shows its cents. */
 export const centsSchema = z
@@ -22,10 +24,15 @@ export const centsSchema = z
   .describe('`if any`: an amount without cents reads `$45`, one with cents `$12.50`. By default the cents are always shown.');
 
 /** The editor's pointer to the JSON Schema of the file. */
-export const schemaPointer = z.string().optional();
+export const schemaPointer = z
+  .string()
+  .optional()
+  .describe('Where the JSON Schema of this file is, for editors: `../schema/form.json`. The portal does not see it.');
 
 /** Shown only while this holds. */
-export const whenSchema = conditionSchema.optional();
+export const whenSchema = conditionSchema
+  .optional()
+  .describe('There only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. Without it, always.');
 
 /** An identifier used in addresses and references: letters, digits, `-`, `_`; and nothing that would be found in a record that lacks it. */
 export const nameSchema = z

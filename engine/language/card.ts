@@ -9,20 +9,23 @@ import { textSchema } from './text.ts';
 /** What a card shows of its record. */
 export const cardKeys = (childBlocks: ChildBlocks) => ({
   picture: z
-    .strictObject({ field: refersTo('field', nameSchema), name: textSchema })
+    .strictObject({
+      field: refersTo('field', nameSchema).describe('The field that holds the address of the picture.'),
+      name: textSchema.describe('What the picture shows, for those who do not see it.'),
+    })
     .optional()
     .describe('A picture at the top: the field with its address, and what it shows in words.'),
   avatar: textSchema.optional().describe('The initials of this text, in a ring.'),
-  icon: iconCasesSchema.optional(),
+  icon: iconCasesSchema.optional().describe('A lucide icon beside the title.'),
   compact: z.boolean().optional().describe('Less room and quieter buttons: for many rows, of which each says little.'),
   eyebrow: textSchema.optional().describe('A word above the title: what is named there.'),
-  title: pieceSchema,
-  subtitle: pieceSchema.optional(),
+  title: pieceSchema.describe('The heading of the card: a field, `"title"`, or a text.'),
+  subtitle: pieceSchema.optional().describe('A line below the title.'),
   badges: z
     .array(pieceSchema)
     .optional()
     .describe('A field that holds a list becomes a badge for each item. An article has them beside its title.'),
-  text: pieceSchema.optional(),
+  text: pieceSchema.optional().describe('A paragraph: `"description"`.'),
   details: z
     .array(pieceSchema)
     .optional()
@@ -34,7 +37,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .default('facts')
     .describe('`facts` are labels and values; in a `column` or a `line` only values stand, with their icons.'),
   blocks: childBlocks.optional().describe('Blocks inside the card; they see the row as `row`.'),
-  actions: z.array(actionSchema).optional(),
+  actions: z.array(actionSchema).optional().describe("Buttons and links at the card's foot; they act on its record."),
 });
 
 /** `portal-config/cards/NAME.json`: a card under a name, for the cards of several blocks and screens. */

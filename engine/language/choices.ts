@@ -3,9 +3,9 @@ import { iconSchema, schemaPointer, toneSchema } from './basics.ts';
 
 export const choiceSchema = z
   .strictObject({
-    value: z.string(),
-    label: z.string(),
-    tone: toneSchema.optional(),
+    value: z.string().describe('What records hold: `pending`.'),
+    label: z.string().describe('What people read: `Waiting for approval`.'),
+    tone: toneSchema.optional().describe('The color of its badge, by meaning: `warning`.'),
     icon: iconSchema.optional(),
   })
   .describe('One value of an enumeration, with how it reads and looks everywhere.');

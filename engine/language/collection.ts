@@ -7,10 +7,12 @@ import { textSchema } from './text.ts';
 
 export const searchSchema = z
   .strictObject({
-    label: textSchema,
-    placeholder: textSchema.optional(),
-    fields: z.array(refersTo('field', nameSchema)).min(1),
-    state: nameSchema.default('search'),
+    label: textSchema.describe('The accessible name of the box: `Search members`.'),
+    placeholder: textSchema.optional().describe('What stands in the empty box: `Name or city`.'),
+    fields: z.array(refersTo('field', nameSchema)).min(1).describe('The fields that are searched: `["name", "city"]`.'),
+    state: nameSchema
+      .default('search')
+      .describe("The key of the page's state that keeps what was typed; a second search on a page needs one of its own."),
   })
   .describe("A search box: case-insensitive substring over some fields of the rows. What is typed lives in the page's state.");
 export type Search = z.output<typeof searchSchema>;
@@ -24,7 +26,13 @@ export const filterSchema = z
       .optional()
       .describe('The field that must equal the chosen value; its choices are the options unless `options` says otherwise.'),
     options: z
-      .array(z.strictObject({ value: z.string(), label: textSchema, when: conditionSchema.optional() }))
+      .array(
+        z.strictObject({
+          value: z.string().describe('What the page keeps in its address.'),
+          label: textSchema.describe('What the option reads.'),
+          when: conditionSchema.optional().describe('The rows that it lets through: `{ "row.total": { "gt": 0 } }`.'),
+        }),
+      )
       .optional()
       .describe('`when` replaces the comparison with `field`; it reads the row as `row`.'),
     from: z
@@ -47,18 +55,24 @@ export const filterSchema = z
 export type Filter = z.output<typeof filterSchema>;
 
 export const emptySchema = z
-  .union([textSchema, z.strictObject({ title: textSchema, text: textSchema.optional() })])
+  .union([
+    textSchema,
+    z.strictObject({
+      title: textSchema.describe('What is said first: `No events yet`.'),
+      text: textSchema.optional().describe('What can be done about it.'),
+    }),
+  ])
   .describe('What is said where there is nothing: `"No events yet"`, or `{ "title": "No events yet", "text": "Come back next month." }`.');
 export type Empty = z.output<typeof emptySchema>;
 
 /** What every view of a collection has: which rows, how they are narrowed, and what is said about them. */
 export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
-  where: conditionSchema.optional(),
+  where: conditionSchema.optional().describe('Only the records for which this holds, each read as `row`: `{ "row.status": "open" }`.'),
   sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
-  limit: z.number().int().min(1).optional(),
-  search: searchSchema.optional(),
-  filters: z.array(filterSchema).optional(),
+  limit: z.number().int().min(1).optional().describe('No more than this many.'),
+  search: searchSchema.optional().describe('A search box above the rows: `{ "label": "Search", "fields": ["name"] }`.'),
+  filters: z.array(filterSchema).optional().describe('Choices above the rows that narrow them.'),
   count: textSchema.optional().describe('Reads `count.shown` and `count.total`: `{count.shown} of {count.total} members`.'),
   empty: emptySchema,
   tools: z

@@ -43,15 +43,24 @@ const bound = z.union([z.number(), z.string()]);
 
 /** Operators on the value at a path (see `Operators`). */
 export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
-  gt: bound.optional(),
-  gte: bound.optional(),
-  lt: bound.optional(),
-  lte: bound.optional(),
-  not: z.union([scalar, z.array(scalar).min(1)]).optional(),
-  contains: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
-  exists: z.boolean().optional(),
-  sameAs: z.string().optional(),
-  olderThanDays: z.union([z.number().int().min(0), z.string()]).optional(),
+  gt: bound.optional().describe('More than this number, or a later date; or the path of another value: `{ "gt": "row.capacity" }`.'),
+  gte: bound.optional().describe('At least this number or date: `{ "gte": "now.date" }` is today or later.'),
+  lt: bound.optional().describe('Less than this number, or an earlier date: `{ "lt": "numbers.fewSpots" }`.'),
+  lte: bound.optional().describe('At most this number or date: `{ "lte": 5 }`.'),
+  not: z
+    .union([scalar, z.array(scalar).min(1)])
+    .optional()
+    .describe('Not this value, or none of these: `{ "not": ["cancelled", "completed"] }`.'),
+  contains: z
+    .union([z.string(), z.array(z.string()).min(1)])
+    .optional()
+    .describe('The text has one of these in it, in capitals or not; a list has one of them: `{ "contains": "treasurer" }`.'),
+  exists: z.boolean().optional().describe('`true`: there is a value. `false`: there is none, or it is empty.'),
+  sameAs: z.string().optional().describe('It equals the value at another path: `{ "sameAs": "viewer.id" }`.'),
+  olderThanDays: z
+    .union([z.number().int().min(0), z.string()])
+    .optional()
+    .describe('The date is more than this many days ago: `{ "olderThanDays": 30 }`. A missing date is not.'),
 });
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);
@@ -61,9 +70,19 @@ export const conditionSchema: z.ZodType<Condition> = z
   .lazy(() =>
     z
       .object({
-        any: z.array(conditionSchema).min(1).optional(),
-        all: z.array(conditionSchema).min(1).optional(),
-        not: conditionSchema.optional(),
+        any: z
+          .array(conditionSchema)
+          .min(1)
+          .optional()
+          .describe(
+            'At least one of these conditions holds: `[{ "viewer.role": "officer" }, { "row.author": { "sameAs": "viewer.id" } }]`.',
+          ),
+        all: z
+          .array(conditionSchema)
+          .min(1)
+          .optional()
+          .describe('Every one of these conditions holds. Needed only where two of them ask about the same path.'),
+        not: conditionSchema.optional().describe('This condition does not hold: `{ "gate": "officer" }` for everybody but officers.'),
         gate: named.optional().describe('Gates of gates.json that must be open: `"admin"`, or a list of which every one must be.'),
         rule: named.optional().describe('Rules of rules.json that must hold for the record around: `"deadlineAhead"`, or a list of them.'),
       })
@@ -76,12 +95,15 @@ export const conditionSchema: z.ZodType<Condition> = z
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
 
+/** As `schemaPointer`, which stands above this file. */
+const pointer = z.string().optional().describe('Where the JSON Schema of this file is, for editors. The portal does not see it.');
+
 export const gatesSchema = z
-  .object({ $schema: z.string().optional() })
+  .object({ $schema: pointer })
   .catchall(conditionSchema)
   .describe('gates.json: named conditions about who looks at which variant. A gate may build on others with `gate`.');
 
 export const rulesSchema = z
-  .object({ $schema: z.string().optional() })
+  .object({ $schema: pointer })
   .catchall(conditionSchema)
   .describe('rules.json: named conditions about a record, which is `row`. They are used as `{ "rule": NAME }` where a record is.');

@@ -15,7 +15,7 @@ const entityFieldSchema = fieldSchema.extend({
 export const entitySchema = z
   .strictObject({
     $schema: schemaPointer,
-    label: z.string(),
+    label: z.string().describe('What one such record is called: `Event`.'),
     of: refersTo('collection', nameSchema)
       .optional()
       .describe('The collection that holds its records (fixtures/COLLECTION.json); none for records that live elsewhere.'),
@@ -23,7 +23,10 @@ export const entitySchema = z
       .optional()
       .describe('The field that names a record wherever another one refers to it; by default `title`, `name` or `label`.'),
     single: z.boolean().optional().describe('The collection holds exactly one record, written as an object.'),
-    fields: z.array(entityFieldSchema).min(1),
+    fields: z
+      .array(entityFieldSchema)
+      .min(1)
+      .describe('What is known of such a record. Tables, forms, cards and checks take it from here.'),
   })
   .describe('entities/NAME.json: a kind of record. Fixtures are checked against it; tables and forms inherit from it.');
 export type EntitySource = z.input<typeof entitySchema>;

@@ -9,12 +9,12 @@ export const fieldTypeSchema = refersTo('fieldType', z.string());
 
 export const fieldSchema = z
   .strictObject({
-    name: nameSchema,
-    label: textSchema,
+    name: nameSchema.describe('The key of the field in records: `firstName`.'),
+    label: textSchema.describe('What people read beside it: `First name`.'),
     type: fieldTypeSchema.describe(
       'What kind of value it holds, and so how it is typed in, checked, shown and sorted: `text`, `money`, `date`.',
     ),
-    required: z.boolean().optional(),
+    required: z.boolean().optional().describe('It has to be filled in. A required checkbox has to be ticked.'),
     nullable: z.boolean().optional().describe('May be null or missing in a record although it is not optional in a form.'),
     of: refersTo('recordsOf', nameSchema)
       .optional()
@@ -30,8 +30,8 @@ export const fieldSchema = z
       .array(z.lazy((): z.ZodType => fieldSchema))
       .optional()
       .describe('Fields of the records in this list: the field holds records rather than texts (list).'),
-    help: textSchema.optional(),
-    placeholder: textSchema.optional(),
+    help: textSchema.optional().describe('A line below the input that says how to fill it in.'),
+    placeholder: textSchema.optional().describe('What stands in the empty input: `name@example.org`.'),
     fixed: z
       .array(z.record(z.string(), z.unknown()))
       .optional()
@@ -43,12 +43,15 @@ export const fieldSchema = z
     itemLabel: textSchema.optional().describe('What one of the list is called; its number follows (list).'),
     addLabel: textSchema.optional().describe('The button that adds one (list).'),
     removeLabel: textSchema.optional().describe('The button that takes one away; what it takes away follows (list).'),
-    default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
+    default: z
+      .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+      .optional()
+      .describe('What a new form or record begins with; dates may be relative to today: `@d+7`.'),
     minimum: z.number().optional().describe('number, money (in cents), percent: bounds and step.'),
-    maximum: z.number().optional(),
-    step: z.number().optional(),
+    maximum: z.number().optional().describe('number, money (in cents), percent: the most that it may be.'),
+    step: z.number().optional().describe('number: 1 for whole numbers, 0.5 for halves.'),
     minLength: z.number().int().optional().describe('text, textarea, password: lengths in characters.'),
-    maxLength: z.number().int().optional(),
+    maxLength: z.number().int().optional().describe('text, textarea, password: the most characters.'),
     notBefore: nameSchema.optional().describe('date: the field of the same form whose day this one must not precede.'),
     messages: z
       .strictObject({

@@ -10,8 +10,10 @@ const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ na
 export const formSchema = z
   .strictObject({
     $schema: schemaPointer,
-    entity: refersTo('entity', nameSchema).optional(),
-    fields: z.array(formFieldSchema).min(1).optional(),
+    entity: refersTo('entity', nameSchema)
+      .optional()
+      .describe('The entity whose fields the form may name; they bring label, type, choices and rules along.'),
+    fields: z.array(formFieldSchema).min(1).optional().describe('The fields in order: `["name", { "name": "email", "required": true }]`.'),
     fieldsFrom: refersTo('record', z.string())
       .optional()
       .describe(
@@ -19,7 +21,7 @@ export const formSchema = z
       ),
     submit: textSchema.describe('The submit button.'),
     submitBusy: textSchema.optional().describe('Its label while `busy` holds.'),
-    busy: whenSchema,
+    busy: whenSchema.describe('While this holds, the form waits and cannot be sent: `{ "flow.state": "sending" }`.'),
     waits: z.boolean().optional().describe('The submit button is disabled until every required field is filled.'),
     enabled: whenSchema.describe('The submit button is disabled while this fails. It reads what is entered so far as `form`.'),
     onSubmit: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data as its payload.'),
@@ -30,7 +32,12 @@ export const formSchema = z
       .optional()
       .describe('The entry that is told of the first change of a field, and of the first one after each submit.'),
     also: z
-      .array(z.strictObject({ label: textSchema, do: refersTo('action', nameSchema) }))
+      .array(
+        z.strictObject({
+          label: textSchema.describe('What the button says: `Save as draft`.'),
+          do: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data.'),
+        }),
+      )
       .optional()
       .describe('More buttons behind the submit button: each hands the same data to an action of its own.'),
     columns: z

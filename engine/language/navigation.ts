@@ -5,16 +5,22 @@ import { textSchema } from './text.ts';
 
 export const linkSchema = z
   .strictObject({
-    label: textSchema,
-    to: refersTo('route', z.string()),
+    label: textSchema.describe('What the link reads.'),
+    to: refersTo('route', z.string()).describe('The screen that it leads to, `/dashboard/events`, or an address elsewhere.'),
     icon: iconSchema.optional(),
     badge: textSchema.optional().describe('A short badge behind the label.'),
-    when: whenSchema,
+    when: whenSchema.describe(
+      'Shown only while this holds: `{ "features.mentorship": true }`. The gates of its screen count by themselves.',
+    ),
   })
   .describe('A link is shown while its `when` holds and the gates of the route it leads to are open.');
 export type Link = z.output<typeof linkSchema>;
 
 export const navigationSchema = z
-  .strictObject({ $schema: schemaPointer, label: textSchema, items: z.array(linkSchema).min(1) })
+  .strictObject({
+    $schema: schemaPointer,
+    label: textSchema.describe('The accessible name of these links: `Main`.'),
+    items: z.array(linkSchema).min(1).describe('The links, from top to bottom.'),
+  })
   .describe('navigation/NAME.json: the links of one sidebar, in order.');
 export type Navigation = Omit<z.output<typeof navigationSchema>, '$schema'>;

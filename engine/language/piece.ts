@@ -22,7 +22,7 @@ const look = {
   format: formatSchema,
   cents: centsSchema,
   tone: toneCasesSchema.optional().describe('Makes a badge of it, or colours a figure. By default the tone of the choice.'),
-  icon: iconCasesSchema.optional(),
+  icon: iconCasesSchema.optional().describe('A lucide icon in front of it, such as `map-pin`, or cases of it.'),
   when: whenSchema,
 };
 
@@ -30,14 +30,31 @@ const blank = textSchema.optional().describe('What is said where there is no val
 const label = textSchema.describe("What stands beside it: `Last reconciled`. By default a field's own label, where the place has labels.");
 
 /** A figure: a value with its label and its look. */
-export const figureKeys = { label: textSchema, value: valueSchema, ...look };
+export const figureKeys = {
+  label: textSchema.describe('What the figure is: `Active members`.'),
+  value: valueSchema.describe(
+    'The figure: `{ "count": "members" }`, `{ "sum": "dues.amount", "where": { "row.paid": true } }`, `"row.balance"`.',
+  ),
+  ...look,
+};
 
 function pieces<Label extends z.ZodType>(ownLabel: Label) {
   return z.union([
     fieldSchema,
     z.strictObject({ field: fieldSchema, label: label.optional(), blank, ...look }),
-    z.strictObject({ text: textSchema, label: ownLabel, tone: look.tone, icon: look.icon, when: look.when }),
-    z.strictObject({ value: valueSchema, label: ownLabel, blank, ...look }),
+    z.strictObject({
+      text: textSchema.describe('A text instead of a field: `{row.bank} · {row.accountNumber}`.'),
+      label: ownLabel,
+      tone: look.tone,
+      icon: look.icon,
+      when: look.when,
+    }),
+    z.strictObject({
+      value: valueSchema.describe('A computed value instead of a field: `{ "share": "row.registered", "of": "row.capacity" }`.'),
+      label: ownLabel,
+      blank,
+      ...look,
+    }),
   ]);
 }
 

@@ -15,7 +15,7 @@ export const signInSchema = z
     entity: refersTo('entity', nameSchema).describe(
       'The entity that a stored user must fit. It has at least the fields id, name and email.',
     ),
-    passwordMinLength: z.number().int().min(0),
+    passwordMinLength: z.number().int().min(0).describe('The fewest characters that a password may have.'),
     refused: textSchema.describe('What the form says when the e-mail has no `@` or the password is too short.'),
     failed: textSchema.describe('What it says when signing in threw.'),
     user: z
@@ -28,7 +28,7 @@ export type SignIn = z.output<typeof signInSchema>;
 export const portalSchema = z
   .strictObject({
     $schema: schemaPointer,
-    name: z.string(),
+    name: z.string().describe('The name of the portal, which texts read as `portal.name`.'),
     fallbackDomain: refersTo('domain', nameSchema).describe('The domain of a host that fits none.'),
     locale: z.string().default('en-US').describe('BCP 47, for dates, numbers and plurals.'),
     currency: z
@@ -51,7 +51,7 @@ export const portalSchema = z
     signIn: signInSchema,
     portalGate: z
       .strictObject({
-        condition: conditionSchema,
+        condition: conditionSchema.describe('What a signed-in viewer has to pass: `{ "viewer.status": "active" }`.'),
         screen: refersTo('standalone', z.string()).describe('A screen without an address: `restricted` for screens/_restricted.json.'),
       })
       .optional()

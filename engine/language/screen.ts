@@ -27,7 +27,7 @@ export const blockBase = {
 
 export const stateKeySchema = z
   .strictObject({
-    default: z.string().default(''),
+    default: z.string().default('').describe('The value while the address says nothing; empty by default.'),
     values: z.array(z.string()).optional().describe('Other values are treated as the default.'),
     choices: refersTo('choices', nameSchema)
       .optional()
@@ -43,7 +43,9 @@ export const stateKeySchema = z
   .describe("One key of the page's state. It lives in the address, so back, reload and sharing work; the default is left out of it.");
 
 const gateName = refersTo('gate', nameSchema);
-const gateNames = z.union([gateName, z.array(gateName).min(1)]);
+const gateNames = z
+  .union([gateName, z.array(gateName).min(1)])
+  .describe('The gate of gates.json that must be open, or a list of which every one must be. For others the page does not exist.');
 const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
 
@@ -52,21 +54,33 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
     title: textSchema.describe("The page's only h1, unless a hero block brings it; announced on navigation."),
-    subtitle: textSchema.optional(),
+    subtitle: textSchema.optional().describe('A line below the title.'),
     actions: z
       .array(z.lazy(() => block))
       .optional()
       .describe('Actions beside the title.'),
-    hideTitle: z.boolean().optional(),
+    hideTitle: z.boolean().optional().describe('Leaves the title out of sight; screen readers still read it.'),
     gate: gateNames.optional(),
-    redirect: z.strictObject({ to: destinationSchema, when: whenSchema }).optional().describe('Sends the viewer elsewhere while it holds.'),
-    state: z.record(nameSchema, stateKeySchema).optional(),
+    redirect: z
+      .strictObject({
+        to: destinationSchema.describe('The screen to go to instead: `/dashboard/home`.'),
+        when: whenSchema.describe('Who is sent away: `{ "viewer.signedIn": true }`. Without it, everybody.'),
+      })
+      .optional()
+      .describe('Sends the viewer elsewhere while it holds.'),
+    state: z
+      .record(nameSchema, stateKeySchema)
+      .optional()
+      .describe('What the page keeps in its address, by name; blocks read it as `page.NAME`.'),
     header: z
       .array(z.lazy(() => block))
       .optional()
       .describe("Blocks above and below the page's main part; only for screens without a shell, which bring their own landmarks."),
-    footer: z.array(z.lazy(() => block)).optional(),
-    blocks: z.array(z.lazy(() => block)),
+    footer: z
+      .array(z.lazy(() => block))
+      .optional()
+      .describe("Blocks below the page's main part; only for screens without a shell."),
+    blocks: z.array(z.lazy(() => block)).describe('What stands on the page, from top to bottom.'),
   });
 }
 
@@ -100,12 +114,18 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
       .describe('Blocks above those of every page in the folder and below it, after the title of the page: a notice about the whole area.'),
     shell: z
       .strictObject({
-        title: textSchema,
-        subtitle: textSchema.optional(),
+        title: textSchema.describe('What stands at the top of the sidebar: `{domain.branding.organizationName}`.'),
+        subtitle: textSchema.optional().describe('A line below that.'),
         navigation: refersTo('navigation', z.string()).describe('The name of a navigation, or `domain.navigation`.'),
         header: z.array(block).optional().describe('Blocks above and below the links.'),
-        footer: z.array(block).optional(),
-        back: z.strictObject({ label: textSchema, to: routeSchema }).optional().describe('A link out of this area, above the footer.'),
+        footer: z.array(block).optional().describe('Blocks below the links, such as who is signed in.'),
+        back: z
+          .strictObject({
+            label: textSchema.describe('What the link reads: `Back to the site`.'),
+            to: routeSchema.describe('The screen or address that it leads to.'),
+          })
+          .optional()
+          .describe('A link out of this area, above the footer.'),
       })
       .optional()
       .describe('A frame with a sidebar around the screens; the nearest one wins, frames do not nest.'),

@@ -29,11 +29,21 @@ export const cellLooks = ['plain', 'badge', 'strong', 'quiet', 'signed-money'] a
 export type CellLook = (typeof cellLooks)[number];
 
 const fieldColumnSchema = z.strictObject({
-  field: refersTo('field', nameSchema),
+  field: refersTo('field', nameSchema).describe("The field of the table's entity that the column shows."),
   label: textSchema.optional().describe("The field's label unless told."),
-  look: z.enum(cellLooks).optional(),
+  look: z
+    .enum(cellLooks)
+    .optional()
+    .describe('How the cells look: a `badge`, `strong`, `quiet`, `signed-money` with a plus in front, or `plain`.'),
   icons: z
-    .record(z.string(), z.strictObject({ icon: iconSchema, label: textSchema, tone: toneSchema.optional() }))
+    .record(
+      z.string(),
+      z.strictObject({
+        icon: iconSchema,
+        label: textSchema.describe('What the icon means, in words.'),
+        tone: toneSchema.optional().describe('Its color, by meaning.'),
+      }),
+    )
     .optional()
     .describe('An icon for each value (`"true"`, `"false"`), with the words that it stands for. Other values show as text.'),
   details: z.array(pieceSchema).optional().describe('Small print below the value.'),
@@ -42,17 +52,17 @@ const fieldColumnSchema = z.strictObject({
 
 /** A computed column. It is shown, aligned and sorted as a field of the type `format` would be: `text` by default. */
 const valueColumnSchema = z.strictObject({
-  label: textSchema,
-  value: valueSchema,
-  format: fieldTypeSchema.optional(),
-  look: z.enum(cellLooks).optional(),
+  label: textSchema.describe('The header of the column.'),
+  value: valueSchema.describe('What each cell is computed of: `{ "difference": ["row.planned", "row.spent"] }`.'),
+  format: fieldTypeSchema.optional().describe('The field type that writes the value: `money`, `percent`.'),
+  look: z.enum(cellLooks).optional().describe('How the cells look: `badge`, `strong`, `quiet`, `signed-money` or `plain`.'),
   ...columnBase,
 });
 
 /** The pieces whose `when` holds, side by side; with `wrap` one below the other. */
 const piecesColumnSchema = z.strictObject({
-  label: textSchema,
-  pieces: z.array(pieceSchema).min(1),
+  label: textSchema.describe('The header of the column.'),
+  pieces: z.array(pieceSchema).min(1).describe('What each cell shows, side by side: fields, texts and values.'),
   ...columnBase,
 });
 
@@ -67,9 +77,14 @@ export type PiecesColumn = z.output<typeof piecesColumnSchema>;
 export const tableSchema = z
   .strictObject({
     $schema: schemaPointer,
-    entity: refersTo('entity', nameSchema),
+    entity: refersTo('entity', nameSchema).describe(
+      'The entity of the records in the rows; columns take label, format and order from its fields.',
+    ),
     label: textSchema.describe("The table's accessible name."),
-    columns: z.array(columnSchema).min(1),
+    columns: z
+      .array(columnSchema)
+      .min(1)
+      .describe('The columns from left to right: `["name", "joined", { "field": "status", "look": "badge" }]`.'),
     rowActions: z
       .array(actionSchema)
       .optional()

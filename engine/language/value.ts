@@ -4,6 +4,8 @@ import { conditionSchema } from './condition.ts';
 import { references } from './references.ts';
 import { textSchema } from './text.ts';
 
+const collection = z.string().describe('The collection or list whose records are counted: `events`, `group.rows`.');
+
 /** Rows of a collection that a value is taken over. */
 const where = conditionSchema.optional().describe('Only the rows for which this holds; read their fields as row.NAME');
 
@@ -28,24 +30,45 @@ export type Value =
   | { call: string; with?: Record<string, Value> }
   | { text: z.output<typeof textSchema> };
 
+// Not copies of the schema of any value: those would be made anew in themselves without end.
+const anyValue = z.lazy(() => valueSchema);
+const part = anyValue.describe('The part, which is shown in percent of `of`: `"row.registered"`.');
+const divided = anyValue.describe('What is divided by `of`.');
+const whole = anyValue.describe('The whole; where it is 0, so is the result.');
+
 export const valueSchema: z.ZodType<Value> = z
-  .lazy(() =>
-    z
+  .lazy(() => {
+    const pair = z.tuple([valueSchema, valueSchema]);
+    return z
       .union([
         z.string(),
         z.number(),
         z.boolean(),
-        z.strictObject({ count: z.string(), where }),
-        z.strictObject({ sum: z.string(), where }),
-        z.strictObject({ get: z.string(), where }),
-        z.strictObject({ share: valueSchema, of: valueSchema }),
-        z.strictObject({ ratio: valueSchema, of: valueSchema }),
-        z.strictObject({ difference: z.tuple([valueSchema, valueSchema]) }),
-        z.strictObject({ product: z.tuple([valueSchema, valueSchema]) }),
-        z.strictObject({ days: z.tuple([valueSchema, valueSchema]) }),
-        z.strictObject({ call: z.string(), with: z.record(z.string(), valueSchema).optional() }),
-        z.strictObject({ text: textSchema }),
+        z.strictObject({ count: collection, where }),
+        z.strictObject({
+          sum: z.string().describe('The field of a collection that is added up: `accounts.balance`, or of a list: `row.lines.amount`.'),
+          where,
+        }),
+        z.strictObject({
+          get: z.string().describe('A field of a collection of one record, or of the first for which `where` holds: `totals.members`.'),
+          where,
+        }),
+        z.strictObject({ share: part, of: whole }),
+        z.strictObject({ ratio: divided, of: whole }),
+        z.strictObject({ difference: pair.describe('The first number less the second: `["row.capacity", "row.registered"]`.') }),
+        z.strictObject({ product: pair.describe('The first number times the second: `["row.price", "row.registered"]`.') }),
+        z.strictObject({
+          days: pair.describe('The days from the first date to the second, negative to an earlier one: `["now.date", "row.deadline"]`.'),
+        }),
+        z.strictObject({
+          call: z.string().describe("A function of the portal's own code, by its name in portal.ts."),
+          with: z
+            .record(z.string(), valueSchema)
+            .optional()
+            .describe('The values that the function gets, by name: `{ "event": "row.id" }`.'),
+        }),
+        z.strictObject({ text: textSchema.describe('A text with values in it: `{row.first} {row.last}`.') }),
       ])
-      .meta({ id: 'Value' }),
-  )
+      .meta({ id: 'Value' });
+  })
   .register(references, { kind: 'value' }) as z.ZodType<Value>;

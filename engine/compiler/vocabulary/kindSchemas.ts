@@ -19,7 +19,10 @@ import type { Vocabulary } from './Vocabulary.ts';
 const record = z.record(z.string(), z.unknown());
 
 /** Records, read from a list or from the list `records` of an object; or the one record of a collection that has no more. */
-const recordsSchema = z.union([z.array(record), z.looseObject({ $schema: schemaPointer, records: z.array(record).optional() })]);
+const recordsSchema = z.union([
+  z.array(record),
+  z.looseObject({ $schema: schemaPointer, records: z.array(record).optional().describe('The sample records.') }),
+]);
 
 function schemasOf({ blocks, effects }: Vocabulary) {
   const block = blockSchema(blocks);

@@ -4,8 +4,11 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const actionsBlockSchema = z
   .strictObject({
-    align: z.enum(['start', 'center', 'end', 'stretch']).optional(),
-    items: z.array(actionSchema).min(1),
+    align: z
+      .enum(['start', 'center', 'end', 'stretch'])
+      .optional()
+      .describe('Where the row stands in its place; `stretch` makes the buttons as wide as it.'),
+    items: z.array(actionSchema).min(1).describe('The buttons and links, from left to right.'),
   })
   .describe('A row of buttons and links.');
 export type ActionsProps = BlockProps<typeof actionsBlockSchema>;

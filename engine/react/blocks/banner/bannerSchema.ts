@@ -6,12 +6,12 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const bannerSchema = z
   .strictObject({
-    tone: toneCasesSchema.default('info'),
-    icon: iconCasesSchema.optional(),
-    title: textSchema.optional(),
-    text: textSchema,
-    alert: z.boolean().optional(),
-    actions: z.array(actionSchema).optional(),
+    tone: toneCasesSchema.default('info').describe('Its color, by meaning: `info` by default, `warning`, `danger`.'),
+    icon: iconCasesSchema.optional().describe('A lucide icon at its beginning.'),
+    title: textSchema.optional().describe('The message in a few words.'),
+    text: textSchema.describe('The message: `Your dues for {row.year} are open.`'),
+    alert: z.boolean().optional().describe('Screen readers read it out when it appears.'),
+    actions: z.array(actionSchema).optional().describe('What can be done about it: buttons and links.'),
   })
   .describe('A message that stands out, with what can be done about it. `alert` is read out when it appears.');
 export type BannerProps = BlockProps<typeof bannerSchema>;

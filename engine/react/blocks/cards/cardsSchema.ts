@@ -11,7 +11,7 @@ import type { BlockProps } from '../defineBlock.ts';
 export const cardsSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      title: textSchema.optional(),
+      title: textSchema.optional().describe('A heading above the block.'),
       ...collectionKeys,
       columns: z.number().int().min(1).max(4).default(3).describe('How many stand side by side on a wide screen; fewer on a smaller one.'),
       first: z

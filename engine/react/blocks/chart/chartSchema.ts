@@ -27,8 +27,8 @@ export type Series = z.output<typeof seriesSchema>;
 export const chartSchema = z
   .strictObject({
     title: textSchema.describe('Names the card, the drawing and the table.'),
-    text: textSchema.optional(),
-    kind: z.enum(['line', 'bar', 'area']),
+    text: textSchema.optional().describe('A line below the title.'),
+    kind: z.enum(['line', 'bar', 'area']).describe('How the figures are drawn.'),
     of,
     where,
     sort,

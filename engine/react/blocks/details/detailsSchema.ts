@@ -5,7 +5,7 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const detailsSchema = z
   .strictObject({
-    title: textSchema.optional(),
+    title: textSchema.optional().describe('A heading above the block.'),
     look: z.enum(['plain', 'card']).default('plain').describe('`card` puts the facts in a card of their own.'),
     fields: z
       .array(factSchema)

@@ -10,14 +10,14 @@ export const dialogSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       id: nameSchema.describe('Names the dialog for the `open` effect, and in addresses; must be unique on the screen.'),
-      title: textSchema,
-      text: textSchema.optional(),
+      title: textSchema.describe('The heading of the window: `Edit {row.name}`.'),
+      text: textSchema.optional().describe('A line below the heading.'),
       of: refersTo('collection', nameSchema)
         .optional()
         .describe('The collection whose record, named in the address, the blocks see as `row`.'),
       onClose: refersTo('action', nameSchema).optional().describe('The action that is done when the dialog is closed, in whatever way.'),
-      size: z.enum(['small', 'medium', 'large']).default('small'),
-      blocks: childBlocks,
+      size: z.enum(['small', 'medium', 'large']).default('small').describe('How wide it is on a large screen.'),
+      blocks: childBlocks.describe('What stands in the window.'),
     })
     .describe(
       'A modal dialog. An `open` effect with its id shows it; Escape, its close button and `close` hide it. Its blocks are loaded on intent.',

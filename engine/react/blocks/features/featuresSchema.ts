@@ -5,9 +5,19 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const featuresSchema = z
   .strictObject({
-    title: textSchema,
-    text: textSchema.optional(),
-    items: z.array(z.strictObject({ icon: iconSchema, title: textSchema, text: textSchema, when: whenSchema })).min(1),
+    title: textSchema.describe('A heading above the cards.'),
+    text: textSchema.optional().describe('A line below the heading.'),
+    items: z
+      .array(
+        z.strictObject({
+          icon: iconSchema,
+          title: textSchema.describe('What there is: `Mentorship`.'),
+          text: textSchema.describe('A sentence about it.'),
+          when: whenSchema,
+        }),
+      )
+      .min(1)
+      .describe('The cards, in order.'),
   })
   .describe('A few cards that say what there is.');
 export type FeaturesProps = BlockProps<typeof featuresSchema>;

@@ -8,9 +8,11 @@ import type { BlockProps } from '../defineBlock.ts';
 export const flowBlockSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      machine: refersTo('machine', nameSchema),
+      machine: refersTo('machine', nameSchema).describe(
+        'The flow that runs: the name of a file in portal-config/flows/, or of a machine of portal.ts.',
+      ),
       with: z.record(z.string(), valueSchema).optional().describe('Values that the machine starts with: its input.'),
-      blocks: childBlocks,
+      blocks: childBlocks.describe('The blocks that see the flow as `flow.state`, `flow.context` and `flow.can`.'),
     })
     .describe(
       'Runs a machine: one of flows/*.json or one that the portal registers. Inside, `flow.state`, `flow.context` and `flow.can.EVENT` can be read.',

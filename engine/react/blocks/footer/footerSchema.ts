@@ -2,5 +2,10 @@ import { z } from 'zod';
 import { textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
-export const footerSchema = z.strictObject({ text: textSchema, detail: textSchema.optional() }).describe('The foot of a public page.');
+export const footerSchema = z
+  .strictObject({
+    text: textSchema.describe('Whose page it is: `© {numbers.copyrightYear} {domain.branding.organizationName}`.'),
+    detail: textSchema.optional().describe('A second, quieter line.'),
+  })
+  .describe('The foot of a public page.');
 export type FooterProps = BlockProps<typeof footerSchema>;

@@ -8,7 +8,7 @@ import type { BlockProps } from '../defineBlock.ts';
 export const formBlockSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      form: refersTo('form', nameSchema),
+      form: refersTo('form', nameSchema).describe('The name of a form: `report` for portal-config/forms/report.json.'),
       data: z
         .union([refersTo('record', z.string()), z.array(refersTo('record', z.string()))])
         .optional()

@@ -11,11 +11,14 @@ import type { BlockProps } from '../defineBlock.ts';
 export const groupSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      title: textSchema.optional(),
-      text: textSchema.optional(),
-      look: z.enum(['plain', 'card', 'frame']).default('plain'),
+      title: textSchema.optional().describe('A heading above the block.'),
+      text: textSchema.optional().describe('A line below the heading.'),
+      look: z
+        .enum(['plain', 'card', 'frame'])
+        .default('plain')
+        .describe('`card` puts the blocks in a card, `frame` in a narrow one in the middle of the page.'),
       narrow: z.boolean().optional().describe('No wider than is good for reading and filling in.'),
-      columns: z.number().int().min(1).max(4).default(1),
+      columns: z.number().int().min(1).max(4).default(1).describe('How many blocks stand side by side where there is room.'),
       split: z
         .enum(['even', 'aside'])
         .optional()
@@ -23,12 +26,12 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
       of: refersTo('collection', nameSchema)
         .optional()
         .describe('A collection of a single record, or with `where` the first for which that holds; the blocks see it as `row`.'),
-      where: conditionSchema.optional(),
+      where: conditionSchema.optional().describe('Which record of the collection: `{ "row.id": { "sameAs": "page.account" } }`.'),
       values: z
         .record(nameSchema, valueSchema)
         .optional()
         .describe('Computed once for everything in the group, which reads them as `values.NAME`, in texts and conditions too.'),
-      blocks: childBlocks,
+      blocks: childBlocks.describe('What stands in the group.'),
     })
     .describe('Blocks side by side or stacked; columns fold to one on a small screen. `frame` is a narrow card in the middle of the page.')
     .register(provided, { roots: { values: { namesOf: 'values' } } });

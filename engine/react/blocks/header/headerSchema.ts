@@ -5,7 +5,7 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const headerSchema = z
   .strictObject({
-    title: textSchema,
+    title: textSchema.describe("The organization's name: `{domain.branding.organizationName}`."),
     mark: actionSchema.optional().describe('The button whose label is the logo mark; `name` says what it opens.'),
   })
   .describe("The banner of a public page: the organization's name, and its logo mark as a faint button.");

@@ -5,10 +5,10 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const heroSchema = z
   .strictObject({
-    eyebrow: textSchema.optional(),
-    title: textSchema,
-    text: textSchema.optional(),
-    actions: z.array(actionSchema).optional(),
+    eyebrow: textSchema.optional().describe('A few words above the title.'),
+    title: textSchema.describe("The page's largest heading."),
+    text: textSchema.optional().describe('A sentence below it.'),
+    actions: z.array(actionSchema).optional().describe('Buttons and links below the text.'),
   })
   .describe("The opening of a public page. It brings the page's h1.");
 export type HeroProps = BlockProps<typeof heroSchema>;

@@ -13,11 +13,11 @@ const { label, value, format, cents, when } = figureKeys;
 
 export const listSchema = z
   .strictObject({
-    title: textSchema,
+    title: textSchema.describe('The heading of the card: `Upcoming events`. With `by` it names the whole list.'),
     of: collectionKeys.of,
-    where: conditionSchema.optional(),
+    where: conditionSchema.optional().describe('Only the records for which this holds, each read as `row`: `{ "row.status": "open" }`.'),
     sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
-    limit: z.number().int().min(1).optional(),
+    limit: z.number().int().min(1).optional().describe('No more than this many.'),
     by: groupingSchema
       .optional()
       .describe(
@@ -30,24 +30,26 @@ export const listSchema = z
       .max(4)
       .optional()
       .describe('How many of the cards that `by` makes stand side by side where there is room; 1 unless told.'),
-    icon: iconCasesSchema.optional(),
-    item: z.strictObject({
-      icon: iconCasesSchema.optional(),
-      title: pieceSchema,
-      details: z.array(pieceSchema).optional(),
-      badges: z.array(pieceSchema).optional(),
-      figures: z
-        .array(pieceSchema)
-        .optional()
-        .describe('Amounts at the end of the row, below those of the other rows. A tone colours them.'),
-      actions: z.array(actionSchema).optional(),
-    }),
+    icon: iconCasesSchema.optional().describe('A lucide icon beside the heading.'),
+    item: z
+      .strictObject({
+        icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),
+        title: pieceSchema.describe('What names the record: a field, `"title"`, or a text.'),
+        details: z.array(pieceSchema).optional().describe('What else is said of it, in small print below.'),
+        badges: z.array(pieceSchema).optional().describe('Badges beside the title: `["status"]`.'),
+        figures: z
+          .array(pieceSchema)
+          .optional()
+          .describe('Amounts at the end of the row, below those of the other rows. A tone colours them.'),
+        actions: z.array(actionSchema).optional().describe('Buttons and links at the end of the row; they act on its record.'),
+      })
+      .describe('How each record reads; it is `row` here.'),
     total: z
       .strictObject({ label, value, format, cents, when })
       .optional()
       .describe('A line below the rows, such as the sum of their figures.'),
     empty: emptySchema,
-    actions: z.array(actionSchema).optional(),
+    actions: z.array(actionSchema).optional().describe('Buttons and links of the whole list, below the rows.'),
   })
   .refine(({ by, columns }) => by !== undefined || columns === undefined, {
     message: 'only a list with "by" has columns',

@@ -24,10 +24,10 @@ const { of, where, sort, limit, empty } = collectionKeys;
 
 export const progressSchema = z
   .strictObject({
-    title: textSchema.optional(),
-    look: z.enum(['plain', 'card']).default('card'),
-    items: z.array(z.strictObject(barKeys)).min(1).optional(),
-    of: of.optional(),
+    title: textSchema.optional().describe('A heading above the block.'),
+    look: z.enum(['plain', 'card']).default('card').describe('`card` puts the bars in a card of their own.'),
+    items: z.array(z.strictObject(barKeys)).min(1).optional().describe('Bars written one by one.'),
+    of: of.optional().describe('Instead of `items`: the collection of whose records each has a bar.'),
     where,
     sort,
     limit,

@@ -12,13 +12,20 @@ const { of, where, sort } = collectionKeys;
 export const selectorSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      label: textSchema,
-      state: nameSchema,
+      label: textSchema.describe('What is chosen here: `Period`.'),
+      state: nameSchema.describe("The key of the page's state that keeps the choice; others read it as `page.KEY`."),
       choices: refersTo('choices', nameSchema)
         .optional()
         .describe('The name of an enumeration of choices.json: an option for each of its values.'),
       options: z
-        .array(z.strictObject({ value: z.string(), label: textSchema, detail: textSchema.optional(), when: whenSchema }))
+        .array(
+          z.strictObject({
+            value: z.string().describe('What the page keeps in its address.'),
+            label: textSchema.describe('What the option reads.'),
+            detail: textSchema.optional().describe('A quieter word beside it; in a `list` at the end of the line.'),
+            when: whenSchema,
+          }),
+        )
         .min(1)
         .optional()
         .describe('Options written in place, for those that no enumeration has.'),
@@ -29,7 +36,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
           sort,
           value: refersTo('field', nameSchema).default('id').describe("The field whose value the page's state keeps."),
           label: textSchema.describe('Reads the record as `row`.'),
-          detail: textSchema.optional(),
+          detail: textSchema.optional().describe('A quieter word beside it, with the record as `row`.'),
         })
         .optional()
         .describe('An option for each record.'),

@@ -23,14 +23,16 @@ const { of, where, sort, limit, empty } = collectionKeys;
 
 export const statsSchema = z
   .strictObject({
-    title: textSchema.optional(),
+    title: textSchema.optional().describe('A heading above the block.'),
     look: z.enum(['cards', 'figures']).default('cards').describe('`cards` for a dashboard, `figures` for a public page.'),
     items: z.array(z.strictObject(statKeys)).min(1).optional().describe('Figures written one by one.'),
     of: of.optional().describe('Instead of `items`: the collection whose groups have a card each.'),
     where,
     sort,
     limit,
-    by: groupingSchema.optional(),
+    by: groupingSchema
+      .optional()
+      .describe('What the records are grouped by: `"season"`, `{ "field": "date", "per": "month" }`. Each group has a card.'),
     item: z
       .strictObject({
         ...statKeys,

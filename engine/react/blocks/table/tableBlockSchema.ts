@@ -7,8 +7,8 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const tableBlockSchema = z
   .strictObject({
-    title: textSchema.optional(),
-    table: refersTo('table', nameSchema),
+    title: textSchema.optional().describe('A heading above the block.'),
+    table: refersTo('table', nameSchema).describe('The name of a table: `members` for portal-config/tables/members.json.'),
     ...collectionKeys,
   })
   .describe('The rows of a collection as a named table of tables/*.json; as cards on a phone.');

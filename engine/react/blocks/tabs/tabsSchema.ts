@@ -10,18 +10,21 @@ export const tabsSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       label: textSchema.describe('The accessible name of the row of tabs.'),
-      state: nameSchema.default('tab'),
+      state: nameSchema
+        .default('tab')
+        .describe("The key of the page's state that keeps which tab is shown; a second row of tabs needs one of its own."),
       tabs: z
         .array(
           z.strictObject({
-            id: nameSchema,
+            id: nameSchema.describe('The name of the tab in the address: `?tab=past`.'),
             label: textSchema.describe('May read `{count}`.'),
-            count: valueSchema.optional(),
+            count: valueSchema.optional().describe('How many there are, which the label reads as `{count}`.'),
             when: whenSchema,
-            blocks: childBlocks,
+            blocks: childBlocks.describe('What is shown while the tab is chosen.'),
           }),
         )
-        .min(1),
+        .min(1)
+        .describe('The tabs, from left to right. The first is shown unless the address says another.'),
     })
     .describe(
       "Blocks of which one group is shown at a time. The page's state keeps which, by the tab's id; the first one unless it says so.",
