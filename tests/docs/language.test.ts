@@ -6,6 +6,9 @@ import { aroundEffect } from '../../engine/language/action.ts';
 import { effects } from '../../engine/react/actions/effects.ts';
 import { conditionSchema, operatorsSchema } from '../../engine/language/condition.ts';
 import { valueSchema } from '../../engine/language/value.ts';
+import { scopeRoots } from '../../engine/core/conditions/scope.ts';
+import { providedByKind } from '../../engine/language/blockSchema.ts';
+import { engineVocabulary } from '../support/vocabulary.ts';
 import { fieldTypes } from '../../engine/core/fields/fieldTypes.ts';
 
 const page = readFileSync('docs/language.md', 'utf8');
@@ -30,14 +33,20 @@ test('the values are every kind that there is', () => {
   expect(shown.sort()).toEqual(kinds.sort());
 });
 
+test('the roots of the scope are those of the engine and those that its blocks give', () => {
+  const given = Object.values(providedByKind(engineVocabulary.blocks)).flatMap(({ roots, own }) => Object.keys({ ...roots, ...own }));
+  const shown = named('where a value is read', /`([a-z]+)\./g);
+  expect(shown).toEqual([...new Set([...Object.keys(scopeRoots), ...given])].sort());
+});
+
 /** What the first column of the table with this heading names. */
-function named(heading: string): string[] {
+function named(heading: string, name = /`"?([\w-]+)["`]/g): string[] {
   const [, rows = ''] = page.split(`| ${heading} |`);
   const cells = (rows.split('\n\n', 1)[0] ?? '')
     .split('\n')
     .slice(2)
     .map((row) => row.split('|')[1] ?? '');
-  return cells.flatMap((cell) => [...cell.matchAll(/`"?([\w-]+)["`]/g)].map(([, name = '']) => name)).sort();
+  return cells.flatMap((cell) => [...cell.matchAll(name)].map(([, found = '']) => found)).sort();
 }
 
 /** The first key of each kind of value that is an object. */
