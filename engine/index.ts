@@ -65,7 +65,7 @@ export type { Value } from './language/value.ts';
 
 // Help with values.
 export { recordsOf, textOf } from './core/conditions/isRecord.ts';
-export { isoDay } from './core/data/dateTokens.ts';
+export { isoDay } from './core/data/clock.ts';
 export { readableOn } from './core/domain/contrast.ts';
 export { isBlank } from './core/fields/values.ts';
 export { formProblems, type FieldProblem } from './core/fields/formProblems.ts';

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { pathsRead } from '../core/conditions/pathsRead.ts';
 import type { Form } from '../language/form.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../compiler/link/CompiledPortal.ts';
 
 export const portalId = 'virtual:portal';
 export const entryId = 'virtual:portal/entry';
+const insideId = 'virtual:portal/inside';
 
 /** What a portal's folder becomes: the sources of its virtual modules, and the forms whose validators are made on demand. */
 export interface PortalModules {
@@ -22,7 +24,7 @@ export interface ModuleOptions {
 
 /** The virtual modules of `portal`. The same portal gives the same sources, so that what changed can be told by comparing. */
 export function portalModules(portal: CompiledPortal, options: ModuleOptions): PortalModules {
-  const sources = new Map([[portalId, manifestsSource(portal, options)]]);
+  const sources = new Map(manifestsSources(portal, options));
   const forms = new Map<string, Form>();
   for (const part of [...Object.values(portal.screens), ...Object.values(portal.standalone), ...Object.values(portal.shells)]) {
     sources.set(moduleId(part.file), partSource(part, options));
@@ -61,33 +63,66 @@ function validatorId(form: string): string {
   return `${portalId}/validators/${form}`;
 }
 
-/** The screen at `/` comes along at once: nobody should wait for a second request to see the first page. */
-function manifestsSource(portal: CompiledPortal, options: ModuleOptions): string {
-  const { settings, userEntity, domains, gates, derived, undated } = portal;
+/**
+ * The module that every page begins with, and one with the screens behind the sign-in; the dev server, which replaces modules in place,
+ * has all in one. The screen at `/` comes along at once: nobody should wait for a second request to see the first page.
+ */
+function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
+  const { settings, userEntity, domains, gates } = portal;
   const first = portal.routes.find((route) => route.path === '/');
-  const layouts = portal.layouts.map((entry) => {
-    const shell = portal.shells[entry.path];
-    return `{ ...${code(entry)}${shell ? `, shell: () => import(${code(moduleId(shell.file))})` : ''} }`;
-  });
-  const routes = portal.routes.map(({ file, ...route }) => {
-    const load = file === first?.file ? 'Promise.resolve(first)' : `import(${code(moduleId(file))})`;
-    return `{ ...${code(route)}, load: () => ${load} }`;
-  });
-  const standalone = Object.entries(portal.standalone).map(([name, part]) => lazy(name, moduleId(part.file)));
-  const fixtures = Object.entries(portal.fixtures).map(([name, file]) =>
-    lazy(name, Object.hasOwn(portal.records, name) ? recordsId(name) : join(options.folder, file)),
-  );
-  return [
+  const visitors = options.live === undefined ? forVisitors(portal) : portal;
+  const isSplit = visitors.routes.length < portal.routes.length;
+  const source = [
     first ? `import * as first from ${code(moduleId(first.file))};` : '',
     `export const manifests = {`,
-    `...${code({ settings, userEntity, domains, gates, derived, undated })},`,
-    `layouts: [${layouts.join(',\n')}],`,
-    `routes: [${routes.join(',\n')}],`,
-    `standalone: {${standalone.join(',\n')}},`,
-    `fixtures: {${fixtures.join(',\n')}},`,
+    `...${code({ settings, userEntity, domains, gates })},`,
+    insideSource(isSplit ? { ...portal, ...visitors, ...withoutRecords } : portal, options, first?.file),
+    isSplit ? `inside: () => import(${code(insideId)}),` : '',
     `};`,
     replaceInPlace('portal', 'module.manifests', options),
   ].join('\n');
+  if (!isSplit) return [[portalId, source]];
+  return [
+    [portalId, source],
+    [insideId, `export const inside = {\n${insideSource(portal, options)}\n};`],
+  ];
+}
+
+const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {} };
+
+/** @param here the file of the screen that the module imports as `first`. */
+function insideSource(portal: CompiledPortal, { folder }: ModuleOptions, here?: string): string {
+  const { layouts, routes, standalone, shells, fixtures, records, derived, undated } = portal;
+  const folders = layouts.map((entry) => {
+    const shell = shells[entry.path];
+    return `{ ...${code(entry)}${shell ? `, shell: () => import(${code(moduleId(shell.file))})` : ''} }`;
+  });
+  const screens = routes.map(({ file, ...route }) => {
+    const load = file === here ? 'Promise.resolve(first)' : `import(${code(moduleId(file))})`;
+    return `{ ...${code(route)}, load: () => ${load} }`;
+  });
+  const others = Object.entries(standalone).map(([name, part]) => lazy(name, moduleId(part.file)));
+  const samples = Object.entries(fixtures).map(([name, file]) =>
+    lazy(name, Object.hasOwn(records, name) ? recordsId(name) : join(folder, file)),
+  );
+  return [
+    `...${code({ derived, undated })},`,
+    `layouts: [${folders.join(',\n')}],`,
+    `routes: [${screens.join(',\n')}],`,
+    `standalone: {${others.join(',\n')}},`,
+    `fixtures: {${samples.join(',\n')}},`,
+  ].join('\n');
+}
+
+/** The screens that visitors may have use for: all but those of folders in which a gate asks who is looking. */
+function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledPortal, 'layouts' | 'routes'> {
+  const top = (path: string) => path.split('/')[1] ?? '';
+  const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
+  const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
+  // What holds for the first page holds for all.
+  if (closed.has('')) return { layouts, routes };
+  const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
+  return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen) };
 }
 
 function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {

@@ -93,6 +93,9 @@ export interface LayoutEntry {
 /** Fields that are computed of their own record whenever it is read, by collection and then by name. */
 export type DerivedFields = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
+/** What is known of a portal's screens before one is loaded. */
+export type Inside = Pick<PortalManifests, 'layouts' | 'routes' | 'standalone' | 'fixtures' | 'undated' | 'derived'>;
+
 /** The whole portal as the browser gets it: checked, texts parsed, names resolved. */
 export interface PortalManifests {
   settings: PortalSettings;
@@ -103,6 +106,11 @@ export interface PortalManifests {
   gates: Gates;
   layouts: LayoutEntry[];
   routes: RouteEntry[];
+  /**
+   * In a build: fetches the rest, where `layouts` and `routes` are those that visitors may enter, and nothing is here of screens without an
+   * address and of records. So what a visitor loads does not grow with the screens behind the sign-in.
+   */
+  inside?: () => Promise<{ inside: Inside }>;
   /** Screens that are not routes, by name (files that start with `_`): `_restricted.json` → `restricted`. */
   standalone: Record<string, () => Promise<ScreenModule>>;
   /** Fixture collections by name, dates still tokens. */

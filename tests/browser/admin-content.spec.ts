@@ -90,7 +90,7 @@ test.describe('content', () => {
     await expect(dialog.getByLabel('Primary button')).toHaveValue('Contact Us');
     await dialog.getByRole('button', { name: 'Save Section' }).click();
     await expect(dialog).toHaveCount(0);
-    expect(written[0]).toContain('saveSection {name: Opening');
+    expect(written[0]).toContain('saveSection {row: sc-1, name: Opening');
     await expect(page.getByRole('button', { name: 'Edit Opening' })).toBeFocused();
   });
 

@@ -66,7 +66,7 @@ test.describe('an edit while the dev server runs', () => {
   test('that is a mistake is shown where it is, over the last good portal, until it is mended', async ({ page }) => {
     edit('screens/plots/report.json', '"block": "list"', '"block": "lits"');
     const overlay = page.locator('vite-error-overlay');
-    await expect(overlay).toContainText('screens/plots/report.json:7:16');
+    await expect(overlay).toContainText('screens/plots/report.json:6:16');
     await expect(overlay).toContainText('did you mean "list"?');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a pest');
     edit('screens/plots/report.json', '"block": "lits"', '"block": "list"');

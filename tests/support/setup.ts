@@ -1,8 +1,12 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 
 /** Pages in tests wait for code that is loaded on demand. How long that takes is the machine's business, and no reason to fail. */
 beforeAll(async () => {
   if (typeof window === 'undefined') return;
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 20_000 });
+  // A pointer over a button fetches what carries out actions; tests press at once.
+  const useAction = '../../engine/react/actions/useAction.ts';
+  const { preloadActions } = await vi.importActual<typeof import('../../engine/react/actions/useAction.ts')>(useAction);
+  await preloadActions();
 });

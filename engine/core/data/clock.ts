@@ -16,3 +16,9 @@ export function fixedClock(iso: string): Clock {
   if (Number.isNaN(moment)) throw new Error(`"${iso}" is not a date and time`);
   return { now: () => new Date(moment) };
 }
+
+/** `2026-11-21`: the local day of a moment. */
+export function isoDay(date: Date): string {
+  const pad = (part: number, length: number) => String(part).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}

@@ -1,12 +1,8 @@
+import { isoDay } from './clock.ts';
+
 const time = String.raw`(?:T(?<time>\d\d:\d\d))?`;
 const dayToken = new RegExp(String.raw`^@d(?<days>[+-]\d{1,5})?${time}$`);
 const monthToken = new RegExp(String.raw`^@m(?<months>[+-]\d{1,4})?:(?<day>\d{1,2})${time}$`);
-
-/** `2026-11-21`: the local day of a moment. */
-export function isoDay(date: Date): string {
-  const pad = (part: number, length: number) => String(part).padStart(length, '0');
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
-}
 
 /**
  * Replaces the date tokens in texts, however deep: `@d-3`, `@d`, `@d+12` count days from `now`; `@m-1:03`, `@m:15` name a day

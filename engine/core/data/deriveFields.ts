@@ -3,9 +3,8 @@ import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
 import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, isoDay } from './clock.ts';
 import type { DataSource } from './DataSource.ts';
-import { isoDay } from './dateTokens.ts';
 
 export interface DerivationEnv extends Pick<ValueEnv, 'locale' | 'functions'> {
   clock: Clock;

@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { preloadDialog } from './dialogPreloads.ts';
-import { useAction } from './useAction.ts';
+import { preloadActions, useAction } from './useAction.ts';
 
 export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;
@@ -31,7 +31,10 @@ function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
   const pick = usePick();
   const holds = useHolds();
   const dialog = dialogOf(useContext(ScreenAssetsContext)?.actions[action.do ?? '']);
-  const preload = dialog === undefined ? undefined : () => preloadDialog(dialog);
+  const preload = () => {
+    void preloadActions();
+    if (dialog !== undefined) preloadDialog(dialog);
+  };
   const act = useAction();
   const label = text(action.label);
   const icon = pick(action.icon);

@@ -15,7 +15,7 @@ import { useQuestion } from '../ui/Question.tsx';
 import { evaluateAll, type ActionEnv, type Asker, type Payload } from './ActionEnv.ts';
 import { EffectsContext } from './effects.ts';
 import { rowIdIn } from './records.ts';
-import { runAction, tellFailure } from './runAction.ts';
+import { loadOnce } from '../loading/loadOnce.ts';
 import { saveFile } from './saveFile.ts';
 import { useEvaluate } from './useEvaluate.ts';
 
@@ -25,6 +25,25 @@ export interface Press extends Asker {
   payload?: Payload;
   /** Values that go into the payload beside that. */
   with?: Action['with'];
+}
+
+const loadRunAction = () => import('./runAction.ts');
+
+/** Fetches what carries out actions: somebody is about to press a button. */
+export async function preloadActions(): Promise<void> {
+  // A failure is told when the button is pressed.
+  await loadOnce(loadRunAction).catch(() => undefined);
+}
+
+/** Tells the viewer of a failure, even of what tells of failures. */
+async function tell(error: unknown, env: ActionEnv): Promise<void> {
+  try {
+    const { tellFailure } = await loadOnce(loadRunAction);
+    tellFailure(error, env);
+  } catch {
+    env.console.error(`[action] ${env.name} failed:`, error);
+    env.notice('This could not be done. Please try again in a moment.', { alert: true });
+  }
 }
 
 /** After a double click the second click is not a second press. In ms. */
@@ -49,11 +68,12 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
         const effects = [entry].flat();
         const payload = { ...outside.scope.payload, ...(await evaluateAll(added, outside.evaluate)) };
         const settles = effects.some(({ effect }) => kinds.get(effect)?.once);
-        return await oneAtATime(data, JSON.stringify([name, payload]), settles ? rest : 0, () =>
-          runAction(effects, payload, createEnv(name, asker, payload), kinds),
-        );
+        return await oneAtATime(data, JSON.stringify([name, payload]), settles ? rest : 0, async () => {
+          const { runAction } = await loadOnce(loadRunAction);
+          return runAction(effects, payload, createEnv(name, asker, payload), kinds);
+        });
       } catch (error) {
-        tellFailure(error, outside);
+        await tell(error, outside);
         return false;
       }
     },

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isoDay } from '../../core/data/dateTokens.ts';
+import { isoDay } from '../../core/data/clock.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
 import { useSession } from '../context/useSession.ts';

@@ -11,14 +11,16 @@ import { NoticeProvider } from '../ui/Notice.tsx';
 import { QuestionProvider } from '../ui/Question.tsx';
 import { applyDomain } from './applyDomain.ts';
 import { blockComponents, runningPortal, type PortalDefinition } from './definePortal.ts';
-import { useLive } from './liveManifests.ts';
+import { current, useLive } from './liveManifests.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { portalRoutes } from './portalRoutes.tsx';
+import { addInside, portalRoutes } from './portalRoutes.tsx';
 import type { Visit } from './startPortal.ts';
 
 /** Draws the portal in `root` and keeps it up to date. */
 export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement): void {
-  const router = createBrowserRouter(portalRoutes(definition.manifests));
+  const manifests = current('portal', definition.manifests);
+  // A portal that is whole already has nothing to add, and an unknown address is the router's to tell.
+  const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });
   createRoot(root).render(
     <StrictMode>
       <LivePortal definition={definition} visit={visit}>

@@ -1,7 +1,8 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { NotFound } from './NotFound.tsx';
 import type { LayoutEntry, PortalManifests } from '../../language/PortalManifests.ts';
 import { FolderRoute } from './FolderRoute.tsx';
+import { loadInside } from './loadInside.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { relativePath, routeTree, type RouteFolder } from './routeTree.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
@@ -12,7 +13,23 @@ import { ShellFrame } from './ShellFrame.tsx';
  * it becomes "Page not found" in the folder's frame.
  */
 export function portalRoutes(manifests: PortalManifests): RouteObject[] {
-  return [{ element: <RootRoute />, hydrateFallbackElement: <></>, children: folderChildren(routeTree(manifests), undefined) }];
+  return [{ id: root, element: <RootRoute />, hydrateFallbackElement: <></>, children: folderChildren(routeTree(manifests), undefined) }];
+}
+
+/** The id of the route around all others. */
+const root = 'portal';
+
+/** Adds the routes that `first` lacks as soon as somebody goes to an address that it does not know. */
+export function addInside(first: PortalManifests): PatchRoutesOnNavigationFunction {
+  const isNew = <Entry extends { path: string }>(known: readonly Entry[]) => {
+    const paths = new Set(known.map(({ path }) => path));
+    return ({ path }: Entry) => !paths.has(path);
+  };
+  return async ({ patch }) => {
+    const { layouts, routes } = await loadInside(first);
+    const added = { layouts: layouts.filter(isNew(first.layouts)), routes: routes.filter(isNew(first.routes)) };
+    if (added.routes.length > 0) patch(root, folderChildren(routeTree(added), undefined));
+  };
 }
 
 function folderChildren(folder: RouteFolder, outerShell: LayoutEntry['shell']): RouteObject[] {

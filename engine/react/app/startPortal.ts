@@ -1,16 +1,17 @@
 import type { DataSource } from '../../core/data/DataSource.ts';
-import { isoDay } from '../../core/data/dateTokens.ts';
-import { deriveFields } from '../../core/data/deriveFields.ts';
-import { createMemorySource } from '../../core/data/memorySource.ts';
+import { pathOf } from '../../core/access/addresses.ts';
+import { isoDay } from '../../core/data/clock.ts';
+import { lazySource } from '../../core/data/lazySource.ts';
 import { createSession } from '../../core/session/createSession.ts';
 import { restoredSession, type SessionPort } from '../../core/session/Session.ts';
 import { openStorage } from '../../core/session/userStorage.ts';
-import type { RunningPortal } from '../context/PortalContext.ts';
+import { loadOnce } from '../loading/loadOnce.ts';
 import { applyDomain } from './applyDomain.ts';
 import { createScope } from './createScope.ts';
 import { runningPortal, type PortalDefinition } from './definePortal.ts';
 import { fetchArrival } from './fetchAhead.ts';
 import { current } from './liveManifests.ts';
+import { loadInside } from './loadInside.ts';
 
 /** What lives as long as the visit: records and session. Both are at work before anything is rendered. */
 export interface Visit {
@@ -27,10 +28,38 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   const portal = runningPortal(definition, definition.manifests, window.location.host);
   // At once, so that the page's first colours and its title are those of the variant.
   applyDomain(portal.domain, document);
-  void arrive(portal, visit, window.location);
+  const arriving = arrive(definition, visit, window.location);
   const { mountPortal } = await import('./mountPortal.tsx');
+  await arriving;
   mountPortal(definition, visit, root);
 }
+
+/**
+ * Asks for the portal's inside where it will be needed, and for what the address shows.
+ * @returns when it is known which screens there are; what is shown may still be on its way.
+ */
+async function arrive(definition: PortalDefinition, { source, session }: Visit, location: Location): Promise<void> {
+  const first = definition.manifests;
+  const isVisitor = () => session.getSnapshot()?.state === 'signedOut';
+  const isKnown = first.routes.some(({ path }) => path === pathOf(location.pathname));
+  // What cannot be fetched now is asked for again, and reported, by whoever goes there.
+  const isInside = !(isVisitor() && isKnown);
+  if (isInside) loadOnce(loadSource).catch(() => undefined);
+  const manifests = isInside ? await loadInside(first).catch(() => first) : first;
+  const stop = session.subscribe(() => {
+    if (isVisitor()) return;
+    stop();
+    loadInside(first).catch(() => undefined);
+  });
+  const portal = runningPortal(definition, manifests, location.host);
+  void restoredSession(session).then((restored) => {
+    const scope = createScope(portal, restored, isoDay(portal.clock.now()), location);
+    fetchArrival(location.pathname, { manifests, scope, source });
+  });
+}
+
+/** Pages without records load nothing of it. */
+const loadSource = () => import('./openSource.ts');
 
 /** Starts the visit of `window`'s address: opens the records, and restores a stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
@@ -38,24 +67,14 @@ export function startVisit(definition: PortalDefinition, window: Window): Visit 
   const storage = openStorage(window);
   const { functions, session = createSession } = definition;
   return {
-    source: openSource(definition, portal()),
+    source: lazySource(async () => {
+      const [manifests, { openSource }] = await Promise.all([loadInside(definition.manifests), loadOnce(loadSource)]);
+      return openSource(definition, runningPortal(definition, manifests, window.location.host));
+    }),
     session: session(() => {
       const { manifests, domain } = portal();
       const { settings, userEntity, gates } = manifests;
       return { settings, userEntity, gates, domain, functions, storage, reload: () => window.location.reload() };
     }),
   };
-}
-
-/** The portal's records, wherever they are kept, with their derived fields. */
-function openSource({ source }: PortalDefinition, { manifests, clock, functions }: RunningPortal): DataSource {
-  const { fixtures, undated, derived, settings } = manifests;
-  const samples = createMemorySource(fixtures, clock, undated);
-  const records = source({ clock, samples, collections: Object.keys(fixtures) });
-  return deriveFields(records, derived, { clock, functions, locale: settings.locale, numbers: settings.numbers });
-}
-
-async function arrive(portal: RunningPortal, { source, session }: Visit, location: Location): Promise<void> {
-  const scope = createScope(portal, await restoredSession(session), isoDay(portal.clock.now()), location);
-  fetchArrival(location.pathname, { manifests: portal.manifests, scope, source });
 }

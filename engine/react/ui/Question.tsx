@@ -1,7 +1,6 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 import type { Tone } from '../../language/basics.ts';
-import { Button } from './Button.tsx';
-import { Modal } from './Modal.tsx';
+import { lazily } from '../loading/lazily.tsx';
 
 /** A question that is answered with yes or no. */
 export interface Question {
@@ -14,6 +13,9 @@ export interface Question {
 }
 
 export type Ask = (question: Question) => Promise<boolean>;
+
+/** Few pages ask anything. */
+const QuestionDialog = lazily(() => import('./QuestionDialog.tsx'));
 
 const AskContext = createContext<Ask>(() => Promise.reject(new Error('A question needs a QuestionProvider around it')));
 
@@ -48,25 +50,11 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
   return (
     <AskContext value={ask}>
       {children}
-      {asked && <QuestionDialog question={asked.question} onAnswer={answer} />}
+      {asked && (
+        <Suspense>
+          <QuestionDialog question={asked.question} onAnswer={answer} />
+        </Suspense>
+      )}
     </AskContext>
-  );
-}
-
-/** The focus begins at the button that changes nothing. */
-function QuestionDialog({ question: { title, text, label, tone }, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
-  return (
-    <Modal role="alertdialog" title={title} text={text} onClose={() => onAnswer(false)}>
-      <div className="flex flex-wrap justify-end gap-3 *:w-full sm:*:w-auto">
-        <Button ref={cancel} look="secondary" tone="neutral" onClick={() => onAnswer(false)}>
-          Cancel
-        </Button>
-        <Button look="primary" tone={tone} onClick={() => onAnswer(true)}>
-          {label}
-        </Button>
-      </div>
-    </Modal>
   );
 }

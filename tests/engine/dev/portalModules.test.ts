@@ -5,10 +5,11 @@ import { sampleForm, samplePortal, sampleScreen } from './samplePortal.ts';
 const options = { folder: '/portal' };
 
 describe('the virtual modules of a portal', () => {
-  test('there is one for the manifests and one for every screen, part and shell; validators are made on demand', () => {
+  test('there is one for the manifests and one for every screen, part and shell, and one for what is inside; validators are made on demand', () => {
     const { sources, forms } = portalModules(samplePortal(), options);
     expect([...sources.keys()]).toEqual([
       'virtual:portal',
+      'virtual:portal/inside',
       'virtual:portal/screens/index',
       'virtual:portal/screens/beds',
       'virtual:portal/screens/_closed',
@@ -18,11 +19,33 @@ describe('the virtual modules of a portal', () => {
   });
 
   test('the first page comes with the manifests, all others are loaded when they are asked for', () => {
-    const source = portalModules(samplePortal(), options).sources.get('virtual:portal');
-    expect(source).toContain('import * as first from "virtual:portal/screens/index"');
-    expect(source).toContain('import("virtual:portal/screens/beds")');
-    expect(source).not.toContain('import("virtual:portal/screens/index")');
-    expect(source).toContain('import("/portal/fixtures/plants.json")');
+    const { sources } = portalModules(samplePortal(), options);
+    expect(sources.get('virtual:portal')).toContain('import * as first from "virtual:portal/screens/index"');
+    expect(sources.get('virtual:portal')).not.toContain('import("virtual:portal/screens/index")');
+    expect(sources.get('virtual:portal/inside')).toContain('import("virtual:portal/screens/beds")');
+    expect(sources.get('virtual:portal/inside')).toContain('import("/portal/fixtures/plants.json")');
+  });
+
+  test('what a visitor loads does not grow with the screens behind the sign-in, nor with their records', () => {
+    const { sources } = portalModules(samplePortal(), options);
+    expect(sources.get('virtual:portal')).toContain('inside: () => import("virtual:portal/inside")');
+    for (const word of ['virtual:portal/screens/beds', '_closed', 'plants']) {
+      expect(sources.get('virtual:portal')).not.toContain(word);
+      expect(sources.get('virtual:portal/inside')).toContain(word);
+    }
+  });
+
+  test('a portal in which no gate asks who is looking has no inside', () => {
+    const gates = { member: { 'features.beds': true } };
+    const { sources } = portalModules(samplePortal({ gates }), options);
+    expect(sources.has('virtual:portal/inside')).toBe(false);
+    expect(sources.get('virtual:portal')).toContain('virtual:portal/screens/beds');
+  });
+
+  test('the dev server has all in one, which it replaces in place', () => {
+    const { sources } = portalModules(samplePortal(), { ...options, live: '/live.ts' });
+    expect(sources.has('virtual:portal/inside')).toBe(false);
+    expect(sources.get('virtual:portal')).toContain('virtual:portal/screens/beds');
   });
 
   test('a portal without a first page imports none', () => {
@@ -52,8 +75,8 @@ describe('what an edit changed', () => {
   });
 
   test('the manifests, when a setting that all screens share was edited', () => {
-    const gates = { member: { 'viewer.signedIn': true } };
-    expect(changedModules(before, portalModules(samplePortal({ gates }), options))).toEqual(['virtual:portal']);
+    const gates = { member: { 'viewer.email': 'ann@garden.example' } };
+    expect(changedModules(before, portalModules(samplePortal({ gates }), options))).toContain('virtual:portal');
   });
 
   test('a form changes its screen and its validator', () => {

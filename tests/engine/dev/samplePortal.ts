@@ -43,7 +43,7 @@ export function samplePortal(changes: Partial<CompiledPortal> = {}): CompiledPor
         branding: { organizationName: 'Beds & Paths', tagline: 'The <Garden>', description: 'Grow "things"' },
       },
     ],
-    gates: {},
+    gates: { member: { 'viewer.signedIn': true } },
     layouts: [{ path: '/beds', gate: [], layout: {} }],
     shells: { '/beds': sampleShell('screens/beds/_layout.json') },
     routes: [

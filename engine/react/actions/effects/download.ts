@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
-import type { Field } from '../../../language/field.ts';
 import { refersTo } from '../../../language/references.ts';
-import type { Row } from '../../../language/Row.ts';
 import { textSchema } from '../../../language/text.ts';
 import { defineEffect } from '../defineEffect.ts';
 
@@ -18,21 +16,5 @@ export const download = defineEffect({
     })
     .describe('Saves a text as a file; else, as CSV, the rows that the reader has before them, or all records of a collection.'),
   ignoresPayload: true,
-  async run({ file, of, content }, _payload, env) {
-    const name = env.format(file);
-    if (content !== undefined) return env.download(name, env.format(content));
-    if (of === undefined && !env.view) return env.download(name, '');
-    const rows = env.view?.rows ?? (await env.data.list(of ?? ''));
-    // Only a download needs it, so no page waits for it.
-    const { csvOf, toCsv } = await import('../../../core/data/csv.ts');
-    if (env.view?.columns) return env.download(name, csvOf(env.view.columns(), rows));
-    const fields = of === undefined ? undefined : env.fieldsOf(of);
-    env.download(name, toCsv(fields ?? plainFields(rows), rows, env.labelOf));
-  },
+  run: async (effect, _payload, env) => (await import('./saveRows.ts')).saveRows(effect, env),
 });
-
-/** A text field for every key that the rows have, for a collection whose entity is not known here. */
-function plainFields(rows: readonly Row[]): Field[] {
-  const names = new Set(rows.flatMap((row) => Object.keys(row)));
-  return [...names].map((name) => ({ name, label: name, type: 'text' }));
-}

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
 import { defineEffect } from '../defineEffect.ts';
-import { neededRecord, recordAndNext } from '../records.ts';
 
 export const remove = defineEffect({
   effect: 'remove',
@@ -12,10 +11,5 @@ export const remove = defineEffect({
   record: 'removes',
   ignoresPayload: true,
   once: true,
-  async run({ of }, payload, env) {
-    const id = neededRecord(payload, of, 'remove');
-    const { row, next } = await recordAndNext(env.data, of, id);
-    await env.data.remove(of, id);
-    return row ? { undo: () => env.data.insert(of, row, next) } : {};
-  },
+  run: async (effect, payload, env) => (await import('./changeRecords.ts')).removeRecord(effect, payload, env),
 });

@@ -1,17 +1,16 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../actions/useAction.ts';
 import { offerDialogPreload } from '../../actions/dialogPreloads.ts';
-import { useCollection } from '../../context/useCollection.ts';
-import { RowScope } from '../../context/RowScope.tsx';
 import { ScopeValues } from '../../context/ScopeContext.tsx';
 import type { Row } from '../../../language/Row.ts';
-import { closeDialog, dialogKey, rowKey, usePageState } from '../../context/usePageState.ts';
-import { useText } from '../../context/useText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { dialogKey, rowKey, usePageState } from '../../context/usePageState.ts';
+import { lazily } from '../../loading/lazily.tsx';
 import { BlockList } from '../BlockList.tsx';
 import type { DialogProps } from './dialogSchema.ts';
+import { OpenDialog } from './OpenDialog.tsx';
+
+/** Public pages have no dialogs about records. */
+const RowDialog = lazily(() => import('./RowDialog.tsx'));
 
 const noRow: Row = {};
 const noValues = {};
@@ -48,38 +47,4 @@ function useClosed(isOpen: boolean, action: string | undefined) {
     if (wasOpen.current && !isOpen && action !== undefined) void act(action);
     wasOpen.current = isOpen;
   }, [isOpen, action, act]);
-}
-
-/** Lays the record that the address names over the scope. It may be gone: the address may be old, or made up. */
-function RowDialog({ dialog, collection }: { dialog: DialogProps; collection: string }) {
-  const id = usePageState().values[rowKey];
-  const { status, rows, fields } = useCollection(collection);
-  const row = rows.find((candidate) => candidate.id === id);
-  return (
-    <RowScope row={row ?? noRow} fields={fields}>
-      <OpenDialog dialog={dialog} missing={row ? undefined : status} />
-    </RowScope>
-  );
-}
-
-function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?: 'loading' | 'ready' | 'failed' }) {
-  const words = useText();
-  const page = usePageState();
-  return (
-    <Modal title={words(dialog.title)} text={dialog.text && words(dialog.text)} size={dialog.size} onClose={() => closeDialog(page)}>
-      {missing ? (
-        <Missing status={missing} />
-      ) : (
-        <div className="grid gap-4">
-          <BlockList blocks={dialog.blocks} />
-        </div>
-      )}
-    </Modal>
-  );
-}
-
-function Missing({ status }: { status: 'loading' | 'ready' | 'failed' }) {
-  if (status === 'loading') return <Skeleton lines={4} />;
-  if (status === 'failed') return <EmptyState title="This could not be loaded" text="Close the dialog and try again in a moment." />;
-  return <EmptyState title="There is nothing here any more" text="It may have been removed since the link was made." />;
 }

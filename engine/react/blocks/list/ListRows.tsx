@@ -58,7 +58,7 @@ function ListRow({ item }: { item: ListProps['item'] }) {
         )}
       </div>
       {figures.length > 0 && (
-        <p className="flex shrink-0 gap-3 text-right leading-snug font-semibold tabular-nums">
+        <p className="flex max-w-full flex-wrap justify-end gap-x-3 text-right [overflow-wrap:anywhere] leading-snug font-semibold tabular-nums">
           {figures.map((piece, index) => (
             <PieceText key={index} piece={piece} as="figure" />
           ))}

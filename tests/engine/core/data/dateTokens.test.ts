@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasDateTokens, isoDay, resolveDateTokens } from '../../../../engine/core/data/dateTokens.ts';
+import { isoDay } from '../../../../engine/core/data/clock.ts';
+import { hasDateTokens, resolveDateTokens } from '../../../../engine/core/data/dateTokens.ts';
 
 const now = new Date(2026, 2, 31, 23, 30); // March 31st, late in the evening
 

@@ -38,7 +38,7 @@ describe('an action that does something', () => {
       { scope: { row: { id: 'p7' } }, notify },
     );
     await press('Water');
-    expect(info.mock.calls).toEqual([['[action] water', { row: 'p7', plots: 2 }]]);
+    await vi.waitFor(() => expect(info.mock.calls).toEqual([['[action] water', { row: 'p7', plots: 2 }]]));
     expect(notify).toHaveBeenCalledWith('Sample data: nothing was changed');
   });
 

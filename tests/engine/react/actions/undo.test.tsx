@@ -57,8 +57,9 @@ const changed = [
 describe('Undo brings back', () => {
   test.each(changed)('%s', async (_what, entry) => {
     const { now } = await show(entry);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(now()).not.toEqual(plots);
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Undo' })));
+    await act(async () => fireEvent.click(undo));
     expect(now()).toEqual(plots);
     expect(await screen.findByText('Undone')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

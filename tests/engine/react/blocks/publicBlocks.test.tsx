@@ -76,14 +76,14 @@ describe('a banner', () => {
 
 describe('a group', () => {
   const child: AnyBlock = { block: 'text', text: 'Inside' };
-  test('as a frame stands for the page: its title is the h1', () => {
+  test('as a frame stands for the page: its title is the h1', async () => {
     show({ block: 'group', look: 'frame', columns: 1, title: 'Closed', blocks: [child] });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Closed');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Closed');
     expect(screen.getByText('Inside')).toBeDefined();
   });
 
-  test('as a card is a region of its title', () => {
+  test('as a card is a region of its title', async () => {
     show({ block: 'group', look: 'card', columns: 2, title: 'Tools', text: 'What hangs in the shed', blocks: [child] });
-    expect(screen.getByRole('region', { name: 'Tools' }).textContent).toBe('ToolsWhat hangs in the shedInside');
+    expect((await screen.findByRole('region', { name: 'Tools' })).textContent).toBe('ToolsWhat hangs in the shedInside');
   });
 });

@@ -69,7 +69,7 @@ describe('a dialog', () => {
     await show({ open: 'plot' }, { onClose: 'leave' }, { assets, sendToSession });
     expect(sendToSession).not.toHaveBeenCalled();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
-    expect(sendToSession).toHaveBeenCalledExactlyOnceWith({ type: 'SIGN_OUT' });
+    await waitFor(() => expect(sendToSession).toHaveBeenCalledExactlyOnceWith({ type: 'SIGN_OUT' }));
   });
 
   test('makes its content ready on intent, out of sight', async () => {

@@ -1,0 +1,46 @@
+import type { DataSource } from './DataSource.ts';
+
+/**
+ * A source that is opened when records are first asked for: a page that shows none loads nothing of it. Where it cannot be opened, the
+ * call rejects, and the next one tries again.
+ */
+export function lazySource(open: () => Promise<DataSource>): DataSource {
+  let source: DataSource | undefined;
+  let opening: Promise<DataSource> | undefined;
+  /** Who listens before there is anything to listen to. */
+  const waiting = new Set<(opened: DataSource) => void>();
+
+  function opened(): Promise<DataSource> {
+    opening ??= open().then(
+      (made) => {
+        source = made;
+        for (const follow of waiting) follow(made);
+        waiting.clear();
+        return made;
+      },
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    );
+    return opening;
+  }
+
+  return {
+    list: (collection) => (source ? source.list(collection) : opened().then((made) => made.list(collection))),
+    insert: async (collection, row, before) => (await opened()).insert(collection, row, before),
+    update: async (collection, id, change) => (await opened()).update(collection, id, change),
+    remove: async (collection, id) => (await opened()).remove(collection, id),
+    peek: (collection) => source?.peek(collection),
+    subscribe(collection, listener) {
+      if (source) return source.subscribe(collection, listener);
+      let stop: (() => void) | undefined;
+      const follow = (made: DataSource) => (stop = made.subscribe(collection, listener));
+      waiting.add(follow);
+      return () => {
+        waiting.delete(follow);
+        stop?.();
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { setSchema } from '../../../language/action.ts';
+import { evaluateAll, type ActionEnv, type Payload } from '../ActionEnv.ts';
+import type { Outcome } from '../defineEffect.ts';
+import type { Field } from '../../../language/field.ts';
+import { rowKey } from '../../context/usePageState.ts';
+import { recordId } from '../records.ts';
+
+/** Which record is changed, and to what. */
+interface Change {
+  of: string;
+  set?: z.output<typeof setSchema> | undefined;
+}
+
+// What changes records: fetched with the first button that does, because public pages have none.
+
+/** Adds a record: the entity's defaults, over them what comes with the action, over that what is set. */
+export async function insertRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
+  const fields = env.fieldsOf(of);
+  const defaults = (fields ?? []).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
+  const record = { ...Object.fromEntries(defaults), ...valuesOf(payload, fields), ...(await evaluateAll(set, env.evaluate)) };
+  const { id } = await env.data.insert(of, record);
+  return id === undefined ? {} : { undo: () => env.data.remove(of, id) };
+}
+
+/** Changes the record that the action is about. @throws Error where there is none. */
+export async function updateRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
+  const id = neededRecord(payload, of, 'change');
+  const changes = { ...valuesOf(payload, env.fieldsOf(of)), ...(await evaluateAll(set, env.evaluate)) };
+  const { row = {} } = await recordAndNext(env.data, of, id);
+  // A field that was not there goes again.
+  const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
+  await env.data.update(of, id, changes);
+  return { undo: () => env.data.update(of, id, before) };
+}
+
+/** Removes the record that the action is about; undone, it is back in its place. @throws Error where there is none. */
+export async function removeRecord({ of }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
+  const id = neededRecord(payload, of, 'remove');
+  const { row, next } = await recordAndNext(env.data, of, id);
+  await env.data.remove(of, id);
+  return row ? { undo: () => env.data.insert(of, row, next) } : {};
+}
+
+/** The id of the record that an action is about. @throws Error where there is none. */
+function neededRecord(payload: Payload, collection: string, what: string): string {
+  const id = recordId(payload);
+  if (id === undefined) throw new Error(`There is no record of "${collection}" here to ${what}`);
+  return id;
+}
+
+/** What a record takes of the payload: values of its fields, where these are known; never the id of the record that the action is about. */
+function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Payload {
+  const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);
+  return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));
+}
+
+/** The record with this id, and the id of the one behind it. */
+async function recordAndNext(data: ActionEnv['data'], collection: string, id: string) {
+  const rows = await data.list(collection);
+  const index = rows.findIndex((row) => row.id === id);
+  return { row: rows[index], next: index < 0 ? undefined : rows[index + 1]?.id };
+}

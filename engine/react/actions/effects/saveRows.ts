@@ -1,0 +1,28 @@
+import { csvOf, toCsv } from '../../../core/data/csv.ts';
+import type { Field } from '../../../language/field.ts';
+import type { Row } from '../../../language/Row.ts';
+import type { Text } from '../../../language/text.ts';
+import type { ActionEnv } from '../ActionEnv.ts';
+
+interface Download {
+  file: Text;
+  of?: string | undefined;
+  content?: Text | undefined;
+}
+
+/** Saves a text, the rows that the reader has before them, or all records of a collection. Fetched with the first download. */
+export async function saveRows({ file, of, content }: Download, env: ActionEnv): Promise<void> {
+  const name = env.format(file);
+  if (content !== undefined) return env.download(name, env.format(content));
+  if (of === undefined && !env.view) return env.download(name, '');
+  const rows = env.view?.rows ?? (await env.data.list(of ?? ''));
+  if (env.view?.columns) return env.download(name, csvOf(env.view.columns(), rows));
+  const fields = of === undefined ? undefined : env.fieldsOf(of);
+  env.download(name, toCsv(fields ?? plainFields(rows), rows, env.labelOf));
+}
+
+/** A text field for every key that the rows have, for a collection whose entity is not known here. */
+function plainFields(rows: readonly Row[]): Field[] {
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  return [...names].map((name) => ({ name, label: name, type: 'text' }));
+}

@@ -1,0 +1,13 @@
+import type { DataSource } from '../../core/data/DataSource.ts';
+import { deriveFields } from '../../core/data/deriveFields.ts';
+import { createMemorySource } from '../../core/data/memorySource.ts';
+import type { RunningPortal } from '../context/PortalContext.ts';
+import type { PortalDefinition } from './definePortal.ts';
+
+/** The portal's records, wherever they are kept, with their derived fields. */
+export function openSource({ source }: PortalDefinition, { manifests, clock, functions }: RunningPortal): DataSource {
+  const { fixtures, undated, derived, settings } = manifests;
+  const samples = createMemorySource(fixtures, clock, undated);
+  const records = source({ clock, samples, collections: Object.keys(fixtures) });
+  return deriveFields(records, derived, { clock, functions, locale: settings.locale, numbers: settings.numbers });
+}

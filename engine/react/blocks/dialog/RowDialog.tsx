@@ -1,0 +1,20 @@
+import type { Row } from '../../../language/Row.ts';
+import { RowScope } from '../../context/RowScope.tsx';
+import { useCollection } from '../../context/useCollection.ts';
+import { rowKey, usePageState } from '../../context/usePageState.ts';
+import type { DialogProps } from './dialogSchema.ts';
+import { OpenDialog } from './OpenDialog.tsx';
+
+const noRow: Row = {};
+
+/** Lays the record that the address names over the scope. It may be gone: the address may be old, or made up. */
+export default function RowDialog({ dialog, collection }: { dialog: DialogProps; collection: string }) {
+  const id = usePageState().values[rowKey];
+  const { status, rows, fields } = useCollection(collection);
+  const row = rows.find((candidate) => candidate.id === id);
+  return (
+    <RowScope row={row ?? noRow} fields={fields}>
+      <OpenDialog dialog={dialog} missing={row ? undefined : status} />
+    </RowScope>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
+import type { Question } from './Question.tsx';
+
+/** The focus begins at the button that changes nothing. */
+export default function QuestionDialog({
+  question: { title, text, label, tone },
+  onAnswer,
+}: {
+  question: Question;
+  onAnswer: (yes: boolean) => void;
+}) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <Modal role="alertdialog" title={title} text={text} onClose={() => onAnswer(false)}>
+      <div className="flex flex-wrap justify-end gap-3 *:w-full sm:*:w-auto">
+        <Button ref={cancel} look="secondary" tone="neutral" onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+        <Button look="primary" tone={tone} onClick={() => onAnswer(true)}>
+          {label}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import { lazySource } from '../../../../engine/core/data/lazySource.ts';
+import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
+
+const memory = () => createMemorySource({ plots: async () => ({ default: [{ id: 'p1' }] }) }, fixedClock('2026-11-21'));
+
+test('is opened once, with the first record that is asked for', async () => {
+  const open = vi.fn(async () => memory());
+  const source = lazySource(open);
+  expect(source.peek('plots')).toBeUndefined();
+  expect(open).not.toHaveBeenCalled();
+  expect(await Promise.all([source.list('plots'), source.list('plots')])).toEqual([[{ id: 'p1' }], [{ id: 'p1' }]]);
+  expect(source.peek('plots')).toEqual([{ id: 'p1' }]);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('changes records as the source behind it does', async () => {
+  const source = lazySource(async () => memory());
+  await source.insert('plots', { id: 'p2' }, 'p1');
+  await source.update('plots', 'p1', { size: 3 });
+  expect(source.peek('plots')).toEqual([{ id: 'p2' }, { id: 'p1', size: 3 }]);
+  await source.remove('plots', 'p2');
+  expect(await source.list('plots')).toEqual([{ id: 'p1', size: 3 }]);
+});
+
+test('tells those who listened before it was opened, until they stop', async () => {
+  const source = lazySource(async () => memory());
+  const [early, stopped, gone] = [vi.fn(), vi.fn(), vi.fn()];
+  source.subscribe('plots', early);
+  const stop = source.subscribe('plots', stopped);
+  source.subscribe('plots', gone)();
+  await source.list('plots');
+  expect([early, stopped, gone].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  stop();
+  await source.insert('plots', { id: 'p2' });
+  expect([early, stopped, gone].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
+});
+
+test('is opened anew after it could not be', async () => {
+  const open = vi.fn(async () => memory()).mockRejectedValueOnce(new Error('offline'));
+  const source = lazySource(open);
+  await expect(source.list('plots')).rejects.toThrow('offline');
+  expect(await source.list('plots')).toEqual([{ id: 'p1' }]);
+});
