@@ -8,7 +8,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { HeldEntity } from './entitiesToHold.ts';
-import { looksLikePath } from './looksLikePath.ts';
+import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
 /** What an effect sets is there to be set, to a value that it can have: keys of some page's state, fields of the records that it changes. */
 export function checkEffects(manifests: readonly Manifest[], names: PortalNames, entities: readonly HeldEntity[]): Problem[] {
@@ -43,13 +43,18 @@ function setFindings(
   }
   if (field.derived)
     return [{ code: 'derived-field', side: 'key', sentence: `"${key}" is computed by the entity "${entity.name}" and never stored` }];
-  if (field.values && typeof value === 'string' && !looksLikePath(value) && !field.values.includes(value))
+  if (
+    field.values &&
+    typeof value === 'string' &&
+    !looksLikePath(value, { given: rootsGiven(names.provided) }) &&
+    !field.values.includes(value)
+  )
     return [impossible(`"${key}" of "${entity.name}"`, value, field.values)];
   const held = entities.find(({ name }) => name === entity.name)?.fields.filter(({ name }) => name === key) ?? [];
   const computed = computedKind(value);
   if (computed)
     return computed === 'text' && /^(?:number|money|percent|rating|year|switch|checkbox)$/.test(field.type) ? [notText(key)] : [];
-  if (typeof value === 'string' && looksLikePath(value)) return [];
+  if (typeof value === 'string' && looksLikePath(value, { given: rootsGiven(names.provided) })) return [];
   return recordProblems(resolveDateTokens({ [key]: value }, someDay), held).map(({ message }) => ({
     code: 'bad-value',
     sentence: message,
@@ -69,7 +74,8 @@ function stateFindings(key: string, value: unknown, names: PortalNames): Finding
   }
   const values = here.flatMap((state) => state.values ?? []);
   const isOpen = here.some((state) => state.values === undefined);
-  if (isOpen || typeof value !== 'string' || looksLikePath(value) || values.includes(value)) return [];
+  if (isOpen || typeof value !== 'string' || looksLikePath(value, { given: rootsGiven(names.provided) }) || values.includes(value))
+    return [];
   return [impossible(`the state "${key}"`, value, values)];
 }
 

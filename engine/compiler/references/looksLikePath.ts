@@ -1,5 +1,6 @@
 import { scopeRoots } from '../../core/conditions/scope.ts';
 import { nearest } from '../source/nearest.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
 import type { Surroundings } from './Reference.ts';
 
 const engineRoots = Object.keys(scopeRoots);
@@ -13,4 +14,9 @@ export function looksLikePath(text: string, { given = [] }: Surroundings = {}): 
   const [start = ''] = text.split('.');
   const roots = [...engineRoots, ...given];
   return roots.includes(start) || nearest(start, roots) !== undefined;
+}
+
+/** The roots that blocks of this portal give at all. */
+export function rootsGiven(provided: PortalNames['provided']): string[] {
+  return Object.values(provided).flatMap(({ roots, own }) => Object.keys({ ...roots, ...own }));
 }

@@ -4,7 +4,7 @@ import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { looksLikePath } from './looksLikePath.ts';
+import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
 const own = ['id', 'name', 'email'];
 
@@ -34,7 +34,13 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
       }
       for (const [index, entry] of (Array.isArray(cases) ? cases : []).entries()) {
         const value = valueAt(entry, ['use']);
-        if (!field?.values || typeof value !== 'string' || looksLikePath(value) || field.values.includes(value)) continue;
+        if (
+          !field?.values ||
+          typeof value !== 'string' ||
+          looksLikePath(value, { given: rootsGiven(names.provided) }) ||
+          field.values.includes(value)
+        )
+          continue;
         const sentence = `"${name}" can never be "${value}"`;
         problems.push(
           problemAt(source, [...path, index, 'use'], { code: 'unknown-value', sentence, suggestion: nearest(value, field.values) }),

@@ -1,3 +1,4 @@
+import { rootsGiven } from './looksLikePath.ts';
 import type { z } from 'zod';
 import type { Provided } from '../../language/provided.ts';
 import { bare, branchFor } from '../shape/schemaTree.ts';
@@ -15,7 +16,7 @@ type Blocks = Readonly<Record<string, Provided>>;
  * and what stands in conditions, values and texts. Goes around what does not fit the schema.
  */
 export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: Blocks): FoundReference[] {
-  const given = Object.values(provided).flatMap(({ roots, own }) => Object.keys({ ...roots, ...own }));
+  const given = rootsGiven(provided);
   return walk(schema, value, [], { given }, provided);
 }
 

@@ -43,7 +43,11 @@ export interface Literal {
 const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'a text' };
 
 /** What is wrong with holding a path of this type against values of another kind: that never holds. */
-export function unfitTest({ name, test, path }: Reference, type: string | undefined, literals: readonly Literal[]): Finding[] {
+export function unfitTest(
+  { name, test, path, surroundings }: Reference,
+  type: string | undefined,
+  literals: readonly Literal[],
+): Finding[] {
   const basic = fieldTypes().get(type ?? '')?.basic;
   if (basic === undefined || !Object.hasOwn(kinds, basic)) return [];
   const misfit = (value: unknown, at: Path | undefined): Finding[] => [
@@ -57,7 +61,7 @@ export function unfitTest({ name, test, path }: Reference, type: string | undefi
   return [
     ...literals.flatMap(({ value, at }) => (value === null || value === '' || typeof value === basic ? [] : misfit(value, at))),
     ...bounds.flatMap(([operator, bound]) =>
-      typeof bound === basic || (typeof bound === 'string' && looksLikePath(bound)) ? [] : misfit(bound, [...path, operator]),
+      typeof bound === basic || (typeof bound === 'string' && looksLikePath(bound, surroundings)) ? [] : misfit(bound, [...path, operator]),
     ),
   ];
 }

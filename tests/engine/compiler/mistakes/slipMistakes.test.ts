@@ -203,4 +203,11 @@ testMistakes([
       'screens/beds/all.json:25:63 repeated-entry warning: the same entry stands in this list twice',
     ],
   },
+  {
+    name: 'no mistake: what a block around gives, as the value that an action sets or a bound',
+    file: 'portal-config/actions.json',
+    replace: '"season": "spring"',
+    with: '"season": "values.best"',
+    problems: [],
+  },
 ]);
