@@ -73,10 +73,10 @@ export const fieldSchema = z
     pattern: refersTo('pattern', z.string())
       .optional()
       .describe('text: a regular expression for the whole value; patterns that could hang are refused.'),
-    reveal: z.boolean().optional().describe('password: whether a button shows what was typed; true unless told.'),
-    rows: z.number().int().min(1).optional().describe('textarea: visible rows; 4 unless told.'),
+    reveal: z.boolean().optional().describe('password: whether a button shows what was typed; true by default.'),
+    rows: z.number().int().min(1).optional().describe('textarea: visible rows; 4 by default.'),
     autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
-    checkFormat: z.boolean().optional().describe("Whether the type's own format is checked (email, phone, url); true unless told."),
+    checkFormat: z.boolean().optional().describe("Whether the type's own format is checked (email, phone, url); true by default."),
     when: whenSchema.describe(
       'Shown while this holds. It reads what is entered as `form`; inside a list of records, the record as `item`.',
     ),

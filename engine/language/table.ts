@@ -30,7 +30,7 @@ export type CellLook = (typeof cellLooks)[number];
 
 const fieldColumnSchema = z.strictObject({
   field: refersTo('field', nameSchema).describe("The field of the table's entity that the column shows."),
-  label: textSchema.optional().describe("The field's label unless told."),
+  label: textSchema.optional().describe("The field's label by default."),
   look: z
     .enum(cellLooks)
     .optional()
@@ -91,7 +91,7 @@ export const tableSchema = z
       .describe(
         "Buttons at the end of each row. Name the row with the action's `name` (`Approve {row.description}`); one with an icon shows only that.",
       ),
-    actionsLabel: textSchema.optional().describe('The header above the row actions; `Actions` unless told.'),
+    actionsLabel: textSchema.optional().describe('The header above the row actions; `Actions` by default.'),
     rowTone: caseListOf(toneSchema)
       .optional()
       .describe('Cases of a tone, which colours the row. Say the reason in a cell too: colour alone tells not everybody.'),

@@ -1,7 +1,7 @@
 import type { Domain } from '../../language/domain.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 
-/** Gives the document the variant's title (`{organizationName} - {tagline}`, §1), description and colours. */
+/** Gives the document the variant's title (`{organizationName} - {tagline}`), description and colours. */
 export function applyDomain(domain: Domain, document: Document): void {
   const { organizationName, tagline, description } = domain.branding;
   document.title = `${organizationName} - ${tagline}`;

@@ -1,5 +1,5 @@
 /**
- * The ids of the inputs that were edited since the last failed submit: their messages no longer apply, all others stay (§5).
+ * The ids of the inputs that were edited since the last failed submit: their messages no longer apply, all others stay.
  * Kept outside of the form's state so that a key press redraws the edited field alone.
  */
 export interface EditedFields {

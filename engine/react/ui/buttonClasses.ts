@@ -4,11 +4,11 @@ import type { Tone } from '../../language/basics.ts';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'link';
 
 export interface ButtonStyle {
-  /** `primary` unless told. */
+  /** `primary` by default. */
   look?: ButtonLook;
-  /** The meaning of what it does; `primary` unless told. */
+  /** The meaning of what it does; `primary` by default. */
   tone?: Tone;
-  /** `medium` unless told. */
+  /** `medium` by default. */
   size?: 'small' | 'medium' | 'large';
   /** A square button that shows only its icon; its name must be given otherwise. */
   iconOnly?: boolean;

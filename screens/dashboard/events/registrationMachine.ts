@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { formProblems, memberFields, type FieldProblem } from '../../../engine/index.ts';
 import type { RegistrationState } from './registrationState.ts';
 
-/** The entered values, by the ids of the event's custom fields (§3). */
+/** The entered values, by the ids of the event's custom fields. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface RegistrationInput {
@@ -61,7 +61,7 @@ export const registrationMachine = setup({
     /** Says something politely. */
     announce: (_, _params: { message: string }) => {},
     closeDialog: () => {},
-    /** Writes why it failed to the console, and nowhere else (§8). */
+    /** Writes why it failed to the console, and nowhere else. */
     report: (_, _params: { reason: unknown }) => {},
   },
   guards: {

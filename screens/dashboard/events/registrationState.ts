@@ -6,7 +6,7 @@ export type RegistrationState = 'open' | 'closed' | 'full';
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * The one rule that cards, dialogs and the registration itself go by (§4). Closed wins over full. A deadline is open to the end of its
+ * The one rule that cards, dialogs and the registration itself go by. Closed wins over full. A deadline is open to the end of its
  * day; an event without one, or with one that is no date, does not close.
  * @param args the event's `capacity`, `registered` and `registrationDeadline`, and `today` as an ISO date.
  */

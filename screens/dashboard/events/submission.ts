@@ -1,6 +1,6 @@
 import type { FlowPorts } from '../../../engine/index.ts';
 
-/** What the flows of this folder do around their own work: wait, close, announce, and write a failure to the console (§8). */
+/** What the flows of this folder do around their own work: wait, close, announce, and write a failure to the console. */
 export function submission({ wait, closeDialog, notice }: FlowPorts, failure: string) {
   const report = (reason: unknown) => console.error(`${failure}:`, reason);
   return {

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 /**
  * Signs in through the landing page's dialog and waits for the first screen behind it. Stays on the page's host, or on the
  * one of the base URL when no page is open yet.
- * @param email says who it is: the role is guessed from it (§6).
+ * @param email says who it is: the role is guessed from it.
  */
 export async function signIn(page: Page, email: string, password = 'secret123'): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/');

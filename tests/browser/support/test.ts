@@ -25,7 +25,7 @@ export const test = base.extend<Watched>({
       });
       page.on('pageerror', (error) => complain(`uncaught ${error.message}`));
       page.on('request', (request) => {
-        // The catalogue of the system console is only shown (§7): no server answers.
+        // The catalogue of the system console is only shown: no server answers.
         if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
       });
       await page.exposeFunction('reportViolation', (violation: string) => complain(`security policy: ${violation}`));

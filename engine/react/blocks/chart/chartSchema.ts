@@ -47,7 +47,7 @@ export const chartSchema = z
       .array(seriesSchema)
       .min(1)
       .describe('The lines or bars: a field of the records, or with `by` how many they are or the sum of a field.'),
-    format: fieldTypeSchema.optional().describe("The field type that formats the figures; the field's own unless told."),
+    format: fieldTypeSchema.optional().describe("The field type that formats the figures; the field's own by default."),
     cents: centsSchema,
     height: z.number().int().min(120).max(600).default(260).describe('In pixels.'),
     empty: empty.optional(),

@@ -29,7 +29,7 @@ export const listSchema = z
       .min(1)
       .max(4)
       .optional()
-      .describe('How many of the cards that `by` makes stand side by side where there is room; 1 unless told.'),
+      .describe('How many of the cards that `by` makes stand side by side where there is room; 1 by default.'),
     icon: iconCasesSchema.optional().describe('A lucide icon beside the heading.'),
     item: z
       .strictObject({

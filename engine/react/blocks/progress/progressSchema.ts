@@ -11,11 +11,11 @@ import type { BlockProps } from '../defineBlock.ts';
 const barKeys = {
   label: figureKeys.label,
   value: figureKeys.value,
-  max: valueSchema.default(100).describe('What makes the bar full; 100 unless told.'),
+  max: valueSchema.default(100).describe('What makes the bar full; 100 by default.'),
   detail: textSchema
     .optional()
     .describe(
-      "At the end of the label's line; the percentage unless told. It may read `progress.percent` (rounded), `progress.value`, `progress.max` and `progress.left`.",
+      "At the end of the label's line; the percentage by default. It may read `progress.percent` (rounded), `progress.value`, `progress.max` and `progress.left`.",
     ),
   when: figureKeys.when,
 };

@@ -40,7 +40,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
         })
         .optional()
         .describe('An option for each record.'),
-      default: z.string().optional().describe('The value chosen at first; the first option unless told.'),
+      default: z.string().optional().describe('The value chosen at first; the first option by default.'),
       look: z
         .enum(['select', 'radio', 'list'])
         .default('select')

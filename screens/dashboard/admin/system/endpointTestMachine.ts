@@ -9,7 +9,7 @@ export interface EndpointTestContext {
 
 /**
  * The tester of one endpoint: `idle` → `testing` for the delay `endpointTest` → `answered`, from where it can be tested again.
- * The action `answer` is named: here it always takes the shortest time, the portal provides one that draws it (§7).
+ * The action `answer` is named: here it always takes the shortest time, the portal provides one that draws it.
  */
 export const endpointTestMachine = setup({
   types: {

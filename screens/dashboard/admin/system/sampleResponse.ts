@@ -2,7 +2,7 @@
 export interface Endpoint {
   method: string;
   path: string;
-  /** The fields that its response is documented to have (§7). */
+  /** The fields that its response is documented to have. */
   response: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function sampleResponse({ method, path, response }: Endpoint, millisecond
 const shortest = 50;
 const longest = 249;
 
-/** The response time in ms for a number from 0 up to 1: 50 to 249, each as likely as the others (§7, §9). */
+/** The response time in ms for a number from 0 up to 1: 50 to 249, each as likely as the others. */
 export function responseTime(random: number): number {
   return shortest + Math.floor(random * (longest - shortest + 1));
 }

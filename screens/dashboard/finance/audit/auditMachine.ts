@@ -8,7 +8,7 @@ export interface AuditContext {
 export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 
 /**
- * Generating the audit package of a fiscal year (§4): the page's own state says which year is looked at, the machine which one it is
+ * Generating the audit package of a fiscal year: the page's own state says which year is looked at, the machine which one it is
  * working on. A second GENERATE while it works changes nothing, and neither does a look at another year.
  */
 export const auditMachine = setup({

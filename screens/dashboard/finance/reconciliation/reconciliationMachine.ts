@@ -35,7 +35,7 @@ const emptyInput: ReconciliationInput = {};
 const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'period'>) => `${account}/${period}`;
 
 /**
- * The reconciliation of one account for one period (§4): account, period, review, done. Account and period are the page's, so that
+ * The reconciliation of one account for one period: account, period, review, done. Account and period are the page's, so that
  * back and reload lead to what was looked at; changing them ends what is on the way here, but not what was already sent off.
  */
 export const reconciliationMachine = setup({

@@ -1,4 +1,4 @@
-/** An unmatched item as far as it moves the balances; amounts in cents, either may be null (§3). */
+/** An unmatched item as far as it moves the balances; amounts in cents, either may be null. */
 export type UnmatchedItem = Readonly<Partial<Record<'bankAmount' | 'bookAmount', unknown>>> & Readonly<Record<string, unknown>>;
 
 /** The balance of the book, in cents. */
@@ -7,7 +7,7 @@ export interface Balances {
 }
 
 /**
- * The book's balance once `item` is settled (§4); the bank's is what the statement says, and stays. What only the bank has, and what the
+ * The book's balance once `item` is settled; the bank's is what the statement says, and stays. What only the bank has, and what the
  * two have differently, is entered in the book; what only the book has is outstanding, and set aside until the bank has it too.
  */
 export function settledBalances({ bankAmount, bookAmount }: UnmatchedItem, before: Readonly<Record<string, unknown>>): Balances {

@@ -56,7 +56,7 @@ test.each([
   ['', '123456', false],
   ['a@b', '12345', false],
   ['a@b', '', false],
-])('§5: %j with the password %j is accepted: %s', (email, password, accepted) => {
+])('%j with the password %j is accepted: %s', (email, password, accepted) => {
   expect(acceptsCredentials({ email, password }, { passwordMinLength: 6 })).toBe(accepted);
 });
 
