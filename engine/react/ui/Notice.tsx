@@ -3,8 +3,6 @@ import { Button } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 import { NoticeBoardContext, NotifyContext, type NoticeItem, type Notify } from './NoticeContext.ts';
 
-export { useNotice } from './NoticeContext.ts';
-
 /** How long a notice stays while nobody points at it or has focus in it, in ms. */
 export const noticeDuration = 6000;
 /** The same for one that says what went wrong, or offers to undo something. */

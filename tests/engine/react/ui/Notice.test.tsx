@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Modal } from '../../../../engine/react/ui/Modal.tsx';
-import { noticeDuration, NoticeProvider, useNotice } from '../../../../engine/react/ui/Notice.tsx';
+import { noticeDuration, NoticeProvider } from '../../../../engine/react/ui/Notice.tsx';
+import { useNotice } from '../../../../engine/react/ui/NoticeContext.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
 beforeAll(installDialogs);

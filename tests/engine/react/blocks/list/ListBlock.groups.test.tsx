@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { stubDataSource } from '../../../../support/stubDataSource.ts';
 import { showManifest } from '../showManifest.tsx';
@@ -16,7 +16,8 @@ const list = {
   empty: 'No plots',
 };
 async function show(...args: Parameters<typeof showManifest>) {
-  showManifest(...args);
+  // What suspends while it is rendered goes on by itself only where the rendering is waited for.
+  await act(async () => void showManifest(...args));
   // The first of all fetches the code of the blocks.
   await screen.findByText(/^(?:Leeks|Beets|No plots)$/);
 }
