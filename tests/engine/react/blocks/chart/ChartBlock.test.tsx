@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chartData } from '../../../../../engine/react/blocks/chart/chartData.ts';
 import { plots } from '../GardenPage.tsx';
@@ -24,6 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What suspends while it is rendered goes on by itself only where the rendering is waited for. */
+const shown = (...args: Parameters<typeof showManifest>) => act(async () => void showManifest(...args));
+
 const block = {
   block: 'chart',
   title: 'Rents',
@@ -36,12 +39,12 @@ const block = {
 
 describe('a chart', () => {
   test.each(['line', 'bar', 'area'])('as a %s is a drawing with a name', async (kind) => {
-    showManifest({ ...block, kind });
+    await shown({ ...block, kind });
     expect(await screen.findByRole('application', { name: 'Rents' }, { timeout: 4000 })).toBeDefined();
   });
 
   test('has a table of the same numbers', async () => {
-    showManifest(block);
+    await shown(block);
     const table = await screen.findByRole('table', { name: 'Rents' });
     const rows = within(table)
       .getAllByRole('row')
@@ -55,7 +58,7 @@ describe('a chart', () => {
   });
 
   test('names its series when there are several', async () => {
-    showManifest({ ...block, series: [...block.series, { field: 'paid', label: 'Paid', tone: 'success' }] });
+    await shown({ ...block, series: [...block.series, { field: 'paid', label: 'Paid', tone: 'success' }] });
     expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual(['Rent', 'Paid']);
   });
 
@@ -73,7 +76,7 @@ describe('a chart', () => {
       { sum: 'rent', label: 'Rent' },
       { sum: 'rent', label: 'Dry', where: { 'row.state': 'dry' } },
     ];
-    showManifest({ ...plain, where: { 'row.name': ['Roses', 'Beans'] }, by: { field: 'since', per: 'month' }, series });
+    await shown({ ...plain, where: { 'row.name': ['Roses', 'Beans'] }, by: { field: 'since', per: 'month' }, series });
     expect(await table()).toEqual([
       ['Since', 'Plots', 'Rent', 'Dry'],
       ['Mar 2026', '1', '$9.00', '$9.00'],
@@ -84,7 +87,7 @@ describe('a chart', () => {
 
   test('of a field has a place for each of its values, choices by their labels', async () => {
     const { x: _, ...plain } = block;
-    showManifest({ ...plain, by: 'state', series: [{ count: true, label: 'Plots' }] });
+    await shown({ ...plain, by: 'state', series: [{ count: true, label: 'Plots' }] });
     expect(await table()).toEqual([
       ['State', 'Plots'],
       ['Needs water', '2'],
@@ -93,12 +96,12 @@ describe('a chart', () => {
   });
 
   test('without rows says so', async () => {
-    showManifest({ ...block, of: 'none', empty: 'No rents yet' });
+    await shown({ ...block, of: 'none', empty: 'No rents yet' });
     expect(await screen.findByText('No rents yet')).toBeDefined();
   });
 });
 
-test('what is no number leaves a gap, and reads as its field writes it', () => {
+test('what is no number leaves a gap, and reads as its field writes it', async () => {
   const data = chartData(
     [{ name: 'Roses' }, { name: 'Beans', rent: 500 }],
     { x: 'name', series: [{ field: 'rent', label: 'Rent', tone: 'info' }] },

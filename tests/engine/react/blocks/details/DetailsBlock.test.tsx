@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
+
+/** What suspends while it is rendered goes on by itself only where the rendering is waited for. */
+const shown = (...args: Parameters<typeof showManifest>) => act(async () => void showManifest(...args));
 
 describe('details', () => {
   test('are terms and values from the scope, without those that do not hold', async () => {
@@ -12,7 +15,7 @@ describe('details', () => {
       { label: 'Key', value: 'viewer.key', when: { 'viewer.key': { exists: true } } },
       { label: 'Rent', value: { sum: 'plots.rent' }, tone: 'info' },
     ];
-    showManifest({ block: 'details', title: 'About', look: 'card', fields }, { scope: { viewer: { name: 'Rose' } } });
+    await shown({ block: 'details', title: 'About', look: 'card', fields }, { scope: { viewer: { name: 'Rose' } } });
     await screen.findByText('Rose');
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Gardener', 'Rent']);
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Rose', '$133.50']);
@@ -28,7 +31,7 @@ describe('details', () => {
         { label: 'Twice', value: { product: ['row.rent', 2] } },
       ],
     };
-    showManifest({
+    await shown({
       block: 'cards',
       of: 'plots',
       where: { 'row.id': 'p1' },

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { engineBlock } from '../../../../support/vocabulary.ts';
 import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
+
+/** What suspends while it is rendered goes on by itself only where the rendering is waited for. */
+const shown = (...args: Parameters<typeof showManifest>) => act(async () => void showManifest(...args));
 
 const written = {
   block: 'progress',
@@ -21,7 +24,7 @@ const rows = {
 
 describe('progress', () => {
   test('is a named bar with its value, and says it in words', async () => {
-    showManifest(written);
+    await shown(written);
     const bar = await screen.findByRole('progressbar', { name: 'Beans' });
     expect(['min', 'max', 'now'].map((end) => bar.getAttribute(`aria-value${end}`))).toEqual(['0', '100', '75']);
     expect(bar.getAttribute('aria-valuetext')).toBe('75%, 30 of 40 lb');
@@ -29,7 +32,7 @@ describe('progress', () => {
   });
 
   test('reads as a percentage unless told otherwise', async () => {
-    showManifest({
+    await shown({
       ...written,
       items: [{ label: 'Sown', value: { count: 'plots', where: { 'row.state': 'dry' } }, max: { count: 'plots' } }],
     });
@@ -37,7 +40,7 @@ describe('progress', () => {
   });
 
   test('of rows is a bar for each, capped at the full', async () => {
-    showManifest(rows);
+    await shown(rows);
     const bars = await screen.findAllByRole('progressbar');
     expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['100', '9', '4']);
     expect(screen.getByText('$120.50, -$20.50 left')).toBeDefined();
@@ -55,16 +58,16 @@ describe('progress', () => {
       { when: { 'progress.percent': { gt: 90 } }, use: 'danger' },
       { when: { 'progress.percent': { gt: 75 } }, use: 'warning' },
     ];
-    showManifest({ ...written, items: [{ label: 'Beans', value, max: 100 }], tone: cases });
+    await shown({ ...written, items: [{ label: 'Beans', value, max: 100 }], tone: cases });
     expect((await screen.findByRole('progressbar')).parentElement?.className).toContain(`tone-${tone}`);
   });
 
   test('of no rows says so', async () => {
-    showManifest({ ...rows, of: 'none', empty: 'Nothing is planted' });
+    await shown({ ...rows, of: 'none', empty: 'Nothing is planted' });
     expect(await screen.findByText('Nothing is planted')).toBeDefined();
   });
 
-  test('has bars of its own or bars for rows', () => {
+  test('has bars of its own or bars for rows', async () => {
     const problem = engineBlock.safeParse({ block: 'progress', of: 'plots' }).error?.issues[0]?.message;
     expect(problem).toBe('progress has either "items", or "of" with "item"');
   });

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { engineBlock } from '../../../../support/vocabulary.ts';
 import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
+
+/** What suspends while it is rendered goes on by itself only where the rendering is waited for. */
+const shown = (...args: Parameters<typeof showManifest>) => act(async () => void showManifest(...args));
 
 const options = [
   { value: 'sun', label: 'Sunny', detail: '4' },
@@ -22,22 +25,22 @@ const plot = {
 
 describe('a selector', () => {
   test('is a native select of the options that this viewer may have', async () => {
-    showManifest(light);
+    await shown(light);
     const select = await screen.findByRole('combobox', { name: 'Light' });
     expect([...select.children].map((option) => option.textContent)).toEqual(['Sunny', 'Shady']);
     expect(select).toHaveProperty('value', 'sun');
   });
 
   test('starts with its default, unless the page names another option', async () => {
-    showManifest({ ...light, default: 'shade' });
+    await shown({ ...light, default: 'shade' });
     expect(await screen.findByRole('combobox')).toHaveProperty('value', 'shade');
     cleanup();
-    showManifest({ ...light, default: 'shade' }, { state: { light: 'sun' } });
+    await shown({ ...light, default: 'shade' }, { state: { light: 'sun' } });
     expect(await screen.findByRole('combobox')).toHaveProperty('value', 'sun');
   });
 
   test('of which the page names no option has nothing chosen, until something is', async () => {
-    showManifest(light, { state: { light: 'moon' } });
+    await shown(light, { state: { light: 'moon' } });
     const select = await screen.findByRole('combobox', { name: 'Light' });
     expect(select).toHaveProperty('value', '');
     expect([...select.children].map((option) => option.textContent)).toEqual(['—', 'Sunny', 'Shady']);
@@ -46,19 +49,19 @@ describe('a selector', () => {
   });
 
   test('of records that the page names none of shows its blocks the one that it shows', async () => {
-    showManifest(plot, { state: { plot: 'nowhere' } });
+    await shown(plot, { state: { plot: 'nowhere' } });
     expect(await screen.findByRole('combobox', { name: 'Plot' })).toHaveProperty('selectedOptions.0.textContent', 'Leeks');
     expect((await screen.findByRole('definition')).textContent).toBe('$4.00');
   });
 
   test('tells the page what was chosen', async () => {
-    showManifest({ ...light, blocks: [{ block: 'text', text: 'Now {page.light}' }] });
+    await shown({ ...light, blocks: [{ block: 'text', text: 'Now {page.light}' }] });
     fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'shade' } });
     expect(screen.getByText('Now shade')).toBeDefined();
   });
 
   test.each(['radio', 'list'])('as a %s is a group of radio buttons, each named by its label alone', async (look) => {
-    showManifest({ ...light, look });
+    await shown({ ...light, look });
     expect(await screen.findByRole('group', { name: 'Light' })).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Sunny', checked: true, description: '4' })).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: 'Shady' }));
@@ -66,7 +69,7 @@ describe('a selector', () => {
   });
 
   test('of records shows its blocks the one that was chosen', async () => {
-    showManifest(plot);
+    await shown(plot);
     const select = await screen.findByRole('combobox', { name: 'Plot' });
     expect([...select.children].map((option) => option.textContent)).toEqual(['Leeks', 'Roses']);
     expect((await screen.findByRole('definition')).textContent).toBe('$4.00');
@@ -75,11 +78,11 @@ describe('a selector', () => {
   });
 
   test('of no records says so', async () => {
-    showManifest({ ...plot, from: { of: 'none', label: '{row.name}' } });
+    await shown({ ...plot, from: { of: 'none', label: '{row.name}' } });
     expect(await screen.findByText('There is nothing to choose from')).toBeDefined();
   });
 
-  test('has one source of options, not two and not none', () => {
+  test('has one source of options, not two and not none', async () => {
     const problems = [
       { ...plot, options },
       { ...light, options: undefined },

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { nextTab } from '../../../../../engine/react/blocks/tabs/nextTab.ts';
 import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
+
+/** What suspends while it is rendered goes on by itself only where the rendering is waited for. */
+const shown = (...args: Parameters<typeof showManifest>) => act(async () => void showManifest(...args));
 
 const text = (words: string) => ({ block: 'text', text: words });
 const block = {
@@ -21,7 +24,7 @@ const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
 
 describe('tabs', () => {
   test('show the first one unless the page says otherwise, under its own name', async () => {
-    showManifest(block);
+    await shown(block);
     await tab('Spring (2)');
     const panel = screen.getByRole('tabpanel', { name: 'Spring (2)' });
     expect(panel.textContent).toBe('Sow');
@@ -30,15 +33,15 @@ describe('tabs', () => {
   });
 
   test('show the one that the page names, and the first when it names none of them', async () => {
-    showManifest(block, { state: { season: 'autumn' } });
+    await shown(block, { state: { season: 'autumn' } });
     expect((await tab('Autumn')).getAttribute('aria-selected')).toBe('true');
     cleanup();
-    showManifest(block, { state: { season: 'winter' } });
+    await shown(block, { state: { season: 'winter' } });
     expect((await tab(/Spring/)).getAttribute('aria-selected')).toBe('true');
   });
 
   test('are chosen by a press, and only the chosen one is reached with the Tab key', async () => {
-    showManifest(block);
+    await shown(block);
     fireEvent.click(await tab('Autumn'));
     expect(screen.getByRole('tabpanel').textContent).toBe('Reap');
     expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([-1, 0]);
@@ -47,10 +50,7 @@ describe('tabs', () => {
   test('keep what was entered in a panel that was left', async () => {
     const [spring, ...others] = block.tabs;
     const wish = { name: 'wish', fields: [{ name: 'wish', label: 'Wish', type: 'text' as const }], submit: 'Send', onSubmit: 'send' };
-    showManifest(
-      { ...block, tabs: [{ ...spring, blocks: [{ block: 'form', form: 'wish' }] }, ...others] },
-      { assets: { forms: { wish } } },
-    );
+    await shown({ ...block, tabs: [{ ...spring, blocks: [{ block: 'form', form: 'wish' }] }, ...others] }, { assets: { forms: { wish } } });
     fireEvent.change(await screen.findByRole('textbox', { name: 'Wish' }), { target: { value: 'Rain' } });
     fireEvent.click(await tab('Autumn'));
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -60,7 +60,7 @@ describe('tabs', () => {
   });
 
   test('are walked with the arrow keys, which move the focus too', async () => {
-    showManifest(block);
+    await shown(block);
     fireEvent.keyDown(await tab(/Spring/), { key: 'ArrowLeft' });
     expect(document.activeElement).toBe(await tab('Autumn'));
     expect(screen.getByRole('tabpanel').textContent).toBe('Reap');
