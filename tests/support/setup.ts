@@ -1,4 +1,4 @@
-import { beforeAll, vi } from 'vitest';
+import { beforeAll } from 'vitest';
 
 /** Pages in tests wait for code that is loaded on demand. How long that takes is the machine's business, and no reason to fail. */
 beforeAll(async () => {
@@ -6,7 +6,6 @@ beforeAll(async () => {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 20_000 });
   // A pointer over a button fetches what carries out actions; tests press at once.
-  const useAction = '../../engine/react/actions/useAction.ts';
-  const { preloadActions } = await vi.importActual<typeof import('../../engine/react/actions/useAction.ts')>(useAction);
+  const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
 });

@@ -9,7 +9,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { preloadDialog } from './dialogPreloads.ts';
-import { preloadActions, useAction } from './useAction.ts';
+import { preloadActions } from './loadRunAction.ts';
+import { useAction } from './useAction.ts';
 
 export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;

@@ -17,6 +17,7 @@ import { EffectsContext } from './effects.ts';
 import { rowIdIn } from './records.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { saveFile } from './saveFile.ts';
+import { loadRunAction } from './loadRunAction.ts';
 import { useEvaluate } from './useEvaluate.ts';
 
 /** What an action is run with. */
@@ -25,14 +26,6 @@ export interface Press extends Asker {
   payload?: Payload;
   /** Values that go into the payload beside that. */
   with?: Action['with'];
-}
-
-const loadRunAction = () => import('./runAction.ts');
-
-/** Fetches what carries out actions: somebody is about to press a button. */
-export async function preloadActions(): Promise<void> {
-  // A failure is told when the button is pressed.
-  await loadOnce(loadRunAction).catch(() => undefined);
 }
 
 /** Tells the viewer of a failure, even of what tells of failures. */

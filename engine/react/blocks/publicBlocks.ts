@@ -15,7 +15,7 @@ import HeaderBlock from './header/HeaderBlock.tsx';
 import { headerSchema } from './header/headerSchema.ts';
 import HeroBlock from './hero/HeroBlock.tsx';
 import { heroSchema } from './hero/heroSchema.ts';
-import { loadTableBlock } from './loadBlocks.ts';
+import { loadFormBlock, loadTableBlock } from './loadBlocks.ts';
 import PartBlock from './part/PartBlock.tsx';
 import { partBlockSchema } from './part/partBlockSchema.ts';
 import StatsBlock from './stats/StatsBlock.tsx';
@@ -31,7 +31,7 @@ export const publicBlocks = [
   defineBlock({ kind: 'dialog', schema: dialogSchema, component: DialogBlock }),
   defineBlock({ kind: 'features', schema: featuresSchema, component: FeaturesBlock }),
   defineBlock({ kind: 'footer', schema: footerSchema, component: FooterBlock }),
-  defineBlock({ kind: 'form', schema: formBlockSchema, component: lazily(() => import('./form/FormBlock.tsx')) }),
+  defineBlock({ kind: 'form', schema: formBlockSchema, component: lazily(loadFormBlock) }),
   defineBlock({ kind: 'header', schema: headerSchema, component: HeaderBlock }),
   defineBlock({ kind: 'hero', schema: heroSchema, component: HeroBlock }),
   defineBlock({ kind: 'part', schema: partBlockSchema, component: PartBlock }),
