@@ -9,9 +9,7 @@ export const linkSchema = z
     to: refersTo('route', z.string()).describe('The screen that it leads to, `/dashboard/events`, or an address elsewhere.'),
     icon: iconSchema.optional(),
     badge: textSchema.optional().describe('A short badge behind the label.'),
-    when: whenSchema.describe(
-      'Shown only while this holds: `{ "features.mentorship": true }`. The gates of its screen count by themselves.',
-    ),
+    when: whenSchema.describe('Shown only while this holds: `{ "features.compost": true }`. The gates of its screen count by themselves.'),
   })
   .describe('A link is shown while its `when` holds and the gates of the route it leads to are open.');
 export type Link = z.output<typeof linkSchema>;

@@ -33,7 +33,7 @@ const label = textSchema.describe("What stands beside it: `Last reconciled`. By 
 export const figureKeys = {
   label: textSchema.describe('What the figure is: `Active members`.'),
   value: valueSchema.describe(
-    'The figure: `{ "count": "members" }`, `{ "sum": "dues.amount", "where": { "row.paid": true } }`, `"row.balance"`.',
+    'The figure: `{ "count": "members" }`, `{ "sum": "fees.amount", "where": { "row.paid": true } }`, `"row.balance"`.',
   ),
   ...look,
 };

@@ -1,6 +1,6 @@
 import type { PortalViewer } from './whoSeesWhat.ts';
 
-/** A viewer in words: `a visitor of "alumni"`, `whoever signs in at "active" with role "officer"`. The first fields tell most. */
+/** A viewer in words: `a visitor of "friends"`, `whoever signs in at "gardeners" with role "warden"`. The first fields tell most. */
 export function viewerWords({ domain, user }: PortalViewer): string {
   if (!user) return `a visitor of "${domain}"`;
   const [fact] = Object.entries(user);

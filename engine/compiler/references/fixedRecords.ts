@@ -5,7 +5,7 @@ import type { Problem } from '../source/Problem.ts';
 import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
-import { valueAt, type Path } from '../source/Source.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { withKnownType, type HeldForm } from './entitiesToHold.ts';
 import { fieldPath } from './fieldPath.ts';
 
@@ -37,20 +37,31 @@ function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, p
       problemAt(source, path, { code: 'no-fields', side: 'key', sentence: `the list "${name}" has no "fields" for its fixed records` }),
     ];
   }
-  const known = fields?.map((inner) => inner.name) ?? [];
   return fixed.flatMap((record, index) => [
-    ...Object.keys(record)
-      .filter((key) => key !== 'id' && !known.includes(key))
-      .map((key) =>
-        problemAt(source, [...path, index, key], {
-          code: 'unknown-field',
-          side: 'key',
-          sentence: `the list "${name}" has no field "${key}"`,
-          suggestion: nearest(key, known),
-        }),
-      ),
+    ...unknownKeys(record, { name, fields }, [...path, index], source),
     ...recordProblems(record, withKnownType(fields ?? [])).map(({ field, message }) =>
       problemAt(source, [...path, index, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
     ),
   ]);
+}
+
+/** The keys of a record in the list `name` that are none of its fields; an `id` is always allowed. */
+export function unknownKeys(
+  record: unknown,
+  { name, fields }: Pick<Field, 'name' | 'fields'>,
+  path: Path,
+  source: Manifest['source'],
+): Problem[] {
+  if (!isObject(record)) return [];
+  const known = (fields ?? []).map((field) => field.name);
+  return Object.keys(record)
+    .filter((key) => key !== 'id' && !known.includes(key))
+    .map((key) =>
+      problemAt(source, [...path, key], {
+        code: 'unknown-field',
+        side: 'key',
+        sentence: `the list "${name}" has no field "${key}"`,
+        suggestion: nearest(key, known),
+      }),
+    );
 }

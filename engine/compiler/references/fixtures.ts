@@ -9,6 +9,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { withKnownType, type HeldEntity } from './entitiesToHold.ts';
 import { fieldPath } from './fieldPath.ts';
+import { unknownKeys } from './fixedRecords.ts';
 
 /** Any moment will do: only the form of a date is checked, not where it lies. */
 const someDay = new Date(2024, 0, 15);
@@ -142,19 +143,5 @@ function recordFindings(record: unknown, entity: HeldEntity, path: Path, source:
 /** Keys of the records in a list that are none of its fields. */
 function nestedKeys(list: unknown, { name, fields }: Field, path: Path, source: Manifest['source']): Problem[] {
   if (!fields || !Array.isArray(list)) return [];
-  const known = fields.map((field) => field.name);
-  return list.flatMap((record: unknown, index) =>
-    isObject(record)
-      ? Object.keys(record)
-          .filter((key) => key !== 'id' && !known.includes(key))
-          .map((key) =>
-            problemAt(source, [...path, index, key], {
-              code: 'unknown-field',
-              side: 'key',
-              sentence: `the list "${name}" has no field "${key}"`,
-              suggestion: nearest(key, known),
-            }),
-          )
-      : [],
-  );
+  return list.flatMap((record: unknown, index) => unknownKeys(record, { name, fields }, [...path, index], source));
 }

@@ -9,7 +9,7 @@ export const bannerSchema = z
     tone: toneCasesSchema.default('info').describe('Its color, by meaning: `info` by default, `warning`, `danger`.'),
     icon: iconCasesSchema.optional().describe('A lucide icon at its beginning.'),
     title: textSchema.optional().describe('The message in a few words.'),
-    text: textSchema.describe('The message: `Your dues for {row.year} are open.`'),
+    text: textSchema.describe('The message: `Your fee for {row.year} is open.`'),
     alert: z.boolean().optional().describe('Screen readers read it out when it appears.'),
     actions: z.array(actionSchema).optional().describe('What can be done about it: buttons and links.'),
   })

@@ -11,7 +11,7 @@ export const featuresSchema = z
       .array(
         z.strictObject({
           icon: iconSchema,
-          title: textSchema.describe('What there is: `Mentorship`.'),
+          title: textSchema.describe('What there is: `A shared workshop`.'),
           text: textSchema.describe('A sentence about it.'),
           when: whenSchema,
         }),
