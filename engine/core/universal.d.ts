@@ -11,7 +11,10 @@ declare class URL {
   readonly username: string;
   readonly password: string;
   readonly host: string;
+  readonly origin: string;
   readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
 }
 
 interface AbortSignal {

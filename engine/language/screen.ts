@@ -106,7 +106,9 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     gate: gateNames.optional().describe('All gates on the way to a screen must be open.'),
     otherwise: destinationSchema
       .optional()
-      .describe('Where a viewer goes for whom the gate is closed; without it the route does not exist for them.'),
+      .describe(
+        'Where a viewer goes for whom the gate is closed: `/?open=login`. What they asked for is kept in the address as `next`; the `redirect` of the screen there leads to it once they are let in. Who was let in before, and signs out, goes to the screen without what follows the `?`. Without `otherwise` the route does not exist for them.',
+      ),
     index: destinationSchema.optional().describe("The folder's own address leads here."),
     blocks: z
       .array(z.lazy(() => block))

@@ -171,7 +171,7 @@ test('whatever a record holds is text, and stays within its card on a phone', as
   await openDirectory(page);
   await expect(cards(page)).toHaveCount(texts.length);
   await expect(page.getByRole('heading', { name: awkward.markup })).toBeVisible();
-  await expect(page).toHaveTitle('Alpha Chapter - Active Member Portal');
+  await expect(page).toHaveTitle('Member Directory · Alpha Chapter - Active Member Portal');
   await page.getByRole('searchbox').fill(awkward.rightToLeft);
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('searchbox').fill('');

@@ -161,7 +161,7 @@ test('whatever a mentor or a request holds is text, and stays within its card on
   await page.getByRole('tab', { name: /Requests/ }).click();
   await expect(cards(panel)).toHaveCount(texts.length);
   await expectNoSidewaysScroll(page);
-  await expect(page).toHaveTitle('Alpha Chapter Alumni - Alumni Portal');
+  await expect(page).toHaveTitle('Mentorship · Alpha Chapter Alumni - Alumni Portal');
 });
 
 for (const width of [1280, 320]) {

@@ -134,7 +134,7 @@ test('whatever a post holds is text, and stays within its card on a phone', asyn
   await expect(page.getByRole('article')).toHaveCount(texts.length);
   await expect(page.getByRole('article').getByRole('paragraph').filter({ hasText: awkward.markup })).toBeVisible();
   await expect(page.getByText('1 like', { exact: true }).first()).toBeVisible();
-  await expect(page).toHaveTitle('Alpha Chapter - Active Member Portal');
+  await expect(page).toHaveTitle('Message Board · Alpha Chapter - Active Member Portal');
   await message(page).fill(awkward.endless);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });

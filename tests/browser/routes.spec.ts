@@ -1,11 +1,77 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
-test('a visitor is sent from the dashboard to the landing page', async ({ page }) => {
-  await page.goto(`${hosts.active}/dashboard/finance/audit`);
-  await expect(page).toHaveURL(`${hosts.active}/`);
+test.describe('a link from outside', () => {
+  const asked = '/dashboard/finance/transactions?status=pending';
+
+  /** Signs in at the dialog that is open already. */
+  async function signInThere(page: Page) {
+    const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });
+    await dialog.getByLabel('Email').fill('john.smith@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('secret123');
+    await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+  }
+
+  test('sends a visitor to the landing page with the sign-in open, and goes on to exactly its address', async ({ page }) => {
+    await page.goto(`${hosts.active}/#before`);
+    await page.goto(`${hosts.active}${asked}`);
+    await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await signInThere(page);
+    await expect(page).toHaveURL(`${hosts.active}${asked}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard\/home$/);
+  });
+
+  test('survives a dialog that was closed first, and a reload', async ({ page }) => {
+    await page.goto(`${hosts.active}${asked}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.reload();
+    await page.getByRole('banner').getByRole('button').click();
+    await signInThere(page);
+    await expect(page).toHaveURL(`${hosts.active}${asked}`);
+  });
+
+  test('opens the dialog that it names', async ({ page }) => {
+    await page.goto(`${hosts.active}/dashboard/events?open=register&row=ev-2`);
+    await signInThere(page);
+    await expect(page.getByRole('dialog', { name: /^Register for/ })).toBeVisible();
+  });
+
+  for (const elsewhere of ['//elsewhere.example/dashboard', 'https://elsewhere.example', '/nowhere', '/dashboard/..//elsewhere.example']) {
+    test(`never leads to ${elsewhere}`, async ({ page }) => {
+      await page.goto(`${hosts.active}/?open=login&next=${encodeURIComponent(elsewhere)}`);
+      await signInThere(page);
+      await expect(page).toHaveURL(`${hosts.active}/dashboard/home`);
+    });
+  }
+
+  test('shows nothing but the gate to whom the portal is closed', async ({ page }) => {
+    await storeUser(page, users.alumni);
+    await page.goto(`${hosts.active}/?open=login&next=%2Fdashboard%2Fevents`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
+  });
+
+  test('to an area that is not there for the member says so', async ({ page }) => {
+    await page.goto(`${hosts.active}/dashboard/admin/analytics`);
+    await signInThere(page);
+    await expect(page).toHaveURL(/\/dashboard\/admin\/analytics$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page).toHaveTitle('Page not found · Alpha Chapter - Active Member Portal');
+  });
+});
+
+test('the title names the screen', async ({ page }) => {
+  await storeUser(page, users.member);
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page).toHaveTitle('Events · Alpha Chapter - Active Member Portal');
 });
 
 test('a member is sent from the landing page to home', async ({ page }) => {
@@ -97,7 +163,8 @@ test.describe('the portal gate', () => {
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Login with Different Account' }).click();
     await reloaded;
-    await expect(page).toHaveURL(`${hosts.active}/`);
+    await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 

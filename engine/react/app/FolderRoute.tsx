@@ -1,4 +1,7 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { pathOf } from '../../core/access/addresses.ts';
+import { sentTo } from '../../core/access/goingOn.ts';
 import { mayPass } from '../../core/access/mayEnter.ts';
 import { NotFound } from './NotFound.tsx';
 import type { LayoutEntry } from '../../language/PortalManifests.ts';
@@ -10,10 +13,13 @@ import { ShellFrame } from './ShellFrame.tsx';
 export function FolderRoute({ path, outerShell }: { path: string; outerShell: LayoutEntry['shell'] }) {
   const { manifests } = usePortal();
   const scope = useScope();
-  if (mayPass(path, scope, manifests)) return <Outlet />;
+  const passes = mayPass(path, scope, manifests);
+  const [wasIn, setWasIn] = useState(passes);
+  if (passes && !wasIn) setWasIn(true);
+  if (passes) return <Outlet />;
   // Looked up anew: an edit may have changed it since the routes were made.
   const otherwise = manifests.layouts.find((entry) => entry.path === path)?.layout.otherwise;
-  if (otherwise !== undefined) return <Navigate to={otherwise} replace />;
+  if (otherwise !== undefined) return <SentAway to={otherwise} leaving={wasIn} />;
   return outerShell ? (
     <ShellFrame load={outerShell}>
       <NotFound />
@@ -23,4 +29,10 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
       <NotFound />
     </main>
   );
+}
+
+/** Who comes from outside can go on to what they asked for; who leaves, as after signing out, has seen it. */
+function SentAway({ to, leaving }: { to: string; leaving: boolean }) {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={leaving ? pathOf(to) : sentTo(to, `${pathname}${search}${hash}`)} replace />;
 }

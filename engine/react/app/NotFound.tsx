@@ -1,9 +1,11 @@
 import { Glyph } from '../ui/Glyph.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Seal } from '../ui/Seal.tsx';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 /** What a viewer sees where there is nothing for them; it never hints at what others may see. */
 export function NotFound() {
+  useDocumentTitle('Page not found');
   return (
     <div className="grid min-h-[60dvh] place-items-center px-4 text-center">
       <div>

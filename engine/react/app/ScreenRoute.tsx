@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom';
 import { mayEnter } from '../../core/access/mayEnter.ts';
 import { NotFound } from './NotFound.tsx';
 import { useDataSource } from '../context/DataContext.tsx';
@@ -8,6 +7,7 @@ import { useHolds } from '../context/useHolds.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useLoaded } from '../loading/useLoaded.ts';
 import { fetchAhead } from './fetchAhead.ts';
+import { Redirected } from './Redirected.tsx';
 import { ScreenView } from './ScreenView.tsx';
 
 /** A screen at its address. Its code is loaded only for a viewer who may see it; for others there is nothing here. */
@@ -16,7 +16,7 @@ export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalo
   const scope = useScope();
   const holds = useHolds();
   if (!mayEnter(entry.path, scope, manifests)) return <NotFound />;
-  if (entry.redirect && holds(entry.redirect.when)) return <Navigate to={entry.redirect.to} replace />;
+  if (entry.redirect && holds(entry.redirect.when)) return <Redirected to={entry.redirect.to} />;
   return <LoadedScreen entry={entry} standalone={standalone} />;
 }
 

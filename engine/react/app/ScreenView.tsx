@@ -6,8 +6,10 @@ import type { Screen } from '../../language/screen.ts';
 import { IconContext } from '../context/IconContext.ts';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { useRecordOptions } from '../context/useRecordOptions.ts';
+import { useText } from '../context/useText.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PageStateProvider } from './PageStateProvider.tsx';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
 /** A loaded screen: its heading and its blocks, with what they name within reach. A standalone one has no shell around it. */
@@ -42,6 +44,7 @@ function StandalonePage({ screen }: { screen: Screen }) {
 }
 
 function PageContent({ screen }: { screen: Screen }) {
+  useDocumentTitle(useText()(screen.title));
   return (
     <div className={screen.hideTitle ? '' : 'grid gap-6'}>
       {!screen.hideTitle && <ScreenHeader title={screen.title} subtitle={screen.subtitle} actions={screen.actions} />}

@@ -1,11 +1,20 @@
 import type { Domain } from '../../language/domain.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 
+/**
+ * The title of a page: `{organizationName} - {tagline}`, with what the screen is called in front of it. A screen that is called like the
+ * organization, as a first page is, adds nothing.
+ */
+export function documentTitle({ branding }: Pick<Domain, 'branding'>, name = ''): string {
+  const { organizationName, tagline } = branding;
+  const title = `${organizationName} - ${tagline}`;
+  return name === '' || name === organizationName ? title : `${name} · ${title}`;
+}
+
 /** Gives the document the variant's title (`{organizationName} - {tagline}`), description and colours. */
 export function applyDomain(domain: Domain, document: Document): void {
-  const { organizationName, tagline, description } = domain.branding;
-  document.title = `${organizationName} - ${tagline}`;
-  setMeta(document, 'description', description);
+  document.title = documentTitle(domain);
+  setMeta(document, 'description', domain.branding.description);
   setMeta(document, 'theme-color', domain.theme.primary);
   // Through the object model, because a strict Content-Security-Policy refuses style attributes and elements.
   for (const [name, value] of Object.entries(themeVariables(domain.theme))) document.documentElement.style.setProperty(name, value);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { applyDomain } from '../../../../engine/react/app/applyDomain.ts';
+import { applyDomain, documentTitle } from '../../../../engine/react/app/applyDomain.ts';
 import { active, domainNamed } from '../../core/domain/domains.ts';
 
 const meta = (name: string) =>
@@ -12,6 +12,11 @@ test('the document gets the variant’s title, description and colours', () => {
   expect(meta('description')).toEqual(['A club of gardeners.']);
   expect(meta('theme-color')).toEqual(['#f59e0b']);
   expect(document.documentElement.style.getPropertyValue('--color-primary')).toBe('#f59e0b');
+});
+
+test('the title names the screen in front of that, but for one that is called like the organization', () => {
+  expect(documentTitle(active, 'Plots')).toBe('Plots · The Gardeners - Growing together');
+  expect(documentTitle(active, 'The Gardeners')).toBe('The Gardeners - Growing together');
 });
 
 test('another variant takes the place of the first', () => {

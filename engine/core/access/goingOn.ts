@@ -1,0 +1,36 @@
+import type { Scope } from '../conditions/scope.ts';
+import { isWithin, pathOf } from './addresses.ts';
+import { mayPass, type Doors } from './mayEnter.ts';
+import { safeUrl } from './safeUrl.ts';
+
+/** The key of an address that says where its reader goes on to once they are let in. */
+export const nextKey = 'next';
+
+/** Where a viewer goes who asked for `asked` and is not let in: the folder's `otherwise`, which keeps what was asked for as `next`. */
+export function sentTo(otherwise: string, asked: string): string {
+  const [address = '', hash] = otherwise.split('#');
+  const kept = `${address}${address.includes('?') ? '&' : '?'}${nextKey}=${encodeURIComponent(asked)}`;
+  return hash === undefined ? kept : `${kept}#${hash}`;
+}
+
+/**
+ * Where the viewer of `scope` goes on to whom `sentTo` sent elsewhere. Anybody can write a `next` into an address, so only a path of this
+ * portal counts that such a viewer was kept out of, and is let in to now; `undefined` for anything else.
+ */
+export function goesOnTo(next: string | null, scope: Scope, doors: Doors): string | undefined {
+  const address = next === null ? undefined : samePortal(next);
+  if (address === undefined) return undefined;
+  const closing = doors.layouts.filter(({ path, layout }) => layout.otherwise !== undefined && isWithin(path, pathOf(address)));
+  return closing.length > 0 && closing.every(({ path }) => mayPass(path, scope, doors)) ? address : undefined;
+}
+
+/** Any host that is not the page's own: what leaves it is told by another origin. */
+const here = 'https://portal.invalid';
+
+/** The address as a browser would read it, with its `..` resolved, if it stays in the portal. */
+function samePortal(text: string): string | undefined {
+  const safe = safeUrl(text);
+  if (!safe?.startsWith('/') || !URL.canParse(safe, here)) return undefined;
+  const { origin, pathname, search, hash } = new URL(safe, here);
+  return origin === here ? safeUrl(`${pathname}${search}${hash}`) : undefined;
+}

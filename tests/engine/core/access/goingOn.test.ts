@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { goesOnTo, sentTo } from '../../../../engine/core/access/goingOn.ts';
+import { manifests, scopeOf } from './samples.ts';
+
+describe('who is sent elsewhere', () => {
+  test('keeps what they asked for, search and hash included', () => {
+    const sent = sentTo('/?open=login', '/club/home?tab=a&b=c#d');
+    expect(sent).toBe('/?open=login&next=%2Fclub%2Fhome%3Ftab%3Da%26b%3Dc%23d');
+    expect(goesOnTo(new URL(sent, 'https://garden.example').searchParams.get('next'), scopeOf('member'), manifests)).toBe(
+      '/club/home?tab=a&b=c#d',
+    );
+  });
+
+  test('keeps it where nothing else is in the address, and in front of a hash', () => {
+    expect(sentTo('/', '/club')).toBe('/?next=%2Fclub');
+    expect(sentTo('/#join', '/club')).toBe('/?next=%2Fclub#join');
+  });
+});
+
+describe('going on', () => {
+  test('leads into a folder that is open by now, whatever is there', () => {
+    for (const address of ['/club', '/club/home', '/club/shed/tools?a=1', '/club/nothing'])
+      expect(goesOnTo(address, scopeOf('member'), manifests)).toBe(address);
+  });
+
+  test('leads nowhere while the folder is closed', () => {
+    expect(goesOnTo('/club/home', scopeOf(undefined), manifests)).toBeUndefined();
+  });
+
+  test.each([
+    null,
+    '',
+    'club',
+    '//club.example',
+    '///club.example',
+    '/\\club.example',
+    '\\\\club.example',
+    'https://club.example/club',
+    'javascript:alert(1)',
+    'mailto:a@b.example',
+    '/\tclub',
+    '/club/..//club.example',
+    '/club/%2e%2e//club.example',
+    '/club/../clubs',
+    '/clubs',
+    '/nowhere',
+    '/',
+    '#club',
+  ])('does not take %j for an address that somebody was kept out of', (next) => {
+    expect(goesOnTo(next, scopeOf('head'), manifests)).toBeUndefined();
+  });
+});
