@@ -13,7 +13,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A kind of name that editors offer: those that references have, and what conditions and values name in their own keys. */
 export type OfferedKind =
-  | Exclude<ReferenceKind, 'condition' | 'text' | 'value' | 'pattern' | 'figure' | 'place' | 'entityOfDomains'>
+  | Exclude<ReferenceKind, 'condition' | 'text' | 'value' | 'pattern' | 'figure' | 'place' | 'entityOfDomains' | 'ownAddress'>
   | 'function'
   | 'fieldOf'
   | 'path';

@@ -9,6 +9,7 @@ import type { Navigation } from './navigation.ts';
 import type { PortalSettings } from './portal.ts';
 import type { Row } from './Row.ts';
 import type { Table } from './table.ts';
+import type { Text } from './text.ts';
 import type { Value } from './value.ts';
 
 /** An entity with its fields' choices resolved. */
@@ -19,6 +20,8 @@ export interface Entity {
   of?: string;
   /** The field that names a record wherever another one refers to it. */
   title?: string;
+  /** Where a record is seen; it is `row` there. */
+  to?: Text;
   single?: boolean;
   fields: Field[];
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { iconCasesSchema, nameSchema, schemaPointer, toneCasesSchema, toneSchema, whenSchema } from './basics.ts';
 import { casesOf } from './cases.ts';
 import { refersTo } from './references.ts';
-import { plainTextSchema, textSchema, type Text } from './text.ts';
+import { textSchema, type Text } from './text.ts';
 import { valueSchema } from './value.ts';
-
-/** An address that may read values, or cases of it. */
-export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
 /** Values by name, for what is changed; `null` leaves a field of a record empty. */
 export const setSchema = z

@@ -36,6 +36,8 @@ export type ReferenceKind =
   | 'screen'
   /** A text that reads as a route, `#id` or an address. */
   | 'address'
+  /** Stands for the address that the entity of the record around gives. */
+  | 'ownAddress'
   | 'machine'
   /** An event for the flow around, or the session. */
   | 'event'

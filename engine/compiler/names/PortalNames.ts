@@ -40,6 +40,8 @@ export interface EntityNames {
   fields: readonly FieldNames[] | undefined;
   collection: string | undefined;
   single: boolean;
+  /** Whether it says where a record is seen. */
+  leads: boolean;
 }
 
 /** Every name of a portal that its manifests may use, read from the files as they are, right or wrong. */

@@ -14,6 +14,7 @@ export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames 
     fields: readable ? fieldNames(entity['fields'], lists) : undefined,
     collection: typeof entity['of'] === 'string' ? entity['of'] : undefined,
     single: entity['single'] === true,
+    leads: entity['to'] !== undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { safeUrl } from '../../core/access/safeUrl.ts';
+import { pageKeys } from '../../core/conditions/scope.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
@@ -25,9 +26,16 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
     return [{ code: 'unsafe-address', sentence: `"${name}" leaves the portal without saying how; write https:` }];
   if (fixed.startsWith('#')) return fixed === name ? checkAnchor(reference, names) : [];
   if (!fixed.startsWith('/')) return relative(name, names);
-  if (fixed === name) return checkRoute(name, names);
   const [path = ''] = fixed.split(/[?#]/);
-  return path === fixed ? checkBeginning(path, names) : checkRoute(path, names);
+  return path === fixed && fixed !== name ? checkBeginning(path, names) : checkRoute(name, names);
+}
+
+/** An item leads to where its record is seen only if its entity says where that is. */
+export function checkOwnAddress({ surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
+  const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
+  if (entity?.leads || (rows && !entity && !rows.name.includes('.'))) return [];
+  const whose = entity ? `the entity "${entity.name}" does not say where a record is seen` : 'there is no record of a collection here';
+  return [{ code: 'no-address', sentence: `${whose}, so that "to" cannot be true; write an address${entity ? ', or "to" there' : ''}` }];
 }
 
 /** Of an address whose path goes on with a value, some screen's begins like it. */
@@ -57,7 +65,7 @@ function checkRoute(address: string, names: PortalNames): Finding[] {
   const unknown = names.routes.has(path)
     ? []
     : [{ code: 'unknown-route', sentence: `there is no screen at "${path}"`, suggestion: nearestRoute(path, names.routes) }];
-  return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, new URLSearchParams(query), names);
+  return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, query, names);
 }
 
 /** The nearest route, judged by what comes after the folders that they share. */
@@ -73,20 +81,39 @@ function differing(one: string, other: string): [string, string] {
   return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
 }
 
+/** Stands for a value that a text inserts. */
+const inserted = '\u0000';
+
+/** The pairs of a query. Those behind a choice between texts, and a key or value that is inserted, are not known. */
+function pairsOf(query: string): { key: string; value: string | undefined }[] {
+  const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
+  const pairs = rest === undefined ? known : `${known}${inserted}`;
+  return [...new URLSearchParams(pairs)].flatMap(([key, value]) =>
+    key.includes(inserted) ? [] : [{ key, value: value.includes(inserted) ? undefined : value }],
+  );
+}
+
 /** What follows the `?` sets the state of the screen. */
-function checkQuery(path: string, query: URLSearchParams, names: PortalNames): Finding[] {
-  const keys = names.state.get(names.screenFiles.get(path) ?? '');
+function checkQuery(path: string, query: string, names: PortalNames): Finding[] {
+  const file = names.screenFiles.get(path) ?? '';
+  const keys = names.state.get(file);
   if (!keys) return [];
-  return [...query].flatMap(([key, value]): Finding[] => {
+  return pairsOf(query).flatMap(({ key, value }): Finding[] => {
     const known = keys.find(({ name }) => name === key);
-    if (!known)
-      return unknownName(
-        `state on "${path}" named`,
-        'unknown-state',
-        key,
-        keys.map(({ name }) => name),
-      );
+    if (!known) {
+      const noun = `state on "${path}" named`;
+      const all = keys.map(({ name }) => name);
+      return unknownName(noun, 'unknown-state', key, all);
+    }
+    if (value === undefined) return [];
+    if (key === pageKeys.dialog) return unknownName(`dialog on "${path}" named`, 'unknown-dialog', value, dialogsOn(file, names));
     if (!known.values || known.values.includes(value)) return [];
     return [{ code: 'unknown-value', sentence: `"${key}" can never be "${value}" on "${path}"`, suggestion: nearest(value, known.values) }];
   });
+}
+
+/** The dialogs of a screen, and those of the frames that may be around it. */
+function dialogsOn(file: string, { dialogs }: PortalNames): Set<string> {
+  const ids = [...dialogs].flatMap(([of, own]) => (of === file || of.endsWith('/_layout.json') ? [...own] : []));
+  return new Set(ids);
 }

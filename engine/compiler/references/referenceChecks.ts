@@ -1,6 +1,6 @@
 import type { Reference } from './Reference.ts';
 import { checkAction, checkDialog, checkEvent, checkBroughtActions } from './actions.ts';
-import { checkAddress, checkDestination } from './addresses.ts';
+import { checkAddress, checkDestination, checkOwnAddress } from './addresses.ts';
 import type { ReferenceCheck } from './Check.ts';
 import { checkGate, checkRule } from './gates.ts';
 import { checkCollection, checkColumn, checkField, checkFigure, checkTableRows } from './collections.ts';
@@ -56,6 +56,7 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   route: [checkAddress],
   screen: [checkDestination],
   address: [checkAddress],
+  ownAddress: [checkOwnAddress],
   machine: [checkMachine],
   event: [checkEvent],
   dialog: [checkDialog],

@@ -27,6 +27,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
     return [{ kind, name: '', path, side: 'value', surroundings: around, test: value }, ...conditionReferences(value, path, around)];
   if (kind === 'value') return valueReferences(value, path, around);
   if (kind === 'text') return textReferences(value, path, around);
+  if (kind === 'ownAddress') return value === true ? [{ kind, name: '', path, side: 'value', surroundings: around }] : [];
   if (kind !== undefined) {
     if (typeof value !== 'string') return [];
     const own: FoundReference = { kind: kind === 'receiver' ? 'collection' : kind, name: value, path, side: 'value', surroundings: around };

@@ -84,9 +84,10 @@ function fit(option: z.core.$ZodType, value: unknown): number {
     case 'number':
     case 'boolean':
       return typeof value === def.type ? 1 : 0;
+    case 'literal':
+      return def.values.some((literal) => typeof literal === typeof value) ? 1 : 0;
     case 'pipe':
     case 'enum':
-    case 'literal':
       return typeof value === 'string' ? 1 : 0;
     default:
       return 0;

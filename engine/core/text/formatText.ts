@@ -26,6 +26,34 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
   return message.elements.map((element) => formatElement(element, values, locale)).join('');
 }
 
+/**
+ * The address with the scope's values in it, each so that it stays one piece of the address: `a & b` reads `a%20%26%20b`. A value with
+ * which the address begins is the beginning of an address itself, and stays as it is.
+ */
+export function formatAddress(address: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
+  const chosen = address === undefined ? undefined : pickCase(address, scope, gates);
+  if (chosen === undefined || typeof chosen === 'string') return chosen ?? '';
+  const message = messageFor(chosen);
+  const values = argumentsFor(message, scope);
+  return message.elements
+    .map((element, index) => {
+      const part = formatElement(element, values, locale);
+      return index > 0 && element.type === argument ? escaped(part) : part;
+    })
+    .join('');
+}
+
+// The parser's enum is erased at run time; this is its number for a value that is inserted as it is.
+const argument: number = 1;
+
+function escaped(part: string): string {
+  try {
+    return encodeURIComponent(part).replace(/%(?:40|3A|2C)/g, decodeURIComponent);
+  } catch {
+    return '';
+  }
+}
+
 function messageFor(tree: MessageFormatElement[]): Message {
   const known = messages.get(tree);
   if (known) return known;

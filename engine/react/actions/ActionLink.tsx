@@ -1,4 +1,4 @@
-import { mayEnter } from '../../core/access/mayEnter.ts';
+import { openAddress } from '../../core/access/openAddress.ts';
 import type { Action } from '../../language/action.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import type { ButtonStyle } from '../ui/buttonClasses.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { safeUrl } from '../../core/access/safeUrl.ts';
 
 interface Props extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;
@@ -21,8 +20,8 @@ export function ActionLink({ action, look, size, iconOnly }: Props) {
   const holds = useHolds();
   const scope = useScope();
   const { manifests } = usePortal();
-  const to = safeUrl(text(action.to));
-  if (to === undefined || !mayEnter(to, scope, manifests)) return null;
+  const to = openAddress(action.to, scope, manifests);
+  if (to === undefined) return null;
   const label = text(action.label);
   const icon = pick(action.icon);
   const common = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { safeUrl } from '../../../core/access/safeUrl.ts';
-import { addressSchema } from '../../../language/action.ts';
+import { addressSchema } from '../../../language/address.ts';
 import { defineEffect } from '../defineEffect.ts';
 
 export const navigate = defineEffect({

@@ -51,7 +51,7 @@ function Groups({ list, by }: { list: ListProps; by: Grouping }) {
       {groups.map((group) => (
         <GroupScope key={group.label} group={group}>
           <Card flush heading="h3" className="h-full" title={group.label}>
-            <ListRows rows={group.rows} fields={fields} item={list.item} />
+            <ListRows rows={group.rows} fields={fields} list={list} />
           </Card>
         </GroupScope>
       ))}

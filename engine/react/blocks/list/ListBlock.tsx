@@ -37,7 +37,7 @@ function ListBody({ list }: { list: ListProps }) {
   const view = useCollectionView(list);
   return (
     <ListStatus view={view} empty={list.empty}>
-      <ListRows rows={view.rows} fields={view.fields} item={list.item} />
+      <ListRows rows={view.rows} fields={view.fields} list={list} />
     </ListStatus>
   );
 }

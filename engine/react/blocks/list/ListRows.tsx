@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import { ItemLink, useAddress, useItemTo } from '../../collection/ItemLink.tsx';
 import { PieceText } from '../../collection/PieceText.tsx';
 import { usePieces } from '../../collection/usePieces.ts';
 import type { ReadPiece } from '../../../core/values/readPiece.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
+import type { Text } from '../../../language/text.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { usePick } from '../../context/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,14 +14,15 @@ import { useKeptPlace } from '../../ui/useKeptPlace.ts';
 import type { ListProps } from './listSchema.ts';
 
 /** Rows one below the other, from edge to edge of their card. */
-export function ListRows({ rows, fields, item }: { rows: readonly Row[]; fields: readonly Field[]; item: ListProps['item'] }) {
+export function ListRows({ rows, fields, list: { item, of } }: { rows: readonly Row[]; fields: readonly Field[]; list: ListProps }) {
   const list = useRef<HTMLUListElement>(null);
+  const to = useItemTo(item.to, of);
   useKeptPlace(list);
   return (
     <ul ref={list} className="divide-y divide-line border-t border-line">
       {rows.map((row, index) => (
         <RowScope key={row.id ?? index} row={row} fields={fields}>
-          <ListRow item={item} />
+          <ListRow item={item} to={to} />
         </RowScope>
       ))}
     </ul>
@@ -27,19 +30,22 @@ export function ListRows({ rows, fields, item }: { rows: readonly Row[]; fields:
 }
 
 /** One row of a list: its title, the details below it, badges, figures and actions at the end. */
-function ListRow({ item }: { item: ListProps['item'] }) {
+function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }) {
   const read = usePieces();
   const pick = usePick();
   const [title] = read([item.title]);
   const details = read(item.details);
   const badges = read(item.badges);
   const figures = read(item.figures);
+  const address = useAddress()(to);
   return (
-    <li className="flex gap-x-4 px-4 py-3.5 sm:px-6">
+    <li className={`flex gap-x-4 px-4 py-3.5 sm:px-6 ${address === undefined ? '' : 'leads'}`}>
       <Marker icon={pick(item.icon)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
-          <p className="leading-snug font-medium">{title ? <PieceText piece={title} /> : '—'}</p>
+          <p className="leading-snug font-medium">
+            <ItemLink address={address}>{title ? <PieceText piece={title} /> : '—'}</ItemLink>
+          </p>
           {details.length > 0 && <RowDetails details={details} />}
         </div>
         {badges.length > 0 && (
@@ -50,7 +56,7 @@ function ListRow({ item }: { item: ListProps['item'] }) {
           </div>
         )}
         {item.actions && (
-          <div className="flex flex-wrap gap-2 empty:hidden">
+          <div className="above-link flex flex-wrap gap-2 empty:hidden">
             {item.actions.map((action, index) => (
               <ActionButton key={index} action={action} look="secondary" size="small" />
             ))}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
+import { toSchema } from '../../../language/address.ts';
 import { iconCasesSchema } from '../../../language/basics.ts';
 import { collectionKeys, emptySchema } from '../../../language/collection.ts';
 import { conditionSchema } from '../../../language/condition.ts';
@@ -35,6 +36,7 @@ export const listSchema = z
       .strictObject({
         icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),
         title: pieceSchema.describe('What names the record: a field, `"title"`, or a text.'),
+        to: toSchema.optional(),
         details: z.array(pieceSchema).optional().describe('What else is said of it, in small print below.'),
         badges: z.array(pieceSchema).optional().describe('Badges beside the title: `["status"]`.'),
         figures: z

@@ -102,4 +102,54 @@ testMistakes([
     with: '"to": "/bed"',
     problems: ['screens/index.json:4:11 unknown-route there is no screen at "/bed" (did you mean "/beds"?)'],
   },
+  {
+    name: 'a dialog in a link that its screen does not have',
+    file: 'portal-config/navigation/main.json',
+    replace: '?season=spring',
+    with: '?open=qestion&season=spring',
+    problems: ['portal-config/navigation/main.json:11:13 unknown-dialog there is no dialog on "/beds/all" named "qestion"'],
+  },
+  {
+    name: 'where a record is seen, on a screen that does not exist',
+    file: 'portal-config/entities/plant.json',
+    replace: '"of": "plants"',
+    with: '"of": "plants", "to": "/bed/all?season={row.season}"',
+    problems: ['portal-config/entities/plant.json:3:25 unknown-route there is no screen at "/bed/all" (did you mean "/beds/all"?)'],
+  },
+  {
+    name: 'where a record is seen, by a state that the screen does not have, and a field that the record does not',
+    file: 'portal-config/entities/plant.json',
+    replace: '"of": "plants"',
+    with: '"of": "plants", "to": "/beds/all?seson={row.sesson}"',
+    problems: [
+      'portal-config/entities/plant.json:3:25 unknown-path "row.sesson" leads nowhere: "row" has no "sesson" (did you mean "row.season"?)',
+      'portal-config/entities/plant.json:3:25 unknown-state there is no state on "/beds/all" named "seson" (did you mean "season"?)',
+    ],
+  },
+  {
+    name: 'where a record is seen, in cases: a dialog that is not there, and a value that the state cannot have',
+    file: 'portal-config/entities/plant.json',
+    replace: '"of": "plants"',
+    with: '"of": "plants", "to": [{ "when": { "row.ripe": true }, "use": "/?open=questions&row={row.id}" }, { "use": "/beds/all?season=sprin" }]',
+    problems: [
+      'portal-config/entities/plant.json:3:65 unknown-dialog there is no dialog on "/" named "questions" (did you mean "question"?)',
+      'portal-config/entities/plant.json:3:109 unknown-value "season" can never be "sprin" on "/beds/all" (did you mean "spring"?)',
+    ],
+  },
+  {
+    name: 'where a record is seen, of records that are nowhere',
+    file: 'portal-config/entities/branch.json',
+    replace: '"label": "Branch"',
+    with: '"label": "Branch", "to": "/"',
+    problems: ['portal-config/entities/branch.json:2:28 no-collection only records of a collection are seen somewhere: "to" needs "of"'],
+  },
+  {
+    name: 'an item that leads to where its record is seen, which its entity does not say',
+    file: 'screens/beds/all.json',
+    replace: '"badges": [',
+    with: '"to": true, "badges": [',
+    problems: [
+      'screens/beds/all.json:28:15 no-address the entity "plant" does not say where a record is seen, so that "to" cannot be true; write an address, or "to" there',
+    ],
+  },
 ]);

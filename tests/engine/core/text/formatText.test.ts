@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseText, type Text } from '../../../../engine/language/text.ts';
-import { formatText } from '../../../../engine/core/text/formatText.ts';
+import { formatAddress, formatText } from '../../../../engine/core/text/formatText.ts';
 import { localDate } from '../../../../engine/core/text/localDate.ts';
 
 const say = (source: string, scope: Record<string, unknown> = {}, locale = 'en-US') => formatText(parseText(source), scope, locale);
@@ -165,4 +165,24 @@ describe('cases of a text', () => {
   });
 
   test('are nothing where none holds', () => expect(formatText(text, { row: { left: 3 } }, 'en-US')).toBe(''));
+});
+
+describe('an address', () => {
+  const address = (source: string, scope: Record<string, unknown>) => formatAddress(parseText(source), scope, 'en-US');
+
+  test('keeps each value in it one piece of it', () => {
+    expect(address('/plots?search={row.name}&tab=a', { row: { name: 'Beans & Peas?' } })).toBe('/plots?search=Beans%20%26%20Peas%3F&tab=a');
+    expect(address('/plots/{row.id}', { row: { id: '../gate' } })).toBe('/plots/..%2Fgate');
+    expect(address('mailto:{row.email}', { row: { email: 'ada@club.example' } })).toBe('mailto:ada@club.example');
+  });
+
+  test('may begin with a value, which is the beginning of an address itself', () => {
+    expect(address('{home.address}/plots', { home: { address: 'https://club.example:8443' } })).toBe('https://club.example:8443/plots');
+  });
+
+  test('is what stands there where nothing is inserted', () => {
+    expect(formatAddress('/plots', {}, 'en-US')).toBe('/plots');
+    expect(formatAddress(undefined, {}, 'en-US')).toBe('');
+    expect(address('/x?n={row.n}', { row: { n: '\ud800' } })).toBe('/x?n=');
+  });
 });

@@ -6,15 +6,15 @@ import type { ListProps } from '../../../../../engine/react/blocks/list/listSche
 import type { DataSource } from '../../../../../engine/core/data/DataSource.ts';
 import { parseText } from '../../../../../engine/language/text.ts';
 import { stubDataSource } from '../../../../support/stubDataSource.ts';
-import { GardenPage } from '../GardenPage.tsx';
+import { GardenPage, plots, type GardenPageProps } from '../GardenPage.tsx';
 
 afterEach(cleanup);
 
-async function show(list: Partial<ListProps>, source?: DataSource) {
+async function show(list: Partial<ListProps>, source?: DataSource, assets?: GardenPageProps['assets']) {
   const item = { title: { field: 'name' } };
   await act(async () =>
     render(
-      <GardenPage source={source}>
+      <GardenPage source={source} assets={assets}>
         <ListBlock block="list" title="Plots" of="plots" item={item} empty="No plot is taken." {...list} />
       </GardenPage>,
     ),
@@ -56,6 +56,17 @@ describe('a list', () => {
       },
     });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Water Roses', 'Water Leeks']);
+  });
+
+  test('leads where its records are seen, each row by one link that its title names', async () => {
+    const open = { when: { 'row.state': 'dry' }, use: parseText('/clubs?open=plot&row={row.id}') };
+    const entities = { plots: { ...plots, to: { cases: [open, { use: '/club/home' }] } } };
+    await show({ item: { title: { field: 'name' }, to: true, badges: [{ field: 'state' }] } }, undefined, { entities });
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Roses', '/clubs?open=plot&row=p1'],
+      ['Leeks', '/clubs?open=plot&row=p3'],
+    ]);
+    expect(texts()).toContain('Beanswet');
   });
 
   test('without rows says so', async () => {

@@ -1,0 +1,33 @@
+import { use, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { openAddress } from '../../core/access/openAddress.ts';
+import type { Scope } from '../../core/conditions/scope.ts';
+import type { To } from '../../language/address.ts';
+import type { Text } from '../../language/text.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
+
+/** What the `to` of an item says: its own address, or where the entity of the collection `of` says that its records are seen. */
+export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
+  const entities = use(ScreenAssetsContext)?.entities;
+  if (to !== true) return to;
+  return of === undefined ? undefined : entities?.[of]?.to;
+}
+
+/** The addresses that the viewer may follow from here; `over` is laid over the scope that they read. */
+export function useAddress(): (to: Text | undefined, over?: Scope) => string | undefined {
+  const scope = useScope();
+  const { manifests } = usePortal();
+  return (to, over) => (to === undefined ? undefined : openAddress(to, over ? { ...scope, ...over } : scope, manifests));
+}
+
+/**
+ * Words that lead somewhere, wherever in the nearest element of the class `leads` they are pressed; plain words where `address` is missing.
+ * @param describedBy the id of what else belongs to the link, such as the figure whose label it is.
+ */
+export function ItemLink({ address, describedBy, children }: { address: string | undefined; describedBy?: string; children: ReactNode }) {
+  if (address === undefined) return children;
+  const link = { className: 'whole-link', 'aria-describedby': describedBy, children };
+  return address.startsWith('/') ? <Link to={address} {...link} /> : <a href={address} {...link} />;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { openAddress } from '../../../../engine/core/access/openAddress.ts';
+import { parseText } from '../../../../engine/language/text.ts';
+import { settings } from '../session/samples.ts';
+import { manifests, scopeOf } from './samples.ts';
+
+const portal = { ...manifests, settings };
+const rake = { ...scopeOf('keeper'), row: { id: 'rake 1', broken: true } };
+
+test('an address reads the record of its scope', () => {
+  expect(openAddress(parseText('/club/shed/tools?open=tool&row={row.id}'), rake, portal)).toBe('/club/shed/tools?open=tool&row=rake%201');
+});
+
+test('of cases the first that holds is the address, and none gives none', () => {
+  const cases = { cases: [{ when: { 'row.broken': false }, use: '/clubs' }, { when: { gate: 'keeper' }, use: '/club/home' }] };
+  expect(openAddress(cases, rake, portal)).toBe('/club/home');
+  expect(openAddress(cases, { ...rake, ...scopeOf('member') }, portal)).toBeUndefined();
+});
+
+test('there is none to a page that the viewer may not enter, or that does not exist', () => {
+  expect(openAddress('/club/shed/tools', scopeOf('member'), portal)).toBeUndefined();
+  expect(openAddress('/club/attic', scopeOf('head'), portal)).toBeUndefined();
+});
+
+test('there is none that runs code, whatever the record says', () => {
+  expect(openAddress(parseText('{row.id}'), { row: { id: 'javascript:alert(1)' } }, portal)).toBeUndefined();
+  expect(openAddress(undefined, rake, portal)).toBeUndefined();
+});
