@@ -12,7 +12,12 @@ test('an address reads the record of its scope', () => {
 });
 
 test('of cases the first that holds is the address, and none gives none', () => {
-  const cases = { cases: [{ when: { 'row.broken': false }, use: '/clubs' }, { when: { gate: 'keeper' }, use: '/club/home' }] };
+  const cases = {
+    cases: [
+      { when: { 'row.broken': false }, use: '/clubs' },
+      { when: { gate: 'keeper' }, use: '/club/home' },
+    ],
+  };
   expect(openAddress(cases, rake, portal)).toBe('/club/home');
   expect(openAddress(cases, { ...rake, ...scopeOf('member') }, portal)).toBeUndefined();
 });
