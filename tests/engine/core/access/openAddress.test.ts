@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openAddress } from '../../../../engine/core/access/openAddress.ts';
-import { parseText } from '../../../../engine/language/text.ts';
+import { parseText, type Text } from '../../../../engine/language/text.ts';
 import { settings } from '../session/samples.ts';
 import { manifests, scopeOf } from './samples.ts';
 
