@@ -4,7 +4,7 @@ import type { Gates } from '../../language/condition.ts';
 import { pickCase } from '../conditions/pickCase.ts';
 import type { Scope } from '../conditions/scope.ts';
 import { createFormatters } from './formatters.ts';
-import { argumentsFor, messageOf, type Message } from './messageArguments.ts';
+import { argumentsFor, messageOf, use, type Message } from './messageArguments.ts';
 import type { Text } from '../../language/text.ts';
 
 const messages = new WeakMap<object, Message>();
@@ -38,13 +38,11 @@ export function formatAddress(address: Text | undefined, scope: Scope, locale: s
   return message.elements
     .map((element, index) => {
       const part = formatElement(element, values, locale);
-      return index > 0 && element.type === argument ? escaped(part) : part;
+      const type: number = element.type;
+      return index > 0 && type === use.argument ? escaped(part) : part;
     })
     .join('');
 }
-
-// The parser's enum is erased at run time; this is its number for a value that is inserted as it is.
-const argument: number = 1;
 
 function escaped(part: string): string {
   try {

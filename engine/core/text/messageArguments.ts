@@ -3,7 +3,7 @@ import { readPath, type Scope } from '../conditions/scope.ts';
 import { localDate } from './localDate.ts';
 
 /** How a message uses a value; the numbers are the parser's element types, which is not there at run time to ask. */
-const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
+export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
 /** A message whose every argument is named after its path *and* its use, so that one value can be given in several forms. */
 export interface Message {

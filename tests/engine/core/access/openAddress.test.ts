@@ -12,7 +12,7 @@ test('an address reads the record of its scope', () => {
 });
 
 test('of cases the first that holds is the address, and none gives none', () => {
-  const cases = {
+  const cases: Text = {
     cases: [
       { when: { 'row.broken': false }, use: '/clubs' },
       { when: { gate: 'keeper' }, use: '/club/home' },
