@@ -1,5 +1,4 @@
 import { use, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { openAddress } from '../../core/access/openAddress.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { To } from '../../language/address.ts';
@@ -7,6 +6,7 @@ import type { Text } from '../../language/text.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
+import { AddressLink } from '../ui/AddressLink.tsx';
 
 /** What the `to` of an item says: its own address, or where the entity of the collection `of` says that its records are seen. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
@@ -28,6 +28,9 @@ export function useAddress(): (to: Text | undefined, over?: Scope) => string | u
  */
 export function ItemLink({ address, describedBy, children }: { address: string | undefined; describedBy?: string; children: ReactNode }) {
   if (address === undefined) return children;
-  const link = { className: 'whole-link', 'aria-describedby': describedBy, children };
-  return address.startsWith('/') ? <Link to={address} {...link} /> : <a href={address} {...link} />;
+  return (
+    <AddressLink to={address} className="whole-link" aria-describedby={describedBy}>
+      {children}
+    </AddressLink>
+  );
 }
