@@ -54,6 +54,7 @@ const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'o
 /** Kinds of references by the list of names that they are offered; those that are missing are their own, or have none. */
 const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   condition: undefined,
+  ownAddress: undefined,
   text: undefined,
   value: undefined,
   pattern: undefined,
