@@ -1,5 +1,6 @@
 import { portal } from 'virtual:portal/entry';
 import './engine/react/ui/styles.css';
+import 'virtual:portal/theme.css';
 import { startPortal } from './engine/index.ts';
 
 const root = document.getElementById('root');

@@ -63,6 +63,9 @@ export type { AnyBlock, ChildBlocks } from './language/screen.ts';
 export type { Text } from './language/text.ts';
 export type { Value } from './language/value.ts';
 
+// Light and dark pages, for a switch of one's own.
+export { useColorScheme, type ColorScheme } from './react/ui/useColorScheme.ts';
+
 // Help with values.
 export { recordsOf, textOf } from './core/conditions/isRecord.ts';
 export { isoDay } from './core/data/clock.ts';

@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import { pathsRead } from '../core/conditions/pathsRead.ts';
 import type { Form } from '../language/form.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../compiler/link/CompiledPortal.ts';
+import { barColor, themeStyles } from './themeStyles.ts';
 
 export const portalId = 'virtual:portal';
 export const entryId = 'virtual:portal/entry';
+/** Its name ends the way a style sheet's does: that is how the bundler tells one. */
+const themeId = 'virtual:portal/theme.css';
 const insideId = 'virtual:portal/inside';
 
 /** What a portal's folder becomes: the sources of its virtual modules, and the forms whose validators are made on demand. */
 export interface PortalModules {
-  /** By id: `virtual:portal`, and `virtual:portal/screens/…` for every screen and every layout with a shell. */
+  /** By id: `virtual:portal`, and `virtual:portal/screens/…` for every screen and every layout with a shell, `virtual:portal/theme.css`. */
   sources: ReadonlyMap<string, string>;
   /** By id: `virtual:portal/validators/NAME`. */
   forms: ReadonlyMap<string, Form>;
@@ -25,6 +28,7 @@ export interface ModuleOptions {
 /** The virtual modules of `portal`. The same portal gives the same sources, so that what changed can be told by comparing. */
 export function portalModules(portal: CompiledPortal, options: ModuleOptions): PortalModules {
   const sources = new Map(manifestsSources(portal, options));
+  sources.set(themeId, themeStyles(portal.domains, portal.settings.fallbackDomain));
   const forms = new Map<string, Form>();
   for (const part of [...Object.values(portal.screens), ...Object.values(portal.standalone), ...Object.values(portal.shells)]) {
     sources.set(moduleId(part.file), partSource(part, options));
@@ -68,7 +72,8 @@ function validatorId(form: string): string {
  * has all in one. The screen at `/` comes along at once: nobody should wait for a second request to see the first page.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
-  const { settings, userEntity, domains, gates } = portal;
+  const { settings, userEntity, gates } = portal;
+  const domains = portal.domains.map((domain) => ({ ...domain, bar: barColor(domain) }));
   const first = portal.routes.find((route) => route.path === '/');
   const visitors = options.live === undefined ? forVisitors(portal) : portal;
   const isSplit = visitors.routes.length < portal.routes.length;

@@ -5,6 +5,7 @@ import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
 import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
 import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 import { hasSchemas, writeSchemas } from './writeSchemas.ts';
+import { barColor } from './themeStyles.ts';
 import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
 
 /** At least one problem that forbids the portal. */
@@ -28,7 +29,7 @@ export interface PortalSource {
   errors: () => Errors | undefined;
   /** Whether there was a reading without errors. */
   ready: () => boolean;
-  /** Title and description of the variant that serves unknown hosts, for readers that run no scripts. */
+  /** Title, description and bar color of the variant that serves unknown hosts, for readers that run no scripts. */
   headTags: () => HtmlTagDescriptor[];
   /** Writes the JSON Schemas that the last good reading makes others of, where the portal has a folder for them. */
   writeSchemas: () => Promise<void>;
@@ -69,12 +70,14 @@ export function createPortalSource(folder: string): PortalSource {
     errors: () => errors,
     ready: () => portal !== undefined,
     headTags() {
-      const branding = portal?.domains.find(({ name }) => name === portal?.settings.fallbackDomain)?.branding;
-      if (!branding) return [];
+      const fallback = portal?.domains.find(({ name }) => name === portal?.settings.fallbackDomain);
+      if (!fallback) return [];
+      const { branding } = fallback;
       const title = `${branding.organizationName} - ${branding.tagline}`.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
       return [
         { tag: 'title', children: title },
         { tag: 'meta', attrs: { name: 'description', content: branding.description } },
+        { tag: 'meta', attrs: { name: 'theme-color', content: barColor(fallback) } },
       ];
     },
     async writeSchemas() {

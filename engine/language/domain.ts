@@ -45,5 +45,7 @@ export const domainSchema = ownKeys
 /** A variant with its name, which is the file's. The fields of the portal's own entity lie beside the engine's keys. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
   name: string;
+  /** The color of the browser's own bars; the build adds it. */
+  bar?: string;
   [field: string]: unknown;
 }

@@ -79,4 +79,12 @@ test.describe('an edit while the dev server runs', () => {
     await expect(page.getByRole('link', { name: 'Water', exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-visit', 'first');
   });
+
+  test("of a variant's colors shows at once", async ({ page }) => {
+    const primary = JSON.parse(readFileSync(join(folder, 'portal-config/domains/gardeners.json'), 'utf8')) as { theme: { primary: string } };
+    edit('portal-config/domains/gardeners.json', primary.theme.primary, '#123456');
+    const color = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-primary'));
+    await expect.poll(color).toContain('#123456');
+    await expect(page.locator('html')).toHaveAttribute('data-visit', 'first');
+  });
 });

@@ -1,3 +1,5 @@
+import { linear } from './oklch.ts';
+
 /** Red, green and blue, each from 0 to 255. */
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -7,11 +9,8 @@ function channels(color: string): Channels {
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = channels(color).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number]; // map keeps the three channels, which its type does not say
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const [red, green, blue] = channels(color);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 /** The WCAG 2 contrast ratio of two `#rrggbb` colours, from 1 to 21. */
@@ -33,14 +32,16 @@ export function readableOn(background: string): '#ffffff' | '#000000' {
 }
 
 /**
- * `color` itself, or the nearest shade of it (towards black, or towards white on a dark background) that has at least
- * `ratio` against `background`. A ratio that no colour reaches gives black or white.
+ * `color` itself, or the nearest shade of it (towards black, or towards white on dark backgrounds) that has at least `ratio` against
+ * each of `backgrounds`, which are all light or all dark. A ratio that no color reaches gives black or white.
  */
-export function readableVariant(color: string, background: string, ratio: number): string {
-  const end = contrast('#000000', background) >= contrast('#ffffff', background) ? '#000000' : '#ffffff';
+export function readableVariant(color: string, backgrounds: string | readonly string[], ratio: number): string {
+  const all = [backgrounds].flat();
+  const least = (one: string) => Math.min(...all.map((background) => contrast(one, background)));
+  const end = least('#000000') >= least('#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.04) {
     const variant = mix(color, end, share);
-    if (contrast(variant, background) >= ratio) return variant;
+    if (least(variant) >= ratio) return variant;
   }
   return end;
 }

@@ -1,44 +1,165 @@
 import type { Domain } from '../../language/domain.ts';
 import { contrast, mix, readableOn, readableVariant } from './contrast.ts';
+import { fromOklch, toOklch } from './oklch.ts';
 
-const roles = ['primary', 'secondary', 'accent'] as const;
+type Theme = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'>;
+
+/** CSS custom properties and their colors, as `#rrggbb`. */
+export type ColorVariables = Readonly<Record<`--${string}`, string>>;
+
+/** A theme's colors on each of its grounds: light pages, dark pages, and the dark field of hero, sidebar and footer. */
+export interface ThemeVariables {
+  light: ColorVariables;
+  dark: ColorVariables;
+  /** The field is the same on both. */
+  field: ColorVariables;
+}
 
 /**
- * The theme as CSS custom properties. For each of primary, secondary and accent:
- * `--color-X` a surface, `--color-X-hover` the same under the pointer, `--color-on-X` text on either (≥ 4.5:1),
- * `--color-X-soft` a tint for backgrounds, `--color-X-text` text on white and on the tint (≥ 4.5:1).
- * `--theme-field` is secondary as a dark surface, on which white and softened white can be read; `--theme-gilt` is the one of
- * primary and accent that stands out more from it, as light as it takes to be read on the field and its raised parts (≥ 4.5:1).
+ * The theme as CSS custom properties. Every ground has the same names:
+ * `--surface`, `--surface-raised` and `--surface-sunken` to stand on; `--ink` and `--muted` for text on any of them (at least 4.5:1);
+ * `--line` and `--line-strong`; `--focus` and `--edge`, the border of controls (at least 3:1). For each tone X (`--color-primary`, `--color-accent`, `--neutral`, `--info`, `--success`, `--warning`, `--danger`): `X` a fill and `X-hover` the same under the pointer, with
+ * text in `on-X` (4.5:1); `X-soft` a tint of the ground with edges in `X-line`; `X-text` for text on any surface and on the tint (4.5:1);
+ * `X-mark` for bars, switches and lines on them (3:1).
+ * `--color-secondary` is the theme's own everywhere, with `--color-on-secondary`. `--theme-field` is the field, `--theme-gilt` what shines on it.
  */
-export function themeVariables(theme: Domain['theme']): Record<string, string> {
-  const ofRoles = roles.flatMap((role) => Object.entries(variablesOf(role, theme[role])));
-  return { ...Object.fromEntries(ofRoles), ...fieldVariables(theme) };
+export function themeVariables(theme: Theme): ThemeVariables {
+  const light = pageVariables(lightGround(theme.primary), theme, lightMeanings);
+  const dark = pageVariables(darkGround(theme.primary), theme, darkMeanings);
+  const { own, variables } = fieldOf(theme);
+  return { light: { ...light, ...own }, dark: { ...dark, ...own }, field: variables };
+}
+
+interface Ground {
+  surface: string;
+  raised: string;
+  sunken: string;
+  ink: string;
+  muted: string;
+  line: string;
+  lineStrong: string;
+  /** What tints are mixed into. */
+  paper: string;
+  /** What texts are mixed towards. */
+  pole: '#000000' | '#ffffff';
+}
+
+/** Paper and ink take a breath of the primary's hue: warm beside amber, cool beside blue. */
+function tinted(primary: string): (lightness: number, mostChroma: number) => string {
+  const { chroma, hue } = toOklch(primary);
+  return (lightness, mostChroma) => fromOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue });
+}
+
+function lightGround(primary: string): Ground {
+  const tint = tinted(primary);
+  return {
+    surface: tint(0.984, 0.006),
+    raised: '#ffffff',
+    sunken: tint(0.961, 0.011),
+    ink: tint(0.22, 0.018),
+    muted: tint(0.46, 0.022),
+    line: tint(0.912, 0.014),
+    lineStrong: tint(0.8, 0.022),
+    paper: '#ffffff',
+    pole: '#000000',
+  };
+}
+
+/** What is raised or under the pointer is lighter, as if nearer to the light. */
+function darkGround(primary: string): Ground {
+  const tint = tinted(primary);
+  const raised = tint(0.222, 0.012);
+  return {
+    surface: tint(0.178, 0.01),
+    raised,
+    sunken: tint(0.27, 0.014),
+    ink: tint(0.95, 0.01),
+    muted: tint(0.755, 0.018),
+    line: tint(0.325, 0.016),
+    lineStrong: tint(0.45, 0.02),
+    paper: raised,
+    pole: '#ffffff',
+  };
+}
+
+function fieldGround(field: string): Ground {
+  const lit = (share: number) => mix(field, '#ffffff', share);
+  return {
+    surface: field,
+    raised: lit(0.08),
+    sunken: lit(0.14),
+    ink: '#ffffff',
+    muted: lit(0.78),
+    line: lit(0.16),
+    lineStrong: lit(0.34),
+    paper: field,
+    pole: '#ffffff',
+  };
+}
+
+const lightMeanings = { info: '#1d5fa8', success: '#1c7445', warning: '#c27803', danger: '#b3261e' };
+const darkMeanings = { info: '#7cb8f2', success: '#6fcf97', warning: '#f0b95a', danger: '#ff9a90' };
+
+function pageVariables(ground: Ground, { primary, secondary, accent }: Theme, meanings: typeof lightMeanings): ColorVariables {
+  const { surface, raised, sunken, ink, muted, line, lineStrong } = ground;
+  const variables: ColorVariables = {
+    '--surface': surface,
+    '--surface-raised': raised,
+    '--surface-sunken': sunken,
+    '--ink': ink,
+    '--muted': muted,
+    '--line': line,
+    '--line-strong': lineStrong,
+    '--edge': mix(muted, raised, 0.28),
+    ...toneVariables('color-primary', primary, ground),
+    '--color-secondary': secondary,
+    '--color-on-secondary': readableOn(secondary),
+    ...toneVariables('color-accent', accent, ground),
+    ...toneVariables('neutral', muted, ground),
+  };
+  const tones = Object.entries(meanings).map(([name, color]) => toneVariables(name, color, ground));
+  return Object.assign({ '--focus': variables['--color-primary-text'] }, variables, ...tones) as ColorVariables; // assign forgets of what
 }
 
 /** What white has against the field at least; on its lighter parts, softened white then still has 4.5. */
 const fieldContrast = 12;
 
-function fieldVariables({ primary, secondary, accent }: Domain['theme']): Record<string, string> {
+/**
+ * The field is the theme's secondary, as dark as it takes for white to be read on it; what shines on it is the one of primary and accent that
+ * stands out more from it, as light as it takes to be read there.
+ */
+function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);
+  const ground = fieldGround(field);
   const ornament = contrast(accent, field) > contrast(primary, field) ? accent : primary;
-  return { '--theme-field': field, '--theme-gilt': readableVariant(ornament, raised(field), 4.5) };
-}
-
-/** At least as light as the lightest part of the field. */
-function raised(field: string): string {
-  return mix(field, '#ffffff', 0.16);
-}
-
-function variablesOf(role: string, color: string): Record<string, string> {
-  const on = readableOn(color);
-  // Away from the text's colour, so that the contrast only grows under the pointer.
-  const hover = mix(color, on === '#ffffff' ? '#000000' : '#ffffff', 0.15);
-  const soft = mix(color, '#ffffff', 0.88);
+  const gilt = readableVariant(ornament, [mix(field, '#ffffff', 0.16)], 4.5);
+  const variables = pageVariables(ground, { primary: gilt, secondary, accent }, darkMeanings);
   return {
-    [`--color-${role}`]: color,
-    [`--color-${role}-hover`]: hover,
-    [`--color-on-${role}`]: on,
-    [`--color-${role}-soft`]: soft,
-    [`--color-${role}-text`]: readableVariant(color, soft, 4.5),
+    own: { '--theme-field': field, '--theme-gilt': gilt, '--glow': primary },
+    variables: { ...variables, '--focus': '#ffffff' },
   };
+}
+
+function toneVariables(name: string, color: string, { surface, raised, sunken, paper, pole }: Ground): Record<`--${string}`, string> {
+  const surfaces = [surface, raised, sunken];
+  // On dark grounds a fill must stand out by itself; on light ones a brand's own color stays what it is.
+  const fill = pole === '#ffffff' ? readableVariant(color, surfaces, 3) : color;
+  const on = readableOn(fill);
+  const soft = mix(fill, paper, 0.88);
+  const grounds = [...surfaces, soft];
+  return {
+    [`--${name}`]: fill,
+    // Away from the text's color, so that the contrast only grows under the pointer.
+    [`--${name}-hover`]: mix(fill, on === '#ffffff' ? '#000000' : '#ffffff', 0.15),
+    [`--${onName(name)}`]: on,
+    [`--${name}-soft`]: soft,
+    [`--${name}-line`]: mix(fill, paper, 0.68),
+    [`--${name}-text`]: mix(readableVariant(color, grounds, 4.5), pole, 0.2),
+    [`--${name}-mark`]: readableVariant(color, grounds, 3),
+  };
+}
+
+/** `color-primary` → `color-on-primary`, `info` → `on-info`. */
+function onName(name: string): string {
+  return name.startsWith('color-') ? name.replace('color-', 'color-on-') : `on-${name}`;
 }

@@ -1,5 +1,4 @@
 import type { Domain } from '../../language/domain.ts';
-import { themeVariables } from '../../core/domain/themeVariables.ts';
 
 /**
  * The title of a page: `{organizationName} - {tagline}`, with what the screen is called in front of it. A screen that is called like the
@@ -11,13 +10,13 @@ export function documentTitle({ branding }: Pick<Domain, 'branding'>, name = '')
   return name === '' || name === organizationName ? title : `${name} · ${title}`;
 }
 
-/** Gives the document the variant's title (`{organizationName} - {tagline}`), description and colours. */
+/** Gives the document the variant's title (`{organizationName} - {tagline}`), description and colors. */
 export function applyDomain(domain: Domain, document: Document): void {
   document.title = documentTitle(domain);
   setMeta(document, 'description', domain.branding.description);
-  setMeta(document, 'theme-color', domain.theme.primary);
-  // Through the object model, because a strict Content-Security-Policy refuses style attributes and elements.
-  for (const [name, value] of Object.entries(themeVariables(domain.theme))) document.documentElement.style.setProperty(name, value);
+  setMeta(document, 'theme-color', domain.bar ?? domain.theme.secondary);
+  // The colors of all variants are in the first style sheet, by name.
+  document.documentElement.dataset.domain = domain.name;
 }
 
 function setMeta(document: Document, name: string, content: string): void {

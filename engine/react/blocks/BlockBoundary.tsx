@@ -29,7 +29,7 @@ export class BlockBoundary extends Component<Props, { error?: Error; block?: Any
     const { block } = this.props;
     const file = block.file ?? this.context?.file ?? 'manifest';
     return (
-      <section role="alert" className="min-w-0 rounded-xl border border-(--danger) bg-(--surface-raised) p-4">
+      <section role="alert" className="min-w-0 rounded-xl border border-(--danger-mark) bg-(--surface-raised) p-4">
         <h2 className="font-semibold text-(--ink)">This part of the page could not be shown</h2>
         <p className="mt-1 text-sm wrap-anywhere text-(--muted)">
           {block.line === undefined ? file : `${file}:${block.line}`}, block “{block.id ?? block.block}”: {error.message}

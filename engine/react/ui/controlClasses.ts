@@ -1,15 +1,15 @@
 /** The look of everything that is typed into or chosen from: 44 px high, and 16 px of text, below which phones zoom in on focus. */
 export const controlClasses =
   'block w-full min-h-11 rounded-(--radius-control) border bg-raised px-3 py-2 text-base text-ink placeholder:text-muted ' +
-  'border-[color-mix(in_oklab,var(--muted)_72%,var(--surface-raised))] hover:border-ink ' +
+  'border-(--edge) hover:border-ink ' +
   'transition-[border-color,box-shadow] duration-150 focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus ' +
-  'aria-invalid:border-(--danger) aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)] ' +
+  'aria-invalid:border-(--danger-mark) aria-invalid:shadow-[inset_0_0_0_1px_var(--danger-mark)] ' +
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&:is(select)]:pr-9';
 
 /** A box to tick or a circle to choose, in the theme's colour. */
 export const tickClasses =
-  'size-5 shrink-0 accent-primary focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
-  'aria-invalid:outline-2 aria-invalid:outline-(--danger)';
+  'size-5 shrink-0 accent-primary-mark focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
+  'aria-invalid:outline-2 aria-invalid:outline-(--danger-mark)';
 
 /** A label beside its box: the whole line can be pressed. */
 export const tickLineClasses = 'flex min-h-11 items-center gap-3 py-1 text-[0.9375rem] text-ink';

@@ -10,6 +10,7 @@ describe('the virtual modules of a portal', () => {
     expect([...sources.keys()]).toEqual([
       'virtual:portal',
       'virtual:portal/inside',
+      'virtual:portal/theme.css',
       'virtual:portal/screens/index',
       'virtual:portal/screens/beds',
       'virtual:portal/screens/_closed',

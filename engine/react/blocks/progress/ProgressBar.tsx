@@ -37,7 +37,7 @@ export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<Progre
         aria-valuetext={bar.detail ? `${reached.percent}%, ${detail}` : detail}
         className="h-2.5 overflow-hidden rounded-full border border-(--tone-line) bg-(--tone-soft)"
       >
-        <div className="h-full rounded-full bg-(--tone) transition-[width] duration-300" style={{ width: `${reached.width}%` }} />
+        <div className="h-full rounded-full bg-(--tone-mark) transition-[width] duration-300" style={{ width: `${reached.width}%` }} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ const tabClasses =
   'min-h-11 min-w-11 rounded-full border border-line bg-raised px-4 py-2 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-ink ' +
   'aria-selected:border-(--tone-line) aria-selected:bg-(--tone-soft) aria-selected:text-(--tone-text) ' +
   'sm:-mb-px sm:rounded-none sm:rounded-t-(--radius-control) sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:hover:bg-sunken ' +
-  'sm:aria-selected:border-(--tone) sm:aria-selected:bg-transparent sm:aria-selected:text-ink sm:aria-selected:hover:bg-sunken';
+  'sm:aria-selected:border-(--tone-mark) sm:aria-selected:bg-transparent sm:aria-selected:text-ink sm:aria-selected:hover:bg-sunken';
 
 /**
  * Tabs as the ARIA pattern has them: one stop for the Tab key, arrows, Home and End move and choose. A panel that was left stays as

@@ -23,7 +23,7 @@ export function FieldTemplate({ id, label, hidden, rawErrors, rawHelp, uiSchema,
       <FieldLabel id={id} label={label} field={field} />
       {children}
       {message && (
-        <p id={partIds.error(id)} className="animate-appear flex gap-1.5 text-sm font-medium text-(--danger)">
+        <p id={partIds.error(id)} className="animate-appear flex gap-1.5 text-sm font-medium text-(--danger-text)">
           <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" fill="currentColor" className="mt-0.5 shrink-0">
             <path d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z" />
           </svg>
@@ -54,7 +54,7 @@ function FieldLabel({ id, label, field }: { id: string; label: string; field: Fi
 /** Outside of the label, so that the label is just its text; `required` says the same to assistive technology. */
 export function RequiredMark() {
   return (
-    <span aria-hidden="true" className="text-(--danger)">
+    <span aria-hidden="true" className="text-(--danger-text)">
       *
     </span>
   );

@@ -31,7 +31,7 @@ export function RatingWidget(props: WidgetProps) {
             width="28"
             height="28"
             strokeWidth="1.5"
-            stroke="var(--color-primary-text)"
+            stroke="var(--color-primary-mark)"
             fill={star <= chosen ? 'var(--color-primary)' : 'none'}
           >
             <path strokeLinejoin="round" d="m12 3 2.8 5.7 6.2.9-4.5 4.4 1 6.2L12 17.3l-5.5 2.9 1-6.2L3 9.6l6.2-.9L12 3Z" />

@@ -3,9 +3,9 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
 const track =
-  'relative h-6 w-11 shrink-0 appearance-none rounded-full bg-[color-mix(in_oklab,var(--muted)_72%,var(--surface-raised))] transition-colors duration-150 ' +
+  'relative h-6 w-11 shrink-0 appearance-none rounded-full bg-(--edge) transition-colors duration-150 ' +
   'before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-raised before:shadow before:transition-[translate] before:duration-150 ' +
-  'checked:bg-primary-text checked:before:translate-x-5 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:opacity-60';
+  'checked:bg-primary-mark checked:before:translate-x-5 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:opacity-60';
 
 /** Something that is on or off, at once. */
 export function SwitchWidget(props: WidgetProps) {

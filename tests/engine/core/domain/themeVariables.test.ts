@@ -1,28 +1,88 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, mix } from '../../../../engine/core/domain/contrast.ts';
-import { themeVariables } from '../../../../engine/core/domain/themeVariables.ts';
+import { contrast } from '../../../../engine/core/domain/contrast.ts';
+import { themeVariables, type ColorVariables } from '../../../../engine/core/domain/themeVariables.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
+const theme = fc.record({ primary: color, secondary: color, accent: color });
 
-test('the theme’s own colours are variables', () => {
-  const variables = themeVariables({ primary: '#111111', secondary: '#222222', accent: '#333333', logo: 'X' });
-  expect(variables).toMatchObject({ '--color-primary': '#111111', '--color-secondary': '#222222', '--color-accent': '#333333' });
+const surfaces = ['--surface', '--surface-raised', '--surface-sunken'] as const;
+const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
+const onOf = (tone: string) => (tone.startsWith('color-') ? `--color-on-${tone.slice(6)}` : `--on-${tone}`) as `--${string}`;
+
+/** What of the promise these colors break, in words. */
+function broken(variables: ColorVariables): string[] {
+  const short: string[] = [];
+  const hold = (one: `--${string}`, other: `--${string}`, ratio: number) => {
+    const [front, back] = [variables[one], variables[other]];
+    if (!front || !back) short.push(`${one} or ${other} is missing`);
+    else if (contrast(front, back) < ratio) short.push(`${one} ${front} on ${other} ${back}: ${contrast(front, back).toFixed(2)}`);
+  };
+  for (const surface of surfaces) {
+    for (const text of ['--ink', '--muted'] as const) hold(text, surface, 4.5);
+    for (const control of ['--focus', '--edge'] as const) hold(control, surface, 3);
+  }
+  hold('--color-on-secondary', '--color-secondary', 4.5);
+  for (const tone of tones) {
+    for (const ground of [...surfaces, `--${tone}-soft`] as const) {
+      hold(`--${tone}-text`, ground, 4.5);
+      hold(`--${tone}-mark`, ground, 3);
+    }
+    for (const text of ['--ink', '--muted'] as const) hold(text, `--${tone}-soft`, 4.5);
+    for (const fill of [`--${tone}`, `--${tone}-hover`] as const) hold(onOf(tone), fill, 4.5);
+  }
+  return short;
+}
+
+test('on light pages the theme’s own colors are what an officer picked', () => {
+  const { light } = themeVariables({ primary: '#111111', secondary: '#222222', accent: '#333333' });
+  expect(light).toMatchObject({ '--color-primary': '#111111', '--color-secondary': '#222222', '--color-accent': '#333333' });
 });
 
-test('whatever colours an officer picks, text can be read on them and in them', () => {
+test.each(['light', 'dark'] as const)('whatever colors an officer picks, everything on %s pages can be read and told apart', (scheme) => {
   fc.assert(
-    fc.property(color, color, color, (primary, secondary, accent) => {
-      const variables = themeVariables({ primary, secondary, accent, logo: 'X' });
-      const ratio = (one: string, other: string) => contrast(variables[one] ?? '', variables[other] ?? '');
-      for (const role of ['primary', 'secondary', 'accent']) {
-        expect(ratio(`--color-on-${role}`, `--color-${role}`)).toBeGreaterThanOrEqual(4.5);
-        expect(ratio(`--color-on-${role}`, `--color-${role}-hover`)).toBeGreaterThanOrEqual(4.5);
-        expect(ratio(`--color-${role}-text`, `--color-${role}-soft`)).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(variables[`--color-${role}-text`] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    fc.property(theme, (picked) => {
+      expect(broken(themeVariables(picked)[scheme])).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('whatever colors an officer picks, everything on the dark field can be read and told apart', () => {
+  fc.assert(
+    fc.property(theme, (picked) => {
+      expect(broken(themeVariables(picked).field)).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('on dark grounds a main button stands out from what it stands on', () => {
+  fc.assert(
+    fc.property(theme, (picked) => {
+      const { dark, field } = themeVariables(picked);
+      for (const ground of [dark, field]) {
+        for (const surface of surfaces) expect(contrast(ground['--color-primary'] ?? '', ground[surface] ?? '')).toBeGreaterThanOrEqual(3);
       }
-      expect(contrast('#ffffff', variables['--theme-field'] ?? '')).toBeGreaterThanOrEqual(12);
-      expect(contrast(variables['--theme-gilt'] ?? '', mix(variables['--theme-field'] ?? '', '#ffffff', 0.14))).toBeGreaterThanOrEqual(4.5);
     }),
   );
+});
+
+test('the field is dark enough for white, and what shines on it can be read', () => {
+  fc.assert(
+    fc.property(theme, (picked) => {
+      const { light, dark, field } = themeVariables(picked);
+      expect(light['--theme-field']).toBe(dark['--theme-field']);
+      expect(contrast('#ffffff', light['--theme-field'] ?? '')).toBeGreaterThanOrEqual(12);
+      expect(contrast(light['--theme-gilt'] ?? '', field['--surface-sunken'] ?? '')).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+test('a dark page is dark and a light page is light, in the hue of the primary', () => {
+  const { light, dark } = themeVariables({ primary: '#1e40af', secondary: '#0f1f3d', accent: '#c8963e' });
+  expect(contrast(dark['--surface'] ?? '', '#ffffff')).toBeGreaterThan(15);
+  expect(contrast(light['--surface'] ?? '', '#000000')).toBeGreaterThan(15);
+  const [red, blue] = [dark['--surface']?.slice(1, 3), dark['--surface']?.slice(5)];
+  expect(Number.parseInt(blue ?? '', 16)).toBeGreaterThan(Number.parseInt(red ?? '', 16));
 });

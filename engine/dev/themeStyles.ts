@@ -1,0 +1,41 @@
+import { themeVariables, type ColorVariables } from '../core/domain/themeVariables.ts';
+import type { Domain } from '../language/domain.ts';
+
+type Declarations = readonly string[];
+
+/**
+ * The colors of every variant as one style sheet: `<html data-domain="NAME">` says which of them holds, and without it the `fallback` does,
+ * so that a page has colors before any script runs. Pages know both schemes from the start: `light-dark()` follows `color-scheme`.
+ */
+export function themeStyles(domains: readonly Domain[], fallback: string): string {
+  const rules = new Map<string, string[]>();
+  for (const domain of domains) {
+    const { light, dark, field } = themeVariables(domain.theme);
+    const names = [`[data-domain=${JSON.stringify(domain.name)}]`, ...(domain.name === fallback ? [':root:not([data-domain])'] : [])];
+    add(rules, declarations(light, dark), names);
+    add(
+      rules,
+      declarations(field, field),
+      names.map((name) => `${name} .field`),
+    );
+  }
+  return [...rules].map(([body, selectors]) => `${selectors.join(',')}{${body}}`).join('\n');
+}
+
+/** The color of the browser's own bars, on light and on dark pages: where they end, the page's field goes on. */
+export function barColor({ theme }: Domain): string {
+  return themeVariables(theme).light['--theme-field'] ?? theme.secondary;
+}
+
+/** Variants of the same colors share a rule. */
+function add(rules: Map<string, string[]>, body: Declarations, selectors: readonly string[]): void {
+  const text = body.join(';');
+  rules.set(text, [...(rules.get(text) ?? []), ...selectors]);
+}
+
+function declarations(light: ColorVariables, dark: ColorVariables): Declarations {
+  return Object.entries(light).map(([name, color]) => {
+    const darkColor = dark[name as `--${string}`] ?? color; // both grounds have the same names
+    return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
+  });
+}
