@@ -81,7 +81,9 @@ test.describe('an edit while the dev server runs', () => {
   });
 
   test("of a variant's colors shows at once", async ({ page }) => {
-    const primary = JSON.parse(readFileSync(join(folder, 'portal-config/domains/gardeners.json'), 'utf8')) as { theme: { primary: string } };
+    const primary = JSON.parse(readFileSync(join(folder, 'portal-config/domains/gardeners.json'), 'utf8')) as {
+      theme: { primary: string };
+    };
     edit('portal-config/domains/gardeners.json', primary.theme.primary, '#123456');
     const color = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-primary'));
     await expect.poll(color).toContain('#123456');
