@@ -127,7 +127,8 @@ function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledP
   // What holds for the first page holds for all.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
-  return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen) };
+  // Only the frame behind the sign-in says what pages are called.
+  return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen).map(({ name: _, ...route }) => route) };
 }
 
 function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {

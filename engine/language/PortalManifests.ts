@@ -75,6 +75,8 @@ export type IconSet = Record<string, IconShape>;
 export interface RouteEntry {
   /** `/dashboard/home`; `/` for screens/index.json. */
   path: string;
+  /** What bar, breadcrumbs and search call it. */
+  name?: Text;
   /** This screen's own gates; the folders' gates are in `layouts`. */
   gate: string[];
   redirect?: Screen['redirect'];

@@ -54,6 +54,9 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
     title: textSchema.describe("The page's only h1, unless a hero block brings it; announced on navigation."),
+    name: textSchema
+      .optional()
+      .describe('What the bar, breadcrumbs and the search call the page; by default its title. For a title that greets: `Dashboard`.'),
     subtitle: textSchema.optional().describe('A line below the title.'),
     actions: z
       .array(z.lazy(() => block))
@@ -110,6 +113,9 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
         'Where a viewer goes for whom the gate is closed: `/?open=login`. What they asked for is kept in the address as `next`; the `redirect` of the screen there leads to it once they are let in. Who was let in before, and signs out, goes to the screen without what follows the `?`. Without `otherwise` the route does not exist for them.',
       ),
     index: destinationSchema.optional().describe("The folder's own address leads here."),
+    name: textSchema
+      .optional()
+      .describe('What breadcrumbs and the search call the folder, such as `Finance`; without it the folder is no step of them.'),
     blocks: z
       .array(z.lazy(() => block))
       .optional()
@@ -121,6 +127,10 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
         navigation: refersTo('navigation', z.string()).describe('The name of a navigation, or `domain.navigation`.'),
         header: z.array(block).optional().describe('Blocks above and below the links.'),
         footer: z.array(block).optional().describe('Blocks below the links, such as who is signed in.'),
+        menu: z
+          .array(block)
+          .optional()
+          .describe("Blocks in the menu at the viewer's initials in the bar: who is signed in, links, a way to sign out."),
         back: z
           .strictObject({
             label: textSchema.describe('What the link reads: `Back to the site`.'),

@@ -208,7 +208,9 @@ test('keyboard alone signs in, navigates and logs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/settings$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('group', { name: 'Your account' }).getByRole('button', { name: 'Logout' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${hosts.development}/`);
 });

@@ -1,4 +1,5 @@
 import type { Entity, LayoutEntry, PortalManifests, RouteEntry, ScreenModule, ShellModule } from '../../language/PortalManifests.ts';
+import type { Text } from '../../language/text.ts';
 import type { Screen } from '../../language/screen.ts';
 import type { Problem } from '../source/Problem.ts';
 
@@ -10,6 +11,7 @@ export type CompiledShell = Omit<ShellModule, 'validators'>;
 /** A route, before its loader is known. */
 export interface CompiledRoute {
   path: string;
+  name?: Text;
   gate: string[];
   redirect?: Screen['redirect'];
   ahead?: RouteEntry['ahead'];

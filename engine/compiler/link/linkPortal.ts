@@ -113,9 +113,9 @@ function compiledShells(
 }
 
 function routeOf(path: string, { screen, file, collections, tables }: CompiledScreen): CompiledRoute {
-  const { gate, redirect } = screen;
+  const { gate, redirect, title, name = title } = screen;
   const ahead = collections.length > 0 && { collections, tables: Object.keys(tables).length > 0 };
-  return { path, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
+  return { path, name, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
 }
 
 /** The gates that a manifest's `gate` names: none, one or several. */

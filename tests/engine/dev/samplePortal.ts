@@ -47,8 +47,8 @@ export function samplePortal(changes: Partial<CompiledPortal> = {}): CompiledPor
     layouts: [{ path: '/beds', gate: [], layout: {} }],
     shells: { '/beds': sampleShell('screens/beds/_layout.json') },
     routes: [
-      { path: '/', gate: [], file: 'screens/index.json' },
-      { path: '/beds', gate: ['member'], file: 'screens/beds.json' },
+      { path: '/', name: 'Page', gate: [], file: 'screens/index.json' },
+      { path: '/beds', name: 'Page', gate: ['member'], file: 'screens/beds.json' },
     ],
     screens: {
       '/': sampleScreen('screens/index.json', 'Welcome'),

@@ -24,6 +24,8 @@ interface Props {
   setPageState?: PageState['set'];
   notify?: (message: string) => void;
   sendToSession?: Session['send'];
+  /** The address; `/` by default. */
+  path?: string;
   children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ const nothing = () => undefined;
 const noAssets = { actions: {}, forms: {}, entities: {}, flows: {}, tables: {}, validators: {}, file: 'screens/test.json' };
 
 /** A page of a small portal with everything that actions and flows reach for; tests replace what they are about. */
-export function TestPortal({ portal, manifests, assets, scope, setPageState, notify, sendToSession, children }: Props) {
+export function TestPortal({ portal, manifests, assets, scope, setPageState, notify, sendToSession, path = '/', children }: Props) {
   const clock = fixedClock('2026-01-01T12:00');
   const running: RunningPortal = {
     manifests: {
@@ -56,7 +58,7 @@ export function TestPortal({ portal, manifests, assets, scope, setPageState, not
   };
   const viewer = viewerOf(undefined);
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <PortalContext value={running}>
         <DataProvider source={createMemorySource({ plots: async () => ({ default: [{ id: 'p1' }, { id: 'p2' }] }) }, clock)}>
           <SessionContext value={{ state: 'signedOut', user: undefined, viewer, error: undefined, send: sendToSession ?? nothing }}>

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { PortalManifests } from '../../../../engine/language/PortalManifests.ts';
 import type { Shell as ShellManifest } from '../../../../engine/language/screen.ts';
 import { Shell } from '../../../../engine/react/app/Shell.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
 import { setWindowWidth } from '../../../support/setWindowWidth.ts';
-import { scopeOf } from '../../core/access/samples.ts';
+import { manifests, scopeOf } from '../../core/access/samples.ts';
 import { GardenPage } from '../blocks/GardenPage.tsx';
 
 beforeAll(installDialogs);
@@ -25,10 +26,18 @@ const navigation = {
   },
 };
 
-function show(width: number, shell: Partial<ShellManifest> = {}) {
+const named: Partial<PortalManifests> = {
+  layouts: manifests.layouts.map((entry) => {
+    const name = { '/club': 'Club', '/club/shed': 'The shed' }[entry.path];
+    return name === undefined ? entry : { ...entry, layout: { ...entry.layout, name } };
+  }),
+  routes: manifests.routes.map((route) => (route.path === '/club/shed/tools' ? { ...route, name: 'Tools' } : route)),
+};
+
+function show(width: number, shell: Partial<ShellManifest> = {}, page: { scope?: Record<string, unknown>; path?: string } = {}) {
   const setWidth = setWindowWidth(width);
   render(
-    <GardenPage scope={scopeOf('keeper')}>
+    <GardenPage scope={scopeOf('keeper')} manifests={named} {...page}>
       <Shell
         shell={{ title: 'The shed', navigation: 'garden', ...shell }}
         navigations={{ ...navigation, active: { ...navigation.garden, label: 'By variant' } }}
@@ -48,7 +57,6 @@ const openDrawer = async () => {
 describe('the shell of a wide window', () => {
   test('has the landmarks, and a link past the navigation', () => {
     show(1280);
-    expect(screen.getByRole('banner').textContent).toContain('The Gardeners');
     expect(screen.getByRole('navigation', { name: 'Garden' })).toBeDefined();
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Tools' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
@@ -78,6 +86,46 @@ describe('the shell of a wide window', () => {
     const sidebar = screen.getByRole('complementary', { name: 'The shed' });
     expect(sidebar.textContent).toMatch(/Above.*Start.*← Back.*Below/);
     expect(within(sidebar).getByRole('link', { name: '← Back' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the bar', () => {
+  test.each([1280, 390])('says at %i px which page this is, and the way to it where it lies deep', (width) => {
+    show(width, {}, { scope: scopeOf('keeper'), path: '/club/shed/tools' });
+    const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(
+      within(way)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Club', '›The shed', '›Tools']);
+    expect(within(way).getByRole('link', { name: 'The shed' }).getAttribute('href')).toBe('/club/shed');
+    expect(within(way).getByText('Tools').getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('banner').textContent).toContain('Tools');
+  });
+
+  test('says nothing of a page that the viewer may not enter', () => {
+    show(1280, {}, { scope: scopeOf('member'), path: '/club/shed/tools' });
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+    expect(screen.getByRole('banner').textContent).not.toContain('Tools');
+  });
+
+  test("holds the viewer's initials, with what the manifest puts behind them", async () => {
+    show(1280, { menu: [{ block: 'text', text: 'Signed in' }] }, { scope: { ...scopeOf('keeper'), viewer: { initials: 'RP' } } });
+    expect(screen.getByRole('button', { name: 'Your account' }).textContent).toBe('RP');
+    expect(screen.queryByText('Signed in')).toBeNull();
+    const menu = document.querySelector('[popover]') ?? document.body;
+    await act(async () => menu.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })));
+    expect(screen.getByText('Signed in')).toBeDefined();
+  });
+
+  test('shows the keys that there are on a press of "?"', async () => {
+    show(1280);
+    await act(async () => fireEvent.keyDown(document.body, { key: '?' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Keys without Ctrl/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await act(async () => fireEvent.keyDown(document.body, { key: '?' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -1,0 +1,107 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Step } from '../../core/access/trail.ts';
+import { trailTo } from '../../core/access/trail.ts';
+import { mayEnter } from '../../core/access/mayEnter.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useText } from '../context/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Glyph } from '../ui/Glyph.tsx';
+import { FrameTools, type FrameToolsProps } from './FrameTools.tsx';
+
+/** The banner of a wide window: where the reader is, the search, and who is signed in. */
+export function WideBar(tools: FrameToolsProps) {
+  const trail = useTrail();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+      <div className="measure flex min-h-14 items-center justify-between gap-6">
+        {isDeep(trail) ? <Breadcrumbs trail={trail} /> : <PageName trail={trail} className="truncate font-semibold" />}
+        <FrameTools {...tools} />
+      </div>
+    </header>
+  );
+}
+
+/** The banner of a narrow window, with the drawer's toggle and the name of the page. */
+export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { drawer: boolean; onDrawer: () => void }) {
+  return (
+    <header className="field threads sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-line px-2 sm:px-6 print:hidden">
+      <Button
+        look="quiet"
+        tone="neutral"
+        iconOnly
+        aria-label="Open navigation menu"
+        aria-haspopup="dialog"
+        aria-expanded={drawer}
+        onClick={onDrawer}
+      >
+        <Glyph name="menu" size={24} />
+      </Button>
+      <PageName trail={useTrail()} className="display min-w-0 flex-1 truncate text-lg" />
+      <FrameTools {...tools} />
+    </header>
+  );
+}
+
+/** Below the banner of a narrow window: the way back out of an area inside another one. */
+export function NarrowTrail() {
+  const trail = useTrail();
+  return isDeep(trail) ? (
+    <div className="measure -mb-4 pt-1 print:hidden">
+      <Breadcrumbs trail={trail} aboveTitle />
+    </div>
+  ) : null;
+}
+
+function useTrail(): Step[] {
+  const { pathname } = useLocation();
+  return trailTo(pathname, useScope(), usePortal().manifests);
+}
+
+/** One folder up is what the sidebar's links are for. */
+function isDeep(trail: readonly Step[]): boolean {
+  return trail.length > 2;
+}
+
+function PageName({ trail, className }: { trail: readonly Step[]; className: string }) {
+  const words = useText();
+  const page = trail.at(-1);
+  return <p className={className}>{page ? words(page.name) : 'Page not found'}</p>;
+}
+
+/** `aboveTitle` keeps the page's own name for screen readers: it stands below in large letters. */
+function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Step[]; aboveTitle?: boolean }) {
+  const words = useText();
+  const scope = useScope();
+  const { manifests } = usePortal();
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0 text-[0.9375rem]">
+      <ol className="flex flex-wrap items-center">
+        {trail.map(({ to, name }, index) => {
+          const isPage = index === trail.length - 1;
+          return (
+            <li
+              key={to}
+              className={`flex min-w-0 items-center ${isPage ? 'font-semibold' : 'text-muted'} ${isPage && aboveTitle ? 'sr-only' : ''}`}
+            >
+              {index > 0 && (
+                <span aria-hidden="true" className="mx-2 text-muted">
+                  ›
+                </span>
+              )}
+              {isPage ? (
+                <span aria-current="page">{words(name)}</span>
+              ) : mayEnter(to, scope, manifests) ? (
+                <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
+                  {words(name)}
+                </Link>
+              ) : (
+                words(name)
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

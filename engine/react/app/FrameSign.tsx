@@ -1,0 +1,15 @@
+import { LineDrawing } from '../ui/LineDrawing.tsx';
+
+const paths = {
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14m9 2-4-4',
+  keyboard: 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1m3 4h.01M11 10h.01M15 10h.01M8 14h8',
+};
+
+/** The signs of the frame. Apart from those that public pages need, which visitors load. */
+export function FrameSign({ name }: { name: keyof typeof paths }) {
+  return (
+    <LineDrawing size={20}>
+      <path d={paths[name]} />
+    </LineDrawing>
+  );
+}

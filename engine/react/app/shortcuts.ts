@@ -1,0 +1,87 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** What a key on any page of the frame does. */
+export type ShortcutName = 'help';
+
+/** A key, or keys that do the same, and what they do. */
+export interface Shortcut {
+  keys: readonly string[];
+  does: string;
+}
+
+/** Keys that are pressed together are joined by `+`; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [{ name: 'help', keys: ['?'], does: 'Show this list' }];
+
+/** The keys that the rest of the engine knows, by the place where they work. The handlers stand with what they work in. */
+export const otherShortcuts: readonly { place: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    place: 'Tables',
+    shortcuts: [
+      { keys: ['↑', '↓', '←', '→'], does: 'Go from cell to cell' },
+      { keys: ['Enter'], does: 'Go into a cell with buttons; sort by a column in its heading' },
+      { keys: ['Escape'], does: 'Go back to the cell' },
+    ],
+  },
+  { place: 'Tabs', shortcuts: [{ keys: ['←', '→', 'Home', 'End'], does: 'Go from tab to tab' }] },
+  {
+    place: 'Dialogs and notices',
+    shortcuts: [
+      { keys: ['Escape'], does: 'Close the dialog or menu' },
+      { keys: ['Mod+Z'], does: 'Undo what a notice offers to undo' },
+    ],
+  },
+];
+
+/** Whether `/` and `?` work on their own; for the visit. Who speaks to the computer, or hits keys by accident, turns them off. */
+const singleKeys = { on: true, listeners: new Set<() => void>() };
+
+export function setSingleKeys(on: boolean): void {
+  singleKeys.on = on;
+  for (const listener of singleKeys.listeners) listener();
+}
+
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      singleKeys.listeners.add(listener);
+      return () => singleKeys.listeners.delete(listener);
+    },
+    () => singleKeys.on,
+  );
+}
+
+/** The shortcut of the frame that was pressed, if one was: not while something is typed, and not behind a dialog. */
+export function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
+  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return undefined;
+  const withModifier = event.ctrlKey || event.metaKey;
+  if (!withModifier && (!singleKeys.on || isTyping(event.target))) return undefined;
+  const pressed = withModifier ? `Mod+${event.key.toUpperCase()}` : event.key;
+  return frameShortcuts.find(({ keys }) => keys.includes(pressed))?.name;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** Calls `act` with each shortcut of the frame that is pressed while the caller is shown. */
+export function useShortcuts(act: (name: ShortcutName) => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const name = shortcutOf(event);
+      if (!name) return;
+      event.preventDefault();
+      latest.current(name);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Whether this is a Mac, whose keyboards say ⌘ where others say Ctrl. */
+export function isMac(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.platform);
+}

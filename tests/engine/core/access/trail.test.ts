@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { trailTo } from '../../../../engine/core/access/trail.ts';
+import { manifests, scopeOf } from './samples.ts';
+
+const named = {
+  ...manifests,
+  layouts: manifests.layouts.map((entry) =>
+    entry.path === '/club' || entry.path === '/club/shed'
+      ? { ...entry, layout: { ...entry.layout, name: entry.path === '/club' ? 'Club' : 'The shed' } }
+      : entry,
+  ),
+  routes: manifests.routes.map((route) => ({ ...route, name: `Page ${route.path}` })),
+};
+const namesTo = (address: string, role?: string) => trailTo(address, scopeOf(role), named).map(({ name }) => name);
+
+describe('the way to a page', () => {
+  test('leads through the folders that have a name, outermost first, to the page', () => {
+    expect(trailTo('/club/shed/tools', scopeOf('keeper'), named)).toEqual([
+      { to: '/club', name: 'Club' },
+      { to: '/club/shed', name: 'The shed' },
+      { to: '/club/shed/tools', name: 'Page /club/shed/tools' },
+    ]);
+  });
+
+  test('is the same whatever follows the path', () => {
+    expect(namesTo('/club/home/?tab=a#here', 'member')).toEqual(['Club', 'Page /club/home']);
+  });
+
+  test('leaves out folders without a name', () => {
+    expect(namesTo('/outer/inner/seat', 'head')).toEqual(['Page /outer/inner/seat']);
+  });
+
+  test.each([
+    ['does not exist', '/club/nowhere', 'head'],
+    ['is not open to the viewer', '/club/shed/safe', 'keeper'],
+  ])('is empty where the page %s, as if there were nothing', (_, address, role) => {
+    expect(namesTo(address, role)).toEqual([]);
+  });
+});

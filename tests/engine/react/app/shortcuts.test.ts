@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest';
+import { frameShortcuts, setSingleKeys, shortcutOf } from '../../../../engine/react/app/shortcuts.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  setSingleKeys(true);
+});
+
+/** What a press of `key` on an element of this HTML means. */
+function pressIn(html: string, key: string, modifiers: KeyboardEventInit = {}) {
+  document.body.innerHTML = html;
+  const target = document.body.querySelector('.here') ?? document.body;
+  let found: string | undefined;
+  const listen = (event: KeyboardEvent) => (found = shortcutOf(event));
+  window.addEventListener('keydown', listen);
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers }));
+  window.removeEventListener('keydown', listen);
+  return found;
+}
+
+describe('a key of the frame', () => {
+  test('is known wherever nothing is typed', () => {
+    expect(pressIn('<p>Text</p>', '?')).toBe('help');
+    expect(pressIn('<p>Text</p>', 'x')).toBeUndefined();
+  });
+
+  test.each(['<input class="here">', '<textarea class="here"></textarea>', '<p contenteditable><b class="here">Text</b></p>'])(
+    'belongs to what is typed in %s',
+    (html) => {
+      expect(pressIn(html, '?')).toBeUndefined();
+    },
+  );
+
+  test('does nothing behind a dialog', () => {
+    expect(pressIn('<dialog open></dialog>', '?')).toBeUndefined();
+  });
+
+  test('does nothing with Alt, which types letters on some keyboards', () => {
+    expect(pressIn('', '?', { altKey: true })).toBeUndefined();
+  });
+
+  test('that works alone can be turned off', () => {
+    setSingleKeys(false);
+    expect(pressIn('', '?')).toBeUndefined();
+  });
+
+  test('has one meaning', () => {
+    const keys = frameShortcuts.flatMap((shortcut) => shortcut.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
