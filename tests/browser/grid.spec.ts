@@ -16,10 +16,50 @@ test.describe('a table of transactions', () => {
     await expect(first.getByRole('gridcell').nth(6)).toBeFocused();
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     await expect(first.getByRole('gridcell').nth(9)).toBeFocused();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(first.getByRole('button').nth(0)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(first.getByRole('button').nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(first.getByRole('button').nth(0)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first.getByRole('gridcell').nth(9)).toBeFocused();
+  });
+
+  test('is one stop for the Tab key, which comes back to where it was left', async ({ page }) => {
+    const main = await openFinance(page, 'transactions');
+    const before = main.getByRole('button', { name: 'Export' });
+    await before.focus();
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('columnheader', { name: 'Date' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(before).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const cell = main.getByRole('row').nth(2).getByRole('gridcell').first();
+    await expect(cell).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(main.locator(':focus')).toHaveCount(0);
+    await before.focus();
+    await page.keyboard.press('Tab');
+    await expect(cell).toBeFocused();
+  });
+
+  test('rings the header and the cell that has the focus alike, in the colour of the portal’s own ring', async ({ page }) => {
+    const main = await openFinance(page, 'transactions');
+    const ring = () => page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outline);
+    await main.getByRole('button', { name: 'Export' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const own = await ring();
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('columnheader', { name: 'Date' })).toBeFocused();
+    expect(own).toMatch(/solid 2px$/);
+    expect(await ring()).toBe(own);
+    await page.keyboard.press('ArrowDown');
+    await expect(main.getByRole('gridcell').first()).toBeFocused();
+    expect(await ring()).toBe(own);
   });
 
   test('cuts no text off, and gives a row the lines that it needs', async ({ page }) => {

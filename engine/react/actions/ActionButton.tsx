@@ -14,6 +14,8 @@ import { useAction } from './useAction.ts';
 
 export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;
+  /** The id of what names its record, where the action's own name does not. */
+  describedBy?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export function ActionButton({ action, ...style }: ActionButtonProps) {
   return <DoButton action={action} {...style} />;
 }
 
-function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
+function DoButton({ action, describedBy, look, size, iconOnly }: ActionButtonProps) {
   const text = useText();
   const pick = usePick();
   const holds = useHolds();
@@ -52,6 +54,7 @@ function DoButton({ action, look, size, iconOnly }: ActionButtonProps) {
       icon={icon && <Icon name={icon} size={size === 'small' && !iconOnly ? 16 : 20} />}
       disabled={disabled}
       aria-label={action.name ? text(action.name) : iconOnly ? label : undefined}
+      aria-describedby={action.name ? undefined : describedBy}
       title={iconOnly ? label : undefined}
       aria-haspopup={dialog === undefined ? undefined : 'dialog'}
       onPointerEnter={preload}

@@ -11,10 +11,11 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 
 interface Props extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;
+  describedBy?: string;
 }
 
 /** An action that leads somewhere. Not shown when its address is not safe, or is a route that this viewer may not enter. */
-export function ActionLink({ action, look, size, iconOnly }: Props) {
+export function ActionLink({ action, describedBy, look, size, iconOnly }: Props) {
   const text = useText();
   const pick = usePick();
   const holds = useHolds();
@@ -31,6 +32,7 @@ export function ActionLink({ action, look, size, iconOnly }: Props) {
     iconOnly,
     icon: icon && <Icon name={icon} />,
     'aria-label': action.name ? text(action.name) : iconOnly ? label : undefined,
+    'aria-describedby': action.name ? undefined : describedBy,
     children: iconOnly ? undefined : label,
   };
   return holds(action.enabled) ? <LinkButton to={to} {...common} /> : <Button disabled {...common} />;

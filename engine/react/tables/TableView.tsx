@@ -3,6 +3,8 @@ import { AgGridReact } from 'ag-grid-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Row } from '../../language/Row.ts';
 import { gridColumns } from './gridColumns.ts';
+import { GridFrame } from './GridFrame.tsx';
+import { keysInCell, returnToCell } from './gridKeys.ts';
 import { gridModules } from './gridModules.ts';
 import { gridTheme, tallGridTheme } from './gridTheme.ts';
 import { pageNonce } from './pageNonce.ts';
@@ -19,6 +21,7 @@ const columnDefaults = {
   resizable: true,
   suppressHeaderMenuButton: true,
   sortingOrder: ['asc', 'desc'] as ('asc' | 'desc')[],
+  suppressKeyboardEvent: keysInCell,
 };
 
 /** A table as a grid: sorted by its headers, its columns resized by their edges, walked through with the arrow keys. */
@@ -59,7 +62,7 @@ export default memo(function TableView(props: TableViewProps) {
 
   return (
     <TablePartsContext value={parts}>
-      <div className={`print:hidden ${tall ? 'h-[min(44rem,75dvh)]' : ''}`}>
+      <GridFrame tall={tall}>
         <AgGridReact<Row>
           modules={gridModules}
           theme={columns.some(({ details }) => details.length > 0) ? tallGridTheme : gridTheme}
@@ -76,6 +79,7 @@ export default memo(function TableView(props: TableViewProps) {
           getRowClass={rowClass}
           onSortChanged={sorted}
           onGridReady={({ api }: GridReadyEvent<Row>) => setGrid(api)}
+          focusGridInnerElement={(params) => returnToCell(params, columns[0]?.id)}
           domLayout={tall ? 'normal' : 'autoHeight'}
           suppressOverlays={neverPlaced}
           suppressColumnVirtualisation
@@ -86,7 +90,7 @@ export default memo(function TableView(props: TableViewProps) {
           ensureDomOrder
           enableCellTextSelection
         />
-      </div>
+      </GridFrame>
     </TablePartsContext>
   );
 });

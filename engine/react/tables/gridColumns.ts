@@ -1,4 +1,4 @@
-import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community';
+import type { ColDef } from 'ag-grid-community';
 import type { Row } from '../../language/Row.ts';
 import { ActionsCell } from './ActionsCell.tsx';
 import { isRoomy, leastWidth } from './columnWidths.ts';
@@ -78,7 +78,6 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
     cellRenderer: ActionsCell,
     cellRendererParams: { suppressMouseEventHandling: isOnButton },
     cellClass: 'ag-actions-cell',
-    suppressKeyboardEvent: keepsKey,
   };
 }
 
@@ -88,25 +87,4 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
  */
 function isOnButton({ event }: { event: Event }): boolean {
   return event.target instanceof Element && event.target.closest('button, a[href]') !== null;
-}
-
-/**
- * Leaves keys to the buttons in a cell: Tab goes through them, Enter and Space press the one that has the focus; Enter on the cell
- * itself goes to its first button.
- */
-function keepsKey({ event }: SuppressKeyboardEventParams<Row>): boolean {
-  const target = event.target instanceof HTMLElement ? event.target : undefined;
-  const cell = target?.closest('.ag-cell');
-  if (!target || !cell) return false;
-  const buttons = [...cell.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')];
-  const [first] = buttons;
-  const last = buttons.at(-1);
-  if (event.key === 'Tab') return event.shiftKey ? target !== cell : first !== undefined && target !== last;
-  if (event.key !== 'Enter' && event.key !== ' ') return false;
-  if (target === cell) {
-    first?.focus();
-    // Else the key that moved the focus would press the button as well.
-    event.preventDefault();
-  }
-  return first !== undefined;
 }

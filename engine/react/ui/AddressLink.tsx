@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { TabStopContext } from './TabStopContext.ts';
 
 export interface AddressLinkProps extends Omit<LinkProps, 'to'> {
   to: string;
@@ -6,15 +8,16 @@ export interface AddressLinkProps extends Omit<LinkProps, 'to'> {
 
 /** A link to a safe address. One that starts with `/` is a route of the portal; anything else is left to the browser. */
 export function AddressLink({ to, children, ...rest }: AddressLinkProps) {
+  const tabIndex = useContext(TabStopContext);
   if (to.startsWith('/')) {
     return (
-      <Link {...rest} to={to}>
+      <Link tabIndex={tabIndex} {...rest} to={to}>
         {children}
       </Link>
     );
   }
   return (
-    <a {...rest} href={to}>
+    <a tabIndex={tabIndex} {...rest} href={to}>
       {children}
     </a>
   );

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useContext, type ComponentProps, type ReactNode } from 'react';
 import { buttonClasses, type ButtonStyle } from './buttonClasses.ts';
 import { Spinner } from './Spinner.tsx';
+import { TabStopContext } from './TabStopContext.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Stands before the label. */
@@ -14,6 +15,7 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
   return (
     <button
       type="button"
+      tabIndex={useContext(TabStopContext)}
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}

@@ -75,19 +75,20 @@ export function CardView({ row, card, article, heading: Heading }: CardViewProps
           <BlockList blocks={card.blocks} />
         </div>
       )}
-      {actions.length > 0 && <CardActions actions={actions} compact={card.compact} />}
+      {actions.length > 0 && <CardActions actions={actions} compact={card.compact} describedBy={titleId} />}
     </Sheet>
   );
 }
 
 /** The first is the loudest. In a narrow card they share its width. */
-function CardActions({ actions, compact = false }: { actions: readonly Action[]; compact?: boolean }) {
+function CardActions({ actions, compact = false, describedBy }: { actions: readonly Action[]; compact?: boolean; describedBy: string }) {
   return (
     <div className="mt-auto flex flex-wrap gap-2 pt-1 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
       {actions.map((action, index) => (
         <ActionButton
           key={index}
           action={action}
+          describedBy={describedBy}
           look={index === 0 && !compact ? 'primary' : 'secondary'}
           size={compact ? 'small' : undefined}
         />

@@ -1,7 +1,8 @@
-import { Activity, useId, useState, type KeyboardEvent } from 'react';
+import { Activity, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useHolds } from '../../context/useHolds.ts';
 import { usePageValue } from '../../context/usePageValue.ts';
 import { useText } from '../../context/useText.ts';
+import { useHasStops } from '../../ui/useHasStops.ts';
 import { BlockList } from '../BlockList.tsx';
 import { nextTab } from './nextTab.ts';
 import { TabLabel } from './TabLabel.tsx';
@@ -70,17 +71,20 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
         .filter((tab) => tab === chosen || seen.includes(tab.id))
         .map((tab) => (
           <Activity key={tab.id} mode={tab === chosen ? 'visible' : 'hidden'}>
-            <div
-              role="tabpanel"
-              id={panelId(tab.id)}
-              aria-labelledby={tabId(tab.id)}
-              tabIndex={0}
-              className="grid min-w-0 gap-4 sm:gap-6 *:min-w-0"
-            >
+            <Panel id={panelId(tab.id)} aria-labelledby={tabId(tab.id)}>
               <BlockList blocks={tab.blocks} />
-            </div>
+            </Panel>
           </Activity>
         ))}
     </div>
+  );
+}
+
+/** A stop for the Tab key only where nothing inside is one: else there is nothing to be done at it. */
+function Panel(props: ComponentProps<'div'>) {
+  const panel = useRef<HTMLDivElement>(null);
+  const hasStops = useHasStops(panel);
+  return (
+    <div ref={panel} role="tabpanel" tabIndex={hasStops ? undefined : 0} className="grid min-w-0 gap-4 sm:gap-6 *:min-w-0" {...props} />
   );
 }

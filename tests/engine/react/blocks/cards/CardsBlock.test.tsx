@@ -57,6 +57,12 @@ describe('cards', () => {
     expect(screen.getAllByText('Needs water', { selector: 'span' })).toHaveLength(2);
   });
 
+  test('say of which record a button is that its name does not tell', async () => {
+    showManifest({ ...block, card: { ...card, actions: [{ label: 'Water', do: 'water' }] } }, { assets: { actions } });
+    const described = (await screen.findAllByRole('button', { name: 'Water' })).map((button) => button.getAttribute('aria-describedby'));
+    expect(described.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual(['Beans', 'Leeks', 'Roses']);
+  });
+
   test('are narrowed by typing, and say how many are left', async () => {
     showManifest(block);
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search plots' }), { target: { value: 'EE' } });

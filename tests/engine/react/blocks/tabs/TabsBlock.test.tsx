@@ -47,6 +47,16 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([-1, 0]);
   });
 
+  test('have a panel that is a stop for the Tab key only where nothing in it is one', async () => {
+    await shown(block);
+    expect(screen.getByRole('tabpanel').tabIndex).toBe(0);
+    cleanup();
+    const [spring, ...others] = block.tabs;
+    const link = { block: 'actions', items: [{ label: 'Seeds', to: '#seeds' }] };
+    await shown({ ...block, tabs: [{ ...spring, blocks: [link] }, ...others] });
+    expect(screen.getByRole('tabpanel').hasAttribute('tabindex')).toBe(false);
+  });
+
   test('keep what was entered in a panel that was left', async () => {
     const [spring, ...others] = block.tabs;
     const wish = { name: 'wish', fields: [{ name: 'wish', label: 'Wish', type: 'text' as const }], submit: 'Send', onSubmit: 'send' };

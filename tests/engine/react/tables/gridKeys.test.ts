@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest';
+import { keysInCell } from '../../../../engine/react/tables/gridKeys.ts';
+
+const cellWith = (content: string) => {
+  document.body.innerHTML = `<div role="gridcell" tabindex="-1">${content}</div>`;
+  const cell = document.querySelector<HTMLElement>('[role="gridcell"]') ?? document.body;
+  cell.focus();
+  return cell;
+};
+const buttons = '<button>Approve</button><button disabled>Wait</button><button>Reject</button>';
+/** Whether the grid is to leave the key alone, pressed where the focus is; and where the focus is then. */
+const press = (key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  return { left: keysInCell({ event }), at: document.activeElement?.textContent, prevented: event.defaultPrevented };
+};
+
+afterEach(() => void document.body.replaceChildren());
+
+describe('a key in a cell', () => {
+  test('Enter goes from the cell to what can be pressed, without pressing it', () => {
+    cellWith(buttons);
+    expect(press('Enter')).toEqual({ left: true, at: 'Approve', prevented: true });
+  });
+
+  test('arrows go among what can be pressed, and not out of the cell', () => {
+    cellWith(buttons);
+    press('Enter');
+    expect(press('ArrowRight').at).toBe('Reject');
+    expect(press('ArrowRight')).toEqual({ left: true, at: 'Reject', prevented: true });
+    expect(press('ArrowLeft').at).toBe('Approve');
+  });
+
+  test('Enter on a button is the button’s own', () => {
+    cellWith(buttons);
+    press('Enter');
+    expect(press('Enter')).toEqual({ left: true, at: 'Approve', prevented: false });
+  });
+
+  test('Escape returns to the cell', () => {
+    const cell = cellWith(buttons);
+    press('Enter');
+    press('Escape');
+    expect(document.activeElement).toBe(cell);
+  });
+
+  test('a space ticks the box of a cell, and the focus stays', () => {
+    const cell = cellWith('<input type="checkbox">');
+    expect(press(' ').left).toBe(true);
+    expect(cell.querySelector('input')?.checked).toBe(true);
+    expect(document.activeElement).toBe(cell);
+  });
+
+  test('everything else, and all of a cell of text, is the grid’s', () => {
+    cellWith('Books');
+    expect([press('Enter').left, press('ArrowRight').left, press('Escape').left]).toEqual([false, false, false]);
+    cellWith(buttons);
+    expect([press('ArrowDown').left, press('ArrowRight').left]).toEqual([false, false]);
+  });
+});
