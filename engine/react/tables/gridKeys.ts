@@ -7,9 +7,11 @@ import type { Row } from '../../language/Row.ts';
 /** Who comes back, comes back to the cell that they left; at first, and where it is gone, to the header of the column `first`. */
 export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: string | undefined): boolean {
   const left = api.getFocusedCell();
-  if (left && left.rowIndex < api.getDisplayedRowCount()) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned);
-  else if (first !== undefined) api.setFocusedHeader(first);
-  return left !== null || first !== undefined;
+  if (left) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned);
+  // A row that was filtered out takes no focus.
+  if (document.activeElement?.closest(anyCell)) return true;
+  if (first !== undefined) api.setFocusedHeader(first);
+  return first !== undefined;
 }
 
 /**

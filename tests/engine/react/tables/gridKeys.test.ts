@@ -16,7 +16,7 @@ const press = (key: string) => {
   return { left: keysInCell({ event }), at: document.activeElement?.textContent, prevented: event.defaultPrevented };
 };
 
-afterEach(() => void document.body.replaceChildren());
+afterEach(() => document.body.replaceChildren());
 
 describe('a key in a cell', () => {
   test('Enter goes from the cell to what can be pressed, without pressing it', () => {
