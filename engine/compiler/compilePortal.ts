@@ -6,7 +6,7 @@ import { crossReferences } from './references/crossReferences.ts';
 import { collectNames } from './names/collectNames.ts';
 import type { PortalNames } from './names/PortalNames.ts';
 import { sortProblems, type Problem } from './source/Problem.ts';
-import { checkShapes, type KnownShapes } from './shape/checkShapes.ts';
+import { checkShapes, type KnownShapes, type ParsedManifests } from './shape/checkShapes.ts';
 import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
@@ -26,6 +26,11 @@ export interface CheckedPortal extends Compilation {
   names: PortalNames;
   /** Those whose files can be read, with the fields that their records store. */
   entities: readonly HeldEntity[];
+  /** Every file, with the parts that it names in their places, and what it reads as by its schema. */
+  manifests: readonly Manifest[];
+  parsed: ParsedManifests;
+  /** What every file names, and where. */
+  references: (manifest: Manifest) => readonly Reference[];
   /** Missing when there is an error, and where the sign-in rules make more kinds of users than can be listed. */
   who?: WhoSeesWhat;
 }
@@ -85,9 +90,19 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     ];
     const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
     const files = manifests.map(({ source }) => source.file);
-    const compilation: CheckedPortal = { problems, files, fileCount: files.length, names, entities };
+    const named = (manifest: Manifest) => byManifest.get(manifest) ?? [];
+    const compilation: CheckedPortal = {
+      problems,
+      files,
+      fileCount: files.length,
+      names,
+      entities,
+      manifests,
+      parsed,
+      references: named,
+    };
     if (problems.some(({ severity }) => severity === 'error')) return compilation;
-    const portal = linkPortal(manifests, parsed, (manifest) => byManifest.get(manifest) ?? [], names.provided);
+    const portal = linkPortal(manifests, parsed, named, names.provided);
     const hasCode = Object.keys(vocabulary.machines).length > 0;
     const { who, problems: meant } = meaningOf({ manifests, references, portal, names, hasCode });
     const all = sortProblems(withoutEchoes(problems, meant));

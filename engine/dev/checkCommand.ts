@@ -1,63 +1,60 @@
-import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
-import { viewerWords } from '../compiler/meaning/viewerWords.ts';
-import type { Answer, WhoSeesWhat } from '../compiler/meaning/whoSeesWhat.ts';
+import { explainSubject, type Question } from '../compiler/answers/explainSubject.ts';
+import { matrixOf } from '../compiler/answers/matrixOf.ts';
+import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
+import { explainedLines, matrixLines } from './answerLines.ts';
 import { loadCompiler } from './loadCompiler.ts';
 
 export interface CheckOptions {
   /** Prints who may enter what after the problems. */
   matrix?: boolean;
+  /** Prints who may enter what as JSON, and nothing else. */
+  json?: boolean;
+  /** Explains why somebody sees something instead. */
+  explain?: Question;
   print?: (line: string) => void;
 }
 
 /**
  * Checks the portal in `folder` and prints every problem with its place, then how many there are.
- * @returns the exit code: 1 when there is an error. Warnings alone are no reason to stop.
+ * @returns the exit code: 1 when there is an error, 2 when a question names what is not there. Warnings alone are no reason to stop.
  */
-export async function checkPortal(folder: string, { matrix = false, print = console.log }: CheckOptions = {}): Promise<0 | 1> {
+export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
+  const { matrix = false, json = false, explain, print = console.log } = options;
   const { compile } = await loadCompiler(folder);
-  const { problems, fileCount, portal, who } = await compile();
-  for (const problem of problems) print(formatProblem(problem));
+  const checked = await compile();
+  const { problems, fileCount, portal, who } = checked;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
+  if (errors === 0 && explain) return explainedTo(checked, explain, print);
+  if (matrix && json && portal && who) {
+    print(JSON.stringify(matrixOf(portal, who), undefined, 2));
+    return 0;
+  }
+  for (const problem of problems) print(formatProblem(problem));
   const detail = warnings === 0 ? '' : ` and ${counted(warnings, 'warning')}`;
   print(`portal-config: ${counted(errors, 'problem')}${detail} in ${counted(fileCount, 'file')}`);
-  if (matrix) for (const line of portal && who ? matrixLines(portal, who) : ['There is no matrix while there are problems.']) print(line);
+  if (matrix)
+    for (const line of portal && who ? matrixLines(matrixOf(portal, who)) : ['There is no matrix while there are problems.']) print(line);
   return errors > 0 ? 1 : 0;
 }
 
-const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
-
-/** A line for every kind of viewer, with a letter each, then a line for every screen and gate with a mark for each letter. */
-function matrixLines({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): string[] {
-  const letter = (index: number) =>
-    String.fromCharCode('A'.charCodeAt(0) + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
-  const width = letter(who.viewers.length - 1).length;
-  const cells = (texts: readonly string[]) => texts.map((text) => text.padEnd(width)).join(' ');
-  const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
-  const row = (answers: readonly Answer[], name: string) => `${cells(answers.map((answer) => marks[answer]))}  ${name}`;
-  return [
-    '',
-    ...who.viewers.map((viewer, index) => `${letter(index).padEnd(width)}  ${viewerWords(viewer)}${likewise(viewer.alike)}`),
-    '',
-    `${cells(who.viewers.map((_, index) => letter(index)))}  ${marks.yes} may enter  ${marks.perhaps} some may  ${marks.no} not there`,
-    ...addresses.map((address) =>
-      row(
-        who.viewers.map((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn() && eyes.mayEnter(address))),
-        address,
-      ),
-    ),
-    ...who.gates.map((gate) =>
-      row(
-        who.viewers.map((viewer) => who.ask(viewer, (eyes) => eyes.holds({ gate }))),
-        `gate ${gate}`,
-      ),
-    ),
-  ];
+/** The answer to a question about somebody and something. */
+function explainedTo(checked: CheckedPortal, question: Question, print: (line: string) => void): 0 | 2 {
+  const answers = explainSubject(checked, question);
+  if ('mistake' in answers) {
+    print(sentence(answers.mistake));
+    return 2;
+  }
+  for (const [index, explained] of answers.entries()) {
+    if (index > 0) print('');
+    for (const line of explainedLines(explained)) print(line);
+  }
+  return 0;
 }
 
-function likewise(domains: readonly string[]): string {
-  return domains.length === 0 ? '' : ` (likewise ${domains.map((name) => `"${name}"`).join(', ')})`;
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 function counted(count: number, noun: string): string {

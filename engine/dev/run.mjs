@@ -9,6 +9,9 @@ npm run schemas    writes portal-config/schema/, with which editors complete and
 Behind "--":
   FOLDER           another portal than the one in this folder: npm run check -- examples/harbor
   --matrix         check: also who may enter which screen, for every variant and every kind of viewer
+  --json           the same as JSON
+  --explain WHAT   check: why somebody sees a screen (/club/home), a block (/club/home#welcome, screens/club/home.json:12) or passes a
+                   gate, with --as WHOM (visitor, a value that the sign-in rules give, or field=value), --on VARIANT and --date 2025-05-14
   --check          schemas: changes nothing, but tells what is out of date
   --help           this`;
 
@@ -16,6 +19,11 @@ const options = /** @type {const} */ ({
   portal: { type: 'string', default: process.env.PORTAL ?? '.' },
   check: { type: 'boolean', default: false },
   matrix: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  explain: { type: 'string' },
+  as: { type: 'string', default: 'visitor' },
+  on: { type: 'string' },
+  date: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 });
 
@@ -42,8 +50,11 @@ const load = async (/** @type {string} */ file) =>
   (await runnerImport(resolve(import.meta.dirname, file), { configFile: false, logLevel: 'error' })).module;
 
 if (values.help) console.log(help);
-else if (command === 'check') process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix: values.matrix });
-else if (command === 'schemas') process.exitCode = await (await load('schemasCommand.ts')).writeJsonSchemas(folder, values.check);
+else if (command === 'check') {
+  const { matrix, json, explain: subject, as, on, date } = values;
+  const explain = subject === undefined ? undefined : { subject, as, on, date };
+  process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix, json, explain });
+} else if (command === 'schemas') process.exitCode = await (await load('schemasCommand.ts')).writeJsonSchemas(folder, values.check);
 else {
   console.error(help);
   process.exitCode = 2;

@@ -1,8 +1,24 @@
-import type { PortalViewer } from './whoSeesWhat.ts';
+import type { Kind, PortalViewer } from './whoSeesWhat.ts';
 
 /** A viewer in words: `a visitor of "friends"`, `whoever signs in at "gardeners" with role "warden"`. The first fields tell most. */
 export function viewerWords({ domain, user }: PortalViewer): string {
   if (!user) return `a visitor of "${domain}"`;
   const [fact] = Object.entries(user);
   return `whoever signs in at "${domain}"${fact ? ` with ${fact[0]} "${String(fact[1])}"` : ''}`;
+}
+
+/** The same with as many facts as tell them from all others of their variant. */
+export function kindWords(kind: Kind, kinds: readonly Kind[]): string {
+  const facts = Object.entries(kind.user ?? {});
+  const isTold = (count: number) =>
+    !kinds.some(
+      (other) =>
+        other.domain === kind.domain &&
+        other.user !== undefined &&
+        facts.slice(0, count).every(([field, value]) => other.user?.[field] === value) &&
+        facts.some(([field, value]) => other.user?.[field] !== value),
+    );
+  const enough = facts.findIndex((_, index) => isTold(index + 1));
+  const more = facts.slice(1, enough + 1).map(([field, value]) => ` and ${field} "${String(value)}"`);
+  return `${viewerWords({ ...kind, alike: [] })}${more.join('')}`;
 }

@@ -23,6 +23,19 @@ export interface PortalViewer {
   alike: readonly string[];
 }
 
+/** Somebody whom the sign-in rules can make in a variant, or its visitor, whether or not a condition tells them from others. */
+export interface Kind {
+  domain: string;
+  user: PortalViewer['user'];
+}
+
+/** What is known of somebody who looks at a variant. */
+export interface Sight {
+  scope: Scope;
+  /** Whether the value at a scope path is known of them; whatever else there is depends on the record, the page, the day or the e-mail. */
+  isKnown: (path: string) => boolean;
+}
+
 /** `perhaps`: for some with these facts and not for others, by their e-mail, the day, or what else is not known. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
@@ -42,6 +55,10 @@ export interface Eyes {
 export interface WhoSeesWhat {
   /** One for each kind of viewer that some condition tells from the others. */
   viewers: readonly PortalViewer[];
+  /** Everybody, also those whom no condition tells apart; of a variant the visitor first. */
+  kinds: readonly Kind[];
+  /** What is known of anybody, even of those whom no rule makes there. */
+  sight: (kind: Kind) => Sight;
   /** The names of the gates, without the rules. */
   gates: readonly string[];
   /** What a question comes to, however that turns out which is not known of the viewer. */
@@ -134,6 +151,7 @@ export function whoSeesWhat(portal: CompiledPortal, gateNames: readonly string[]
 
   const scopes = new Map<PortalViewer, Scope>();
   const alike = new Map<string, PortalViewer & { alike: string[] }>();
+  const kinds: Kind[] = [];
   const paths = [...new Set([...asked, ...Object.values(gates)].flatMap((condition) => [...pathsRead(condition, gates)]))];
   for (const domain of domains) {
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
@@ -148,6 +166,7 @@ export function whoSeesWhat(portal: CompiledPortal, gateNames: readonly string[]
       const known = alike.get(key);
       if (known) known.alike.push(domain.name);
       const facts = user && Object.fromEntries(Object.entries(user).filter(([field]) => rules.knownFields.has(field)));
+      kinds.push({ domain: domain.name, user: facts });
       const viewer = known ?? { domain: domain.name, user: facts, alike: [] };
       alike.set(key, viewer);
       if (!known) scopes.set(viewer, scope);
@@ -170,6 +189,11 @@ export function whoSeesWhat(portal: CompiledPortal, gateNames: readonly string[]
   const eyes = new Map([...scopes.keys()].map((viewer) => [viewer, eyesOf(viewer)]));
   return {
     viewers: [...alike.values()],
+    kinds,
+    sight(kind) {
+      const user = kind.user && { id: '', name: '', email: '', ...kind.user };
+      return { scope: scopeOf(domains.find(({ name }) => name === kind.domain) ?? fail(), user), isKnown: viewOf(user).isKnown };
+    },
     gates: gateNames,
     ask: (viewer, question) => answer(() => question(eyes.get(viewer) ?? fail())),
     why: (viewer, condition) => explain(condition, scopes.get(viewer) ?? fail(), gates),

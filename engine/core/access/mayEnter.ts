@@ -7,6 +7,12 @@ import { indexPath, isWithin, pathOf } from './addresses.ts';
 /** What access depends on. A server hands in the same manifests as the browser. */
 export type Doors = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
+/** Where the gates stand, which is all that their names can be told from. */
+export interface Ways {
+  layouts: readonly Pick<LayoutEntry, 'path' | 'gate' | 'layout'>[];
+  routes: readonly Pick<RouteEntry, 'path' | 'gate'>[];
+}
+
 /**
  * Whether the viewer of `scope` may enter `address`. Links, routes, prefetching and actions all ask this.
  *
@@ -14,14 +20,26 @@ export type Doors = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
  * that it leads to. An address of the portal that does not exist is closed; one elsewhere (`https:`, `mailto:`, `#id`) is open.
  */
 export function mayEnter(address: string, scope: Scope, doors: Doors): boolean {
-  if (!address.startsWith('/')) return true;
-  const names = rulesOf(doors).pages.get(pathOf(address));
+  const names = gatesBefore(address, doors);
   return names !== undefined && openGates(names, scope, doors.gates);
+}
+
+/**
+ * The names of all gates on the way to `address`, the outermost folder's first: every one must be open. `undefined` for an address of the
+ * portal that does not exist; none for one elsewhere.
+ */
+export function gatesBefore(address: string, ways: Ways): readonly string[] | undefined {
+  return address.startsWith('/') ? rulesOf(ways).pages.get(pathOf(address)) : [];
+}
+
+/** The names of the gates of the folder at `path`, and of all folders around it. */
+export function gatesAround(path: string, ways: Ways): readonly string[] {
+  return rulesOf(ways).folderGates(path);
 }
 
 /** Whether the gates of the folder at `path`, and of all folders around it, are open to the viewer of `scope`. */
 export function mayPass(path: string, scope: Scope, doors: Doors): boolean {
-  return openGates(rulesOf(doors).folderGates(path), scope, doors.gates);
+  return openGates(gatesAround(path, doors), scope, doors.gates);
 }
 
 /** Whether the portal gate lets the viewer of `scope` in: visitors always, whoever is signed in only when its condition holds. */
@@ -64,10 +82,10 @@ interface Rules {
   folderGates: (path: string) => readonly string[];
 }
 
-const compiled = new WeakMap<Doors['routes'], { layouts: Doors['layouts']; rules: Rules }>();
+const compiled = new WeakMap<Ways['routes'], { layouts: Ways['layouts']; rules: Rules }>();
 
 /** Compiled once for the same manifests. */
-function rulesOf({ layouts, routes }: Doors): Rules {
+function rulesOf({ layouts, routes }: Ways): Rules {
   const known = compiled.get(routes);
   if (known?.layouts === layouts) return known.rules;
   const rules = compileRules(layouts, routes);
@@ -75,7 +93,7 @@ function rulesOf({ layouts, routes }: Doors): Rules {
   return rules;
 }
 
-function compileRules(layouts: readonly LayoutEntry[], routes: readonly RouteEntry[]): Rules {
+function compileRules(layouts: Ways['layouts'], routes: Ways['routes']): Rules {
   const outermostFirst = [...layouts].sort((a, b) => a.path.length - b.path.length);
   const folderGates = (path: string) => unique(outermostFirst.filter((entry) => isWithin(entry.path, path)).flatMap(({ gate }) => gate));
   const pages = new Map<string, readonly string[]>();

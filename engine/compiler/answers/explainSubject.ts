@@ -1,0 +1,223 @@
+import { gatesBefore, gatesAround } from '../../core/access/mayEnter.ts';
+import { isWithin, pathOf } from '../../core/access/addresses.ts';
+import type { CheckedPortal } from '../compilePortal.ts';
+import { all, answerOf, formulaOf, not } from '../meaning/formula.ts';
+import type { Answer, Sight } from '../meaning/whoSeesWhat.ts';
+import { kindWords } from '../meaning/viewerWords.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
+import { asWhom, type Unknown } from './asWhom.ts';
+import { findSpots, type Spot } from './findSpots.ts';
+import { placeIn, step, type Asking, type Step } from './Step.ts';
+
+/** Why one kind of viewer sees something or does not. */
+export interface Explained {
+  /** `whoever signs in at "active" with role "officer"`. */
+  viewer: string;
+  /** What was asked about, in words. */
+  subject: string;
+  answer: Answer;
+  /** All doors on the way, the outermost first. */
+  steps: Step[];
+  note?: string;
+}
+
+export interface Question {
+  /** See `findSpots`. */
+  subject: string;
+  /** See `asWhom`. */
+  as: string;
+  /** The name of a variant; by default that of hosts which fit none. */
+  on?: string | undefined;
+  /** Today, `2025-05-14`; without it, what depends on the day is `perhaps`. */
+  date?: string | undefined;
+}
+
+/** Why somebody sees a screen, a link or a block, or does not: every door on the way with its clauses. */
+export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: Question): Explained[] | Unknown {
+  const whom = asWhom(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
+  if ('mistake' in whom) return whom;
+  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" is not a day: write it as 2025-05-14` };
+  const { portal, who } = checked;
+  const spots = findSpots(checked, subject);
+  if ('mistake' in spots) return spots;
+  if (!portal || !who) return [];
+  return whom.kinds.flatMap((kind) => {
+    const known = who.sight(kind);
+    const sight: Sight =
+      date === undefined
+        ? known
+        : { scope: { ...known.scope, now: { date } }, isKnown: (path) => path === 'now.date' || known.isKnown(path) };
+    const ways = spots.flatMap((spot) => waysTo(spot, { checked, portal, kind, sight }, []));
+    return ways.map(({ words, steps }) => ({
+      viewer: kindWords(kind, who.kinds),
+      subject: words,
+      answer: together(steps),
+      steps,
+      ...(whom.note !== undefined && { note: whom.note }),
+    }));
+  });
+}
+
+function together(steps: readonly Step[]): Answer {
+  if (steps.some(({ answer }) => answer === 'no')) return 'no';
+  return steps.some(({ answer }) => answer === 'perhaps') ? 'perhaps' : 'yes';
+}
+
+interface Way {
+  words: string;
+  steps: Step[];
+}
+
+/** Every way to what was asked about: a form or table that stands on two screens has two. */
+function waysTo(spot: Spot, asking: Asking, passed: readonly Manifest[]): Way[] {
+  const { checked } = asking;
+  if ('gate' in spot) {
+    const file = checked.manifests.find(
+      ({ kind, source }) => (kind === 'gates' || kind === 'rules') && isObject(source.value) && Object.hasOwn(source.value, spot.gate),
+    );
+    if (!file) return [];
+    const test = file.kind === 'gates' ? { gate: spot.gate } : { rule: spot.gate };
+    return [
+      {
+        words: `the ${file.kind === 'gates' ? 'gate' : 'rule'} "${spot.gate}"`,
+        steps: [step(`"${spot.gate}"`, test, file, [spot.gate], asking)],
+      },
+    ];
+  }
+  if ('address' in spot) return [{ words: spot.address, steps: stepsTo(spot.address, asking) }];
+  const { manifest, path } = spot;
+  const inside = stepsInside(manifest, path, asking);
+  const words = `${nameOf(manifest, path)} (${placeIn(manifest, path).file}:${placeIn(manifest, path).line})`;
+  if (manifest.kind === 'screens') return [{ words, steps: [...stepsTo(manifest.name, asking), ...inside] }];
+  if (manifest.kind === 'layouts') return [{ words, steps: [...portalStep(asking), ...folderSteps(manifest.name, asking), ...inside] }];
+  const uses = passed.includes(manifest) ? [] : usesOf(manifest, path, asking);
+  const ways = uses.flatMap((use) => waysTo(use, asking, [...passed, manifest]));
+  const variant = manifest.kind === 'navigation' ? navigationSteps(manifest, asking) : [];
+  return ways.length === 0
+    ? [{ words, steps: [...variant, ...inside] }]
+    : ways.map((way) => ({ words: `${words}, in ${way.words}`, steps: [...variant, ...way.steps, ...inside] }));
+}
+
+const namedBy: Partial<Record<Manifest['kind'], string>> = {
+  forms: 'form',
+  tables: 'table',
+  flows: 'machine',
+  actions: 'action',
+  navigation: 'navigation',
+};
+
+/** Where a form, table, flow, action or navigation stands. */
+function usesOf(manifest: Manifest, path: Path, { checked, portal }: Asking): Spot[] {
+  const kind = namedBy[manifest.kind];
+  const name = manifest.kind === 'actions' ? path[0] : manifest.name;
+  const shells =
+    manifest.kind === 'navigation'
+      ? Object.entries(portal.shells)
+          .filter(([, { shell }]) => shell.navigation === 'domain.navigation')
+          .map(([folder]) => folder)
+      : [];
+  return checked.manifests.flatMap((other): Spot[] => {
+    if (other.kind === 'layouts' && shells.includes(other.name)) return [{ manifest: other, path: ['shell'] }];
+    const named = checked
+      .references(other)
+      .filter((reference) => reference.kind === kind && reference.name === name && other.kind !== 'domains');
+    const places = new Map(named.map((reference) => [JSON.stringify(reference.path.slice(0, -1)), reference.path.slice(0, -1)]));
+    return [...places.values()].map((place) => ({ manifest: other, path: place }));
+  });
+}
+
+function navigationSteps(manifest: Manifest, { portal, kind, checked }: Asking): Step[] {
+  const own = Object.values(portal.shells).some(({ shell }) => shell.navigation === manifest.name);
+  const shown = portal.domains.find(({ name }) => name === kind.domain)?.navigation;
+  const file = checked.manifests.find((other) => other.kind === 'domains' && other.name === kind.domain);
+  if (own || !file) return [];
+  return [
+    {
+      what: `the variant "${kind.domain}" shows the navigation "${shown}"`,
+      answer: shown === manifest.name ? 'yes' : 'no',
+      ...placeIn(file, ['navigation']),
+      clauses: [],
+    },
+  ];
+}
+
+function portalStep(asking: Asking): Step[] {
+  const { portal, kind, checked } = asking;
+  const file = checked.manifests.find((manifest) => manifest.kind === 'portal');
+  const { portalGate } = portal.settings;
+  if (!portalGate || !file || kind.user === undefined) return [];
+  return [step('the portal gate', portalGate.condition, file, ['portalGate', 'condition'], asking)];
+}
+
+function folderSteps(path: string, asking: Asking): Step[] {
+  const { portal, checked } = asking;
+  const folders = portal.layouts.filter((entry) => isWithin(entry.path, path)).sort((a, b) => a.path.length - b.path.length);
+  return folders.flatMap((folder) => {
+    const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === folder.path);
+    return file
+      ? folder.gate.map((gate) => step(`the folder ${folder.path} asks for the gate "${gate}"`, { gate }, file, ['gate'], asking))
+      : [];
+  });
+}
+
+/** The doors before an address, and whether its screen sends the viewer elsewhere. */
+function stepsTo(address: string, asking: Asking): Step[] {
+  const { portal, checked } = asking;
+  const route = portal.routes.find(({ path }) => path === address);
+  const file = checked.manifests.find(({ kind, name }) => kind === 'screens' && name === address);
+  const doors = [...portalStep(asking), ...folderSteps(address, asking)];
+  if (!route || !file) return [...doors, ...indexSteps(address, asking)];
+  const own = route.gate.map((gate) => step(`the screen asks for the gate "${gate}"`, { gate }, file, ['gate'], asking));
+  const { redirect } = route;
+  if (!redirect) return [...doors, ...own];
+  const sent = step(`the screen sends on to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], asking);
+  const turned = { ...sent, answer: answerOf(not(formulaOf(redirect.when, asking.sight, portal.gates))) };
+  return [...doors, ...own, turned];
+}
+
+/** A folder's address leads to its index, whose own gates count, too. */
+function indexSteps(address: string, asking: Asking): Step[] {
+  const { portal, checked } = asking;
+  const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === address);
+  const around = gatesAround(address, portal);
+  const more = (gatesBefore(address, portal) ?? []).filter((gate) => !around.includes(gate));
+  return file
+    ? more.map((gate) => step(`the screen that the folder leads to asks for the gate "${gate}"`, { gate }, file, ['index'], asking))
+    : [];
+}
+
+/** The conditions of everything around a place of a file, and the doors of where it leads. */
+function stepsInside(manifest: Manifest, path: Path, asking: Asking): Step[] {
+  const { portal, sight } = asking;
+  const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));
+  return around.flatMap(({ place, value }) => {
+    if (!isObject(value)) return [];
+    const own = isObject(value['when'])
+      ? [step(`the "when" of ${nameOf(manifest, place)}`, value['when'], manifest, [...place, 'when'], asking)]
+      : [];
+    const { to } = value;
+    const gates = typeof to === 'string' && to.startsWith('/') && !pathOf(to).includes('{') ? gatesBefore(to, portal) : undefined;
+    if (!gates || gates.length === 0 || typeof to !== 'string') return own;
+    const formula = all(gates.map((gate) => formulaOf({ gate }, sight, portal.gates)));
+    const leads = step(
+      `it leads to ${to}, which asks for ${gates.map((gate) => `"${gate}"`).join(' and ')}`,
+      { gate: [...gates] },
+      manifest,
+      [...place, 'to'],
+      asking,
+    );
+    return [...own, { ...leads, answer: answerOf(formula) }];
+  });
+}
+
+/** A place in words, by what people read there. */
+function nameOf(manifest: Manifest, path: Path): string {
+  const value = valueAt(manifest.source.value, path);
+  if (!isObject(value)) return manifest.source.file;
+  const name = ['title', 'label', 'id', 'name', 'field', 'text', 'form', 'table']
+    .map((key) => value[key])
+    .find((text) => typeof text === 'string');
+  const kind = typeof value['block'] === 'string' ? `the block ${value['block']}` : path.length === 0 ? manifest.source.file : 'the entry';
+  return name === undefined ? kind : `${kind} "${String(name)}"`;
+}

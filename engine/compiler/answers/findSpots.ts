@@ -1,0 +1,94 @@
+import { getLocation } from 'jsonc-parser';
+import type { CheckedPortal } from '../compilePortal.ts';
+import { placeOf } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
+import { unknown, type Unknown } from './asWhom.ts';
+
+/** What can be asked about: an address, a gate or rule, or a place in a file. */
+export type Spot = { address: string } | { gate: string } | { manifest: Manifest; path: Path };
+
+/**
+ * What `subject` names: an address (`/club/home`), a block on a screen by its id (`/club/home#welcome`), a place in a file
+ * (`screens/club/home.json:12`), or a gate or rule. A place in a part or card is one spot for each screen that shows it.
+ */
+export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unknown {
+  const place = /^(.+\.json):(\d+)$/.exec(subject);
+  if (place) return inFile(checked, place[1] ?? '', Number(place[2]));
+  if (subject.startsWith('/')) return onScreen(checked, subject);
+  const gates = Object.keys(checked.portal?.gates ?? {});
+  return gates.includes(subject) ? [{ gate: subject }] : unknown('gate, address or place', subject, [...gates, ...addresses(checked)]);
+}
+
+function addresses({ portal }: CheckedPortal): string[] {
+  const folders = portal?.layouts.flatMap(({ path, layout }) => (layout.index === undefined ? [] : [path])) ?? [];
+  return [...new Set([...folders, ...(portal?.routes.map(({ path }) => path) ?? [])])];
+}
+
+function onScreen(checked: CheckedPortal, subject: string): Spot[] | Unknown {
+  const [, address = '', id] = /^([^#]*)(?:#(.*))?$/.exec(subject) ?? [];
+  const known = addresses(checked);
+  if (!known.includes(address)) return unknown('screen', address, known);
+  if (id === undefined) return [{ address }];
+  const manifest = checked.manifests.find(({ kind, name }) => kind === 'screens' && name === address);
+  const blocks = manifest ? objectsIn(manifest.source.value).filter(({ value }) => typeof value['id'] === 'string') : [];
+  const found = blocks.find(({ value }) => value['id'] === id);
+  if (!manifest || !found)
+    return unknown(
+      `block on ${address} with the id`,
+      id,
+      blocks.map(({ value }) => String(value['id'])),
+    );
+  return [{ manifest, path: found.path }];
+}
+
+function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[] | Unknown {
+  const own = manifests.find(({ source }) => source.file === file);
+  if (!own)
+    return unknown(
+      'file',
+      file,
+      manifests.map(({ source }) => source.file),
+    );
+  const lines = own.source.text.split('\n');
+  const written = lines[line - 1];
+  if (written === undefined) return { mistake: `${file} has ${lines.length} lines` };
+  const offset = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + (/\S/.exec(written)?.index ?? 0);
+  const path = getLocation(own.source.text, offset + 1).path;
+  if (own.kind === 'gates' || own.kind === 'rules')
+    return path[0] === undefined ? { mistake: `no gate or rule stands in ${file}:${line}` } : [{ gate: String(path[0]) }];
+  const shown = manifests.filter(({ kind }) => kind === 'screens' || kind === 'layouts' || kind === 'standalone');
+  const spots = shown.flatMap((manifest): { manifest: Manifest; path: Path; depth: number }[] =>
+    objectsIn(manifest.source.value).flatMap((object) => {
+      const origin = placeOf(manifest.source, object.path);
+      const depth = origin.source.file === file ? agreeing(path, origin.path) : undefined;
+      return depth === undefined ? [] : [{ manifest, path: object.path, depth }];
+    }),
+  );
+  // Of each screen the innermost object around the line.
+  const innermost = spots.filter(({ manifest, depth }) => !spots.some((other) => other.manifest === manifest && other.depth > depth));
+  if (innermost.length > 0) return innermost;
+  return [{ manifest: own, path: objectPath(own.source.value, path) }];
+}
+
+/** How many keys the two paths share when the object at `path` is around the place at `wanted`; the index of an only block may be left out. */
+function agreeing(wanted: Path, path: Path): number | undefined {
+  let index = 0;
+  for (const key of path) {
+    if (wanted[index] === key) index += 1;
+    else if (key !== 0) return undefined;
+  }
+  return index;
+}
+
+function objectPath(value: unknown, path: Path): Path {
+  for (let length = path.length; length > 0; length -= 1) if (isObject(valueAt(value, path.slice(0, length)))) return path.slice(0, length);
+  return [];
+}
+
+/** Every object in a value, with its path. */
+export function objectsIn(value: unknown, path: Path = []): { value: Record<string, unknown>; path: Path }[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => objectsIn(entry, [...path, index]));
+  if (!isObject(value)) return [];
+  return [{ value, path }, ...Object.entries(value).flatMap(([key, entry]) => objectsIn(entry, [...path, key]))];
+}

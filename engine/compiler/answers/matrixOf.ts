@@ -1,0 +1,28 @@
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { viewerWords } from '../meaning/viewerWords.ts';
+import type { Answer, PortalViewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+
+/** Who may enter what: for every address and gate an answer for each kind of viewer, in the order of `viewers`. */
+export interface Matrix {
+  viewers: { words: string; domain: string; alike: readonly string[]; user: PortalViewer['user'] | null }[];
+  addresses: { address: string; answers: Answer[] }[];
+  gates: { gate: string; answers: Answer[] }[];
+}
+
+/** Addresses are sorted; a folder that leads to a screen is one of them. */
+export function matrixOf({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
+  const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
+  return {
+    viewers: who.viewers.map((viewer) => ({
+      words: viewerWords(viewer),
+      domain: viewer.domain,
+      alike: viewer.alike,
+      user: viewer.user ?? null,
+    })),
+    addresses: addresses.map((address) => ({
+      address,
+      answers: who.viewers.map((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn() && eyes.mayEnter(address))),
+    })),
+    gates: who.gates.map((gate) => ({ gate, answers: who.viewers.map((viewer) => who.ask(viewer, (eyes) => eyes.holds({ gate }))) })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Explained } from '../compiler/answers/explainSubject.ts';
+import type { Matrix } from '../compiler/answers/matrixOf.ts';
+import type { Answer } from '../compiler/meaning/whoSeesWhat.ts';
+
+const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
+
+/** A line for every kind of viewer, with a letter each, then a line for every screen and gate with a mark for each letter. */
+export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
+  const letter = (index: number) =>
+    String.fromCharCode('A'.charCodeAt(0) + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
+  const width = letter(viewers.length - 1).length;
+  const cells = (texts: readonly string[]) => texts.map((text) => text.padEnd(width)).join(' ');
+  const row = (answers: readonly Answer[], name: string) => `${cells(answers.map((answer) => marks[answer]))}  ${name}`;
+  return [
+    '',
+    ...viewers.map(({ words, alike }, index) => `${letter(index).padEnd(width)}  ${words}${likewise(alike)}`),
+    '',
+    `${cells(viewers.map((_, index) => letter(index)))}  ${marks.yes} may enter  ${marks.perhaps} some may  ${marks.no} not there`,
+    ...addresses.map(({ address, answers }) => row(answers, address)),
+    ...gates.map(({ gate, answers }) => row(answers, `gate ${gate}`)),
+  ];
+}
+
+function likewise(domains: readonly string[]): string {
+  return domains.length === 0 ? '' : ` (likewise ${domains.map((name) => `"${name}"`).join(', ')})`;
+}
+
+const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sees at times', no: 'does not see' };
+const isOpen: Record<Answer, string> = { yes: 'passes', perhaps: 'passes at times', no: 'does not pass' };
+
+/** Why somebody sees something: the answer, then every door on the way with its clauses and their places. */
+export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {
+  const isDoor = /^the (gate|rule) "/.test(subject);
+  const name = viewer.charAt(0).toUpperCase() + viewer.slice(1);
+  return [
+    `${name} ${(isDoor ? isOpen : sees)[answer]} ${subject}.`,
+    ...(note === undefined ? [] : [note]),
+    ...(steps.length === 0 ? ['  Nothing is asked on the way.'] : []),
+    ...steps.flatMap((step) => [
+      `  ${marks[step.answer]} ${step.what} (${step.file}:${step.line})`,
+      ...step.clauses.map(
+        ({ depth, answer: found, sentence, file, line }) => `    ${'  '.repeat(depth)}${marks[found]} ${sentence} (${file}:${line})`,
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { explainSubject, type Question } from '../../../../engine/compiler/answers/explainSubject.ts';
+import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
+import { explainedLines } from '../../../../engine/dev/answerLines.ts';
+import { filesOf } from '../../../docs/recipes.ts';
+import { engineVocabulary } from '../../../support/vocabulary.ts';
+
+const garden = new Map(
+  Object.entries(filesOf('tests/portals/garden')).filter(
+    ([file]) => /^(portal-config|screens|fixtures)\/.*\.json$/.test(file) && !file.includes('/schema/'),
+  ),
+);
+const compile = createCompiler(engineVocabulary);
+
+/** The garden with some of its files' texts replaced. */
+function checked(edits: Readonly<Record<string, (text: string) => string>> = {}) {
+  return compile(new Map([...garden].map(([file, text]) => [file, edits[file]?.(text) ?? text])));
+}
+
+function lines(question: Question, edits?: Parameters<typeof checked>[0]): string[] {
+  const answers = explainSubject(checked(edits), question);
+  return 'mistake' in answers ? [answers.mistake] : answers.flatMap(explainedLines);
+}
+
+test('every gate on the way to a screen is told with its clauses and their places', () => {
+  expect(lines({ subject: '/plots/keys', as: 'gardener', on: 'gardeners' })).toEqual([
+    'Whoever signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see /plots/keys.',
+    '  ● the portal gate (portal-config/portal.json:27)',
+    '    ● viewer.membershipType is "gardener", needed the same as domain.membershipType, which is "gardener" (portal-config/portal.json:27)',
+    '  ● the folder /plots asks for the gate "signedIn" (screens/plots/_layout.json:3)',
+    '    ● gate "signedIn" is open (screens/plots/_layout.json:3)',
+    '      ● viewer.signedIn is true, needed true (portal-config/gates.json:2)',
+    '  · the screen asks for the gate "warden" (screens/plots/keys.json:4)',
+    '    · gate "warden" is closed (screens/plots/keys.json:4)',
+    '      ● gate "signedIn" is open (portal-config/gates.json:4)',
+    '        ● viewer.signedIn is true, needed true (portal-config/gates.json:2)',
+    '      · viewer.role is "gardener", needed "warden" (portal-config/gates.json:4)',
+    'Whoever signs in at "gardeners" with role "gardener" and membershipType "friend" does not see /plots/keys.',
+    expect.stringContaining('the portal gate'),
+    '    · viewer.membershipType is "friend", needed the same as domain.membershipType, which is "gardener" (portal-config/portal.json:27)',
+    ...Array<unknown>(8).fill(expect.any(String)),
+  ]);
+});
+
+test('several facts choose one kind of viewer', () => {
+  const [first, ...others] = lines({ subject: '/plots/keys', as: 'role=warden, membershipType=gardener', on: 'gardeners' });
+  expect(first).toBe('Whoever signs in at "gardeners" with role "warden" and membershipType "gardener" sees /plots/keys.');
+  expect(others.filter((line) => line.startsWith('Whoever'))).toEqual([]);
+});
+
+test('somebody whom no rule makes in a variant comes from another one', () => {
+  expect(lines({ subject: '/plots/list', as: 'membershipType=gardener', on: 'friends' }).slice(0, 2)).toEqual([
+    'Whoever signs in at "friends" with role "gardener" and membershipType "gardener" does not see /plots/list.',
+    'The sign-in rules make nobody like this at "friends"; the answer is for somebody of "gardeners" who comes there.',
+  ]);
+});
+
+test('a redirect is a door, too: whoever is sent on does not see the screen', () => {
+  const answer = lines({ subject: '/', as: 'gardener', on: 'friends' });
+  expect(answer[0]).toBe('Whoever signs in at "friends" with role "gardener" does not see /.');
+  expect(answer).toContain('  · the screen sends on to /plots (screens/index.json:5)');
+  expect(lines({ subject: '/', as: 'visitor', on: 'friends' })[0]).toBe('A visitor of "friends" sees /.');
+});
+
+test('a link is explained by the navigation of the variant, and by where it leads', () => {
+  const answer = lines({ subject: 'portal-config/navigation/plots.json:8', as: 'nobody', on: 'gardeners' });
+  expect(answer[0]).toContain('A visitor of "gardeners" does not see the entry "Seed swap" (portal-config/navigation/plots.json:8), in ');
+  expect(answer).toContain(
+    '  · it leads to /plots/seeds, which asks for "signedIn" and "seedSwap" (portal-config/navigation/plots.json:8)',
+  );
+  expect(answer).toContain('      · features.seedSwap is false, needed true (portal-config/gates.json:3)');
+});
+
+test('what is known only where it is shown leaves the answer open', () => {
+  const answer = lines({ subject: 'screens/plots/watering.json:9', as: 'gardener', on: 'friends' });
+  expect(answer[0]).toBe(
+    'Whoever signs in at "friends" with role "gardener" sees at times the block text "The beds are dry." (screens/plots/watering.json:9).',
+  );
+  expect(answer.at(-1)).toBe('    ◐ flow.state needs to be "dry"; flow.state is not known beforehand (screens/plots/watering.json:9)');
+});
+
+test('a form stands where a block shows it, with all conditions around', () => {
+  const around = {
+    'screens/plots/report.json': (text: string) =>
+      text.replace('"form": "pest"', '"form": "pest", "id": "form", "when": { "features.compost": true }'),
+  };
+  const form = lines({ subject: 'portal-config/forms/pest.json:4', as: 'gardener', on: 'friends' }, around);
+  expect(form[0]).toContain(
+    'does not see portal-config/forms/pest.json (portal-config/forms/pest.json:1), in the block form "form" (screens/plots/report.json:5).',
+  );
+  expect(form.at(-1)).toBe('    · features.compost is false, needed true (screens/plots/report.json:5)');
+  expect(lines({ subject: '/plots/report#form', as: 'gardener', on: 'friends' }, around)[0]).toContain(
+    'does not see the block form "form"',
+  );
+});
+
+test('the day is known when it is given', () => {
+  const dated = {
+    'screens/plots/keys.json': (text: string) =>
+      text.replace('"gate": "warden"', '"redirect": { "to": "/plots/list", "when": { "now.date": { "lt": "2025-05-01" } } }'),
+  };
+  const asked = { subject: '/plots/keys', as: 'gardener', on: 'friends' };
+  expect(lines(asked, dated)[0]).toContain('sees at times /plots/keys.');
+  expect(lines({ ...asked, date: '2025-05-14' }, dated)[0]).toContain('sees /plots/keys.');
+  expect(lines({ ...asked, date: '2025-04-14' }, dated)[0]).toContain('does not see /plots/keys.');
+  expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" is not a day: write it as 2025-05-14']);
+});
+
+test('a gate is explained by itself', () => {
+  expect(lines({ subject: 'seedSwap', as: 'visitor', on: 'friends' })).toEqual([
+    'A visitor of "friends" passes the gate "seedSwap".',
+    '  ● "seedSwap" (portal-config/gates.json:3)',
+    '    ● gate "seedSwap" is open (portal-config/gates.json:3)',
+    '      ● features.seedSwap is true, needed true (portal-config/gates.json:3)',
+  ]);
+  expect(lines({ subject: 'portal-config/gates.json:3', as: 'visitor', on: 'friends' })[0]).toBe(
+    'A visitor of "friends" passes the gate "seedSwap".',
+  );
+});
+
+test.each([
+  [{ subject: '/plots/kys', as: 'warden' }, 'there is no screen "/plots/kys" (did you mean "/plots/keys"?)'],
+  [{ subject: 'seedSwop', as: 'warden' }, 'there is no gate, address or place "seedSwop" (did you mean "seedSwap"?)'],
+  [{ subject: '/plots/keys', as: 'wardn' }, 'there is no kind of user "wardn" (did you mean "warden"?)'],
+  [{ subject: '/plots/keys', as: 'rol=warden' }, 'there is no field of users that the sign-in rules tell "rol" (did you mean "role"?)'],
+  [{ subject: '/plots/keys', as: 'role=warder' }, 'there is no role "warder" (did you mean "warden"?)'],
+  [{ subject: '/plots/keys', as: 'warden', on: 'freinds' }, 'there is no variant "freinds" (did you mean "friends"?)'],
+  [{ subject: '/plots/keys#lst', as: 'warden' }, 'there is no block on /plots/keys with the id "lst"'],
+  [
+    { subject: 'screens/plots/kyes.json:3', as: 'warden' },
+    'there is no file "screens/plots/kyes.json" (did you mean "screens/plots/keys.json"?)',
+  ],
+  [{ subject: 'screens/plots/keys.json:99', as: 'warden' }, 'screens/plots/keys.json has 7 lines'],
+])('%j names what is not there', (question, mistake) => {
+  expect(lines(question)).toEqual([mistake]);
+});
+
+test('while there are problems nothing is explained', () => {
+  expect(lines({ subject: '/plots/keys', as: 'warden' }, { 'portal-config/gates.json': () => '{}' })).toEqual([
+    'who sees what can be told once there are no problems: run npm run check',
+  ]);
+});
