@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explainSubject, type Question } from '../../../../engine/compiler/answers/explainSubject.ts';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
