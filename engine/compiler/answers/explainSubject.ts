@@ -219,5 +219,5 @@ function nameOf(manifest: Manifest, path: Path): string {
     .map((key) => value[key])
     .find((text) => typeof text === 'string');
   const kind = typeof value['block'] === 'string' ? `the block ${value['block']}` : path.length === 0 ? manifest.source.file : 'the entry';
-  return name === undefined ? kind : `${kind} "${String(name)}"`;
+  return name === undefined ? kind : `${kind} "${name}"`;
 }

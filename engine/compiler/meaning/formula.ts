@@ -59,7 +59,9 @@ function compared(path: string, { operator, key, operand }: Comparison, { scope,
       return atom(
         left,
         'contains',
-        listed(operand).map((part) => String(part).toLowerCase()),
+        listed(operand)
+          .map((part) => String(part).toLowerCase())
+          .sort(),
       );
     case 'sameAs':
       if (isKnown(path)) return found === undefined ? false : oneOf(String(operand), found);
@@ -75,7 +77,7 @@ function oneOf(left: unknown, operand: unknown): Formula {
 }
 
 function listed(operand: unknown): unknown[] {
-  return (Array.isArray(operand) ? [...operand] : [operand]).sort();
+  return Array.isArray(operand) ? operand : [operand];
 }
 
 function atom(left: unknown, operator: string, operand: unknown): Formula {
