@@ -13,6 +13,8 @@ type ChunkingContext = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (
 export const startChunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 2 },
+    // What a press does, and what is said of it: one file, which those who are inside have before they press.
+    { name: 'press', test: /\/engine\/react\/(actions\/runAction|ui\/Toast)\.tsx?$/ },
     { name: (id, context) => (drawingModules(context).has(id) ? 'page' : null), priority: 1 },
   ],
 };

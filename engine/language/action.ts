@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { addressSchema } from './address.ts';
 import { iconCasesSchema, nameSchema, schemaPointer, toneCasesSchema, toneSchema, whenSchema } from './basics.ts';
 import { casesOf } from './cases.ts';
+import { conditionSchema, type Condition } from './condition.ts';
+import { noticeSchema, type NoticeWords } from './notice.ts';
 import { refersTo } from './references.ts';
 import { textSchema, type Text } from './text.ts';
 import { valueSchema } from './value.ts';
@@ -17,6 +19,9 @@ export type SetValues = z.output<typeof setSchema>;
 const confirmSchema = z.union([
   textSchema.transform((title) => ({ title })),
   z.strictObject({
+    when: conditionSchema
+      .optional()
+      .describe('Asks only while this holds, and else goes ahead: `{ "payload.subject": { "exists": false } }`. Without it, always.'),
     title: textSchema.describe('The question, such as Delete {row.name}?'),
     text: textSchema.optional().describe('What a yes will mean, below the question.'),
     label: textSchema.optional().describe('The button that says yes; by default it reads like the button that was pressed.'),
@@ -29,16 +34,25 @@ export const aroundEffect = {
   confirm: confirmSchema
     .optional()
     .describe('Asks in a dialog before the effect is done; nothing happens when the viewer declines. A text is the whole question.'),
-  say: textSchema.optional().describe('Said in a notice once the effect is done: {row.name} was approved.'),
+  say: noticeSchema.optional(),
   closes: z.boolean().optional().describe('Hides the open dialog once the effect is done.'),
   undo: z.boolean().optional().describe('The notice that follows offers Undo, which puts the record back as it was.'),
 };
 
+/** What is asked before an effect is done. */
+export interface Confirmation {
+  when?: Condition | undefined;
+  title: Text;
+  text?: Text | undefined;
+  label?: Text | undefined;
+  tone?: z.output<typeof toneSchema> | undefined;
+}
+
 /** An effect as the running portal sees it, whichever it is. */
 export interface AnyEffect {
   effect: string;
-  confirm?: { title: Text; text?: Text | undefined; label?: Text | undefined; tone?: z.output<typeof toneSchema> | undefined } | undefined;
-  say?: Text | undefined;
+  confirm?: Confirmation | undefined;
+  say?: NoticeWords | undefined;
   closes?: boolean | undefined;
   undo?: boolean | undefined;
   [own: string]: unknown;

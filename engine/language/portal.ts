@@ -47,6 +47,13 @@ export const portalSchema = z
         'Numbers with a name, read as `numbers.NAME` in bounds of conditions, in values and in texts: `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
       ),
     features: z.array(nameSchema).describe('The feature flags; every domain sets each of them.'),
+    sample: z
+      .strictObject({
+        label: textSchema.describe('What the sign in the frame says: `Sample data`.'),
+        text: textSchema.describe('What it explains when it is pressed: whose records these are, and what does not happen here.'),
+      })
+      .optional()
+      .describe('A lasting sign in the frame around every screen that the records are samples. Without it, there is none.'),
     delays: z.record(z.string(), z.number().int().min(0)).describe("Named delays in ms, used by machines. `signIn` is the engine's own."),
     signIn: signInSchema,
     portalGate: z

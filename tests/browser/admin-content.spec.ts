@@ -9,6 +9,10 @@ test.describe('content', () => {
     await expect(card(page, 'Dashboard').getByText('Published')).toBeVisible();
     await expect(card(page, 'Rush').getByText('Draft')).toBeVisible();
     await expect(fact(card(page, 'Landing page'), 'Sections')).toHaveText('3');
+    await page.getByRole('button', { name: 'Edit Landing page' }).click();
+    await expect(page.getByRole('tab', { name: 'Sections' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByLabel('Page', { exact: true })).toHaveValue('Landing page');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   });
 
   test('whatever else a page may be, it is no finished one', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { answer } from './support/questions.ts';
 import { expect, test } from './support/test.ts';
 import { actionLog, buttons, fact, open, row, savedLines } from './support/adminPages.ts';
 
@@ -23,7 +24,9 @@ test('payments: summary, and what can be done with each by its status', async ({
 
   await page.getByRole('button', { name: 'Retry Noah Lindqvist' }).click();
   await page.getByRole('button', { name: 'Refund Samir Haddad' }).click();
+  await answer(page, 'Refund $85.00 to Samir Haddad?', 'Refund');
   await page.getByRole('button', { name: 'Send Reminder to Devon Marsh' }).click();
+  await expect(page.getByRole('status').getByText('Reminder to Devon Marsh: sample, not sent')).toBeVisible();
   await expect.poll(() => written).toEqual(['retryPayment {row: py-9}', 'refundPayment {row: py-4}', 'remindPayer {row: py-8}']);
   await expect(row(page, 'Noah Lindqvist').getByText('Failed')).toBeVisible();
 
@@ -44,16 +47,32 @@ test('newsletter: five audiences, no checks, what was sent, and templates', asyn
   await expect(audiences).toHaveCount(5);
   const values = await audiences.evaluateAll((options) => options.map((option) => option.getAttribute('value')));
   expect(values).toEqual(['all_members', 'active_members', 'officers', 'alumni', 'pledges']);
-  await page.getByRole('button', { name: 'Send Newsletter' }).click();
+  const send = page.getByRole('button', { name: 'Send Newsletter' });
+  await send.click();
+  await answer(page, 'Send an empty newsletter?', 'Cancel');
+  expect(written).toEqual([]);
+  await send.click();
+  await answer(page, 'Send an empty newsletter?', 'Send Newsletter');
   await expect.poll(() => written).toEqual(['sendNewsletter {subject: , content: , recipients: all_members}']);
   await page.getByLabel('Subject').fill('Rush week');
+  await send.click();
+  await answer(page, 'Send without any content?', 'Cancel');
   await page.getByLabel('Content').fill('Bring friends.');
   await page.getByLabel('Recipients').selectOption('pledges');
   await page.getByRole('button', { name: 'Save as Template' }).click();
   await expect.poll(() => written.at(-1)).toBe('saveNewsletterTemplate {subject: Rush week, content: Bring friends., recipients: pledges}');
 
+  await send.click();
+  await expect(page.getByText('“Rush week”: sample, not sent to anybody')).toBeVisible();
+
   await page.getByRole('tab', { name: 'Sent Newsletters' }).click();
   await expect(row(page, 'Founders Formal: last tickets')).toContainText(/42.*88%.*54%/);
   await page.getByRole('tab', { name: 'Templates' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Monthly Update', 'Event Announcement', 'Alumni Digest']);
+  await page.getByRole('button', { name: 'Use Template Event Announcement' }).click();
+  await expect(page.getByRole('tab', { name: 'Compose' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Subject')).toHaveValue('You are invited');
+  await expect(page.getByLabel('Content')).toHaveValue(/Register in the portal/);
+  await page.getByRole('button', { name: 'Begin without a template' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
 });

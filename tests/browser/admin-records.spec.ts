@@ -1,3 +1,4 @@
+import { answer } from './support/questions.ts';
 import { expect, test } from './support/test.ts';
 import { actionLog, buttons, fact, open, row, savedLines } from './support/adminPages.ts';
 
@@ -39,6 +40,7 @@ test('registrations: pending ones can be approved and rejected, and their extras
 
   await page.getByRole('button', { name: 'Approve Eli Brandvold' }).click();
   await page.getByRole('button', { name: 'Reject Rafael Ortiz' }).click();
+  await answer(page, 'Reject Rafael Ortiz?', 'Reject');
   await expect.poll(() => written).toEqual(['approveRegistration {row: rg-1}', 'rejectRegistration {row: rg-7}']);
   await expect(row(page, 'Eli Brandvold').getByText('Pending')).toBeVisible();
 });
@@ -83,6 +85,7 @@ test('members: active ones can be deleted, alumni cannot', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Member' }).click();
   await page.getByRole('button', { name: 'Edit Walter Brandt' }).click();
   await page.getByRole('button', { name: 'Delete Eli Brandvold' }).click();
+  await answer(page, 'Delete Eli Brandvold?', 'Delete');
   await expect.poll(() => written).toEqual(['addMember {}', 'editMember {row: am-12}', 'deleteMember {row: am-7}']);
   await expect(page.getByText('12 of 12 members')).toBeVisible();
 

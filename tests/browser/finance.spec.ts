@@ -1,3 +1,4 @@
+import { answer } from './support/questions.ts';
 import { readFile } from 'node:fs/promises';
 import { expectFigures, loggedActions, openFinance } from './support/finance.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
@@ -156,9 +157,16 @@ test.describe('transactions', () => {
     await expect(main.getByRole('button', { name: /^Reject / })).toHaveCount(3);
     await expect(main.getByRole('button', { name: /^Delete / })).toHaveCount(15);
     await main.getByRole('button', { name: 'Approve DJ balance - Founders Formal' }).click();
-    await expect(page.getByText('Sample data: nothing was changed')).toBeVisible();
-    for (const name of ['Reject Rush T-shirts', 'Delete Savings interest', 'Import', 'Add Transaction'])
-      await page.getByRole('button', { name }).click();
+    await expect(page.getByText('Approval of DJ balance - Founders Formal: sample, not recorded')).toBeVisible();
+    for (const [verb, name] of [
+      ['Reject', 'Rush T-shirts'],
+      ['Delete', 'Savings interest'],
+    ] as const) {
+      await main.getByRole('button', { name: `${verb} ${name}` }).click();
+      await answer(page, `${verb} ${name}?`, verb);
+      await expect(page.getByText(`${verb === 'Reject' ? 'Rejection' : 'Deletion'} of ${name}: sample`)).toBeVisible();
+    }
+    for (const name of ['Import', 'Add Transaction']) await page.getByRole('button', { name }).click();
     await expect
       .poll(() => lines)
       .toEqual(['approveTransaction', 'rejectTransaction', 'deleteTransaction', 'importTransactions', 'addTransaction']);

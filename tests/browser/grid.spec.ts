@@ -1,4 +1,5 @@
 import { loggedActions, openFinance } from './support/finance.ts';
+import { answer } from './support/questions.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a table of transactions', () => {
@@ -102,6 +103,7 @@ test.describe('a press on an action of a row', () => {
       const main = await openFinance(page, 'transactions');
       // The grid moves the focus among its cells once it has it.
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
+      await answer(page, 'Delete Monthly dues batch?', 'Delete');
       const button = main.getByRole('button', { name });
       // Twelve pixels of the button are in sight.
       await button.evaluate(
@@ -115,6 +117,7 @@ test.describe('a press on an action of a row', () => {
       await page.mouse.down();
       expect(await scrolled()).toBe(before);
       await page.mouse.up();
+      await answer(page, `${name}?`, 'Delete');
       await expect.poll(() => lines).toEqual(['deleteTransaction', 'deleteTransaction']);
     });
 
@@ -127,7 +130,8 @@ test.describe('a press on an action of a row', () => {
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
-      const notice = page.getByRole('status').getByText('Sample data: nothing was changed');
+      await answer(page, 'Delete Monthly dues batch?', 'Delete');
+      const notice = page.getByRole('status').getByText('Deletion of Monthly dues batch: sample, nothing was deleted');
       await expect(notice).toBeVisible();
       const below = await notice.boundingBox();
       const button = main.getByRole('button', { name: 'Delete Electricity and gas' });
@@ -137,6 +141,7 @@ test.describe('a press on an action of a row', () => {
       );
       const box = await button.boundingBox();
       await page.mouse.click((box?.x ?? 0) + 18, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+      await answer(page, 'Delete Electricity and gas?', 'Delete');
       await expect.poll(() => lines).toEqual(['deleteTransaction', 'deleteTransaction']);
     });
 });

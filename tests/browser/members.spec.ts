@@ -124,7 +124,7 @@ test('actives can be sent a message, alumni be connected with, everybody looked 
   const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('[action] connectWithMember'));
   await alumni.first().getByRole('button', { name: 'Connect' }).click();
   await logged;
-  await expect(page.getByText('Sample data: nothing was changed')).toBeVisible();
+  await expect(page.getByText('Request to connect with Priyan Nair: sample, not sent')).toBeVisible();
 });
 
 test('a profile opens as a dialog, which Escape closes', async ({ page }) => {

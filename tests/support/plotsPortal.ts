@@ -50,7 +50,7 @@ export const plotsPortal: PortalFolder = {
     leave: { effect: 'send', event: 'SIGN_OUT', to: 'session' },
     ripen: { effect: 'update', of: 'plants', set: { ripe: true } },
     show: { effect: 'set', set: { season: 'spring' } },
-    sow: { effect: 'log' },
+    sow: { effect: 'log', silent: true },
   },
   'portal-config/domains/open.json': {
     domain: 'plots.example',

@@ -2,6 +2,15 @@ import type { AnyStateMachine, EventFrom } from 'xstate';
 import type { Clock } from '../data/clock.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { Field, FieldSource } from '../../language/field.ts';
+import type { NoticeTone } from '../../language/notice.ts';
+
+/** What a notice is besides its text. */
+export interface Saying {
+  /** `info` by default. One of `danger` is read out at once, and stays longer. */
+  tone?: NoticeTone | undefined;
+  /** Takes back what was done, and rejects where that cannot be done. The notice offers it as a button, and stays longer. */
+  undo?: (() => unknown) | undefined;
+}
 
 /** What a flow's effects may use of the running portal. */
 export interface FlowPorts {
@@ -13,8 +22,8 @@ export interface FlowPorts {
   wait: (delay: string) => Promise<void>;
   /** Hides the dialog that is open. */
   closeDialog: () => void;
-  /** Says something politely. */
-  notice: (message: string) => void;
+  /** Says something briefly, in place of what was said before. */
+  notice: (message: string, saying?: Saying) => void;
   /** A number from 0 up to 1. */
   random: () => number;
   /** The fields of a collection's records as its entity describes them, where the screen reads that collection; empty elsewhere. */

@@ -2,6 +2,7 @@ import type { Scope } from '../../core/conditions/scope.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { SessionEvent } from '../../core/session/sessionEvents.ts';
 import type { SetValues } from '../../language/action.ts';
+import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
 import type { Value } from '../../language/value.ts';
@@ -38,6 +39,8 @@ export interface ActionEnv {
   /** Asks the viewer; `false` when they decline. */
   confirm: (question: Question) => Promise<boolean>;
   format: (text: Text) => string;
+  /** Whether a condition holds here. */
+  holds: (condition: Condition) => boolean;
   /** Loads the collections that the value reads before it computes it. */
   evaluate: (value: Value) => Promise<unknown>;
   /** How a field's name reads above a column. */

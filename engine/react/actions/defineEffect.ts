@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { AnyEffect, EffectWord } from '../../language/action.ts';
+import type { NoticeTone } from '../../language/notice.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
 
 /** What there is to tell when an effect is done; nothing by default. */
 export interface Outcome {
   /** What the notice says where the manifest's `say` does not. */
   say?: string;
+  /** What that means, where the manifest's `say` does not tell; `success` by default. */
+  tone?: NoticeTone;
   /** Puts everything back as it was; rejects when that cannot be done. It is offered where the manifest says `undo`. */
   undo?: () => Promise<unknown>;
 }

@@ -1,7 +1,9 @@
 import type { AnyEffect } from '../../language/action.ts';
+import type { NoticeTone, NoticeWords } from '../../language/notice.ts';
+import type { Text } from '../../language/text.ts';
 import { closeDialog } from '../context/usePageState.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
-import type { EffectKind } from './defineEffect.ts';
+import type { EffectKind, Outcome } from './defineEffect.ts';
 
 /** Takes back what was done. */
 type Undo = () => Promise<unknown>;
@@ -18,7 +20,7 @@ export async function runAction(
   kinds: ReadonlyMap<string, EffectKind>,
 ): Promise<boolean> {
   const undos: Undo[] = [];
-  const said: string[] = [];
+  const said: Said[] = [];
   let done = 0;
   try {
     for (const effect of effects) {
@@ -26,11 +28,12 @@ export async function runAction(
       if (!kind) throw new Error(`There is no effect "${effect.effect}"`);
       // Each needs what the one before has done.
       if (!(await confirmed(effect, env))) break;
-      const { say, undo } = (await kind.run(effect, payload, env)) ?? {};
+      const outcome = (await kind.run(effect, payload, env)) ?? {};
       if (effect.closes) closeDialog(env.pageState);
-      if (effect.undo && undo) undos.unshift(undo);
-      const words = effect.say === undefined ? say : env.format(effect.say);
-      if (words !== undefined) said.push(words);
+      // The last that was done is the first to go.
+      if (effect.undo && outcome.undo) undos.unshift(outcome.undo);
+      const words = wordsOf(effect, outcome, env);
+      if (words) said.push(words);
       done += 1;
     }
     tell(said, undos, env);
@@ -41,7 +44,8 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  if (!confirm) return true;
+  // In doubt it is asked: a condition that makes no sense holds neither way.
+  if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, tone = env.asker.tone } = confirm;
   return env.confirm({
     title: env.format(title),
@@ -51,22 +55,39 @@ async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolea
   });
 }
 
-/** One notice for all that was done, which can be taken back as a whole. */
-function tell(said: readonly string[], undos: readonly Undo[], env: ActionEnv): void {
-  const text = said.join('. ');
-  if (undos.length > 0) env.notice(text || 'Done', { undo: () => takeBack(undos, env) });
-  else if (text) env.notice(text);
+interface Said {
+  text: string;
+  tone: NoticeTone;
 }
 
-async function takeBack(undos: readonly Undo[], env: ActionEnv): Promise<void> {
-  try {
-    // The last that was done is the first to go.
-    for (const undo of undos) await undo();
-    env.notice('Undone');
-  } catch (error) {
-    env.console.error(`[action] ${env.name} could not be taken back:`, error);
-    env.notice('This could not be undone. What is shown here may have changed since.', { alert: true });
-  }
+/** What is said of one effect, if anything. What has happened is a success, unless the manifest or the effect calls it something else. */
+function wordsOf({ say }: AnyEffect, outcome: Outcome, env: ActionEnv): Said | undefined {
+  const { text, tone = outcome.tone ?? 'success' } = say === undefined ? { text: outcome.say } : partsOf(say);
+  return text === undefined ? undefined : { text: env.format(text), tone };
+}
+
+function partsOf(words: NoticeWords): { text: Text; tone?: NoticeTone | undefined } {
+  return typeof words === 'object' && 'text' in words ? words : { text: words };
+}
+
+// The last one counts most.
+const bySeriousness: readonly NoticeTone[] = ['success', 'info', 'warning', 'danger'];
+
+/** One notice for all that was done, which can be taken back as a whole. */
+function tell(said: readonly Said[], undos: readonly Undo[], env: ActionEnv): void {
+  if (said.length === 0 && undos.length === 0) return;
+  const text = said.map((words) => words.text).join('. ');
+  const tone = bySeriousness.findLast((candidate) => said.some((words) => words.tone === candidate)) ?? 'success';
+  env.notice(text || 'Done', { tone, ...undoing(undos) });
+}
+
+function undoing(undos: readonly Undo[]): { undo?: Undo } {
+  if (undos.length === 0) return {};
+  return {
+    undo: async () => {
+      for (const undo of undos) await undo();
+    },
+  };
 }
 
 /** Tells the viewer that an action was not done, or only in part; the detail goes to the console. */
@@ -79,5 +100,5 @@ export function tellFailure(
   const { label } = env.asker;
   const what = label ? `“${label}”` : 'This';
   const text = done === 0 ? `${what} could not be done. Please try again in a moment.` : `${what} was done only in part.`;
-  env.notice(text, { alert: true, ...(undos.length > 0 && { undo: () => takeBack(undos, env) }) });
+  env.notice(text, { tone: 'danger', ...undoing(undos) });
 }

@@ -1,5 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pathOf } from '../../core/access/addresses.ts';
+import { matches } from '../../core/conditions/matches.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { Action } from '../../language/action.ts';
 import { useDataSource } from '../context/DataContext.tsx';
@@ -35,7 +37,7 @@ async function tell(error: unknown, env: ActionEnv): Promise<void> {
     tellFailure(error, env);
   } catch {
     env.console.error(`[action] ${env.name} failed:`, error);
-    env.notice('This could not be done. Please try again in a moment.', { alert: true });
+    env.notice('This could not be done. Please try again in a moment.', { tone: 'danger' });
   }
 }
 
@@ -105,20 +107,27 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload) => ActionE
     (name, asker, given) => {
       const row = rowIdIn(outer);
       const scope = { ...outer, payload: { ...(row !== undefined && { [rowKey]: row }), ...given } };
+      // What is said after it leads elsewhere is to be read there.
+      let page: string | undefined;
       return {
         name,
         asker,
         scope,
         data,
-        navigate: (to) => (/^[/#]/.test(to) ? void navigate(to) : window.location.assign(to)),
+        navigate: (to) => {
+          if (!/^[/#]/.test(to)) return window.location.assign(to);
+          if (to.startsWith('/')) page = pathOf(to);
+          void navigate(to);
+        },
         pageState: pageState ?? { set: () => missing(name, 'a page around it') },
         flow: flow?.send ?? (() => missing(name, 'a flow block around it')),
         session: session.send,
-        notice,
+        notice: (text, options) => notice(text, page === undefined ? options : { page, ...options }),
         console,
         download: saveFile,
         confirm,
         format: (text) => formatText(text, scope, settings.locale, gates),
+        holds: (condition) => matches(condition, scope, gates),
         evaluate: (value) => evaluate(value, scope),
         labelOf: (field) => formatText(field.label, scope, settings.locale, gates),
         fieldsOf: (collection) => assets?.entities[collection]?.fields,

@@ -31,7 +31,7 @@ export function Drawer({ label, open, onClose, children }: DrawerProps) {
           {children}
         </div>
       )}
-      {open && <NoticeOutlet />}
+      {open && <NoticeOutlet inDialog />}
     </dialog>
   );
 }

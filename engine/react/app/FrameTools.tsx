@@ -1,6 +1,7 @@
 import type { AnyBlock } from '../../language/screen.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { preloadFrameDialog } from './FrameDialog.tsx';
+import { SampleChip } from './SampleChip.tsx';
 import type { ShortcutName } from './shortcuts.ts';
 
 export interface FrameToolsProps {
@@ -14,6 +15,7 @@ export interface FrameToolsProps {
 export function FrameTools({ menu, onOpen }: FrameToolsProps) {
   return (
     <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+      <SampleChip />
       <ProfileMenu blocks={menu} onHelp={() => onOpen('help')} onHelpNear={() => preloadFrameDialog('help')} />
     </div>
   );

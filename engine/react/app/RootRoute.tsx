@@ -1,14 +1,16 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PortalScope } from './PortalScope.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
+import { useNoticesGoWith } from '../ui/Notice.tsx';
 import { StandaloneScreen } from './StandaloneScreen.tsx';
 
-/** The top of every page: the scope that all of it reads, and the portal gate. */
+/** The top of every page: the scope that all of it reads, the portal gate, and the notice that goes with the page. */
 export function RootRoute() {
+  useNoticesGoWith(useLocation().pathname);
   return (
     <PortalScope>
       <Suspense fallback={<LoadingScreen />}>

@@ -28,7 +28,7 @@ export function useFlowPorts(): FlowPorts {
       closeDialog: () => {
         if (latest.current.page) closeDialog(latest.current.page);
       },
-      notice: (message) => latest.current.notice(message),
+      notice: (message, saying) => latest.current.notice(message, saying),
       random: Math.random,
       fieldsOf: (collection) => entities?.[collection]?.fields ?? [],
     }),

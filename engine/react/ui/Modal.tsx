@@ -57,7 +57,7 @@ export function Modal({ title, role, text, size = 'small', onClose, children }: 
           {children}
         </div>
       </div>
-      <NoticeOutlet />
+      <NoticeOutlet inDialog />
     </dialog>
   );
 }

@@ -1,13 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Tone } from '../../language/basics.ts';
+import type { Saying } from '../../core/flows/defineFlow.ts';
 
 /** What a notice is besides its text. */
-export interface NoticeOptions {
-  tone?: Tone;
-  /** Something went wrong: it is read out at once, and stays longer. */
-  alert?: boolean;
-  /** Takes back what was done. The notice offers it as a button, and stays longer. */
-  undo?: () => void | Promise<void>;
+export interface NoticeOptions extends Saying {
+  /** The path on which it is to be read, where that is not the one on which it is said. It goes when the reader leaves it. */
+  page?: string | undefined;
 }
 
 /** A short message that stays for a while. */
@@ -18,18 +15,20 @@ export interface NoticeItem extends NoticeOptions {
 
 export type Notify = (text: string, options?: NoticeOptions) => void;
 
-/** Where notices appear: in the innermost of the open dialogs, because everything behind a modal dialog is inert; else on the page. */
+/** Where the notice appears: in the innermost of the open dialogs, because everything behind a modal dialog is inert; else on the page. */
 export interface NoticeBoard {
-  items: readonly NoticeItem[];
+  item: NoticeItem | undefined;
   outlet: string | undefined;
-  dismiss: (id: number) => void;
+  dismiss: () => void;
+  /** The reader is at this path now: what was said elsewhere goes. */
+  arrive: (path: string) => void;
   join: (outlet: string) => () => void;
 }
 
 export const NotifyContext = createContext<Notify | undefined>(undefined);
 export const NoticeBoardContext = createContext<NoticeBoard | undefined>(undefined);
 
-/** Says something briefly and politely: `notify('Saved', { tone: 'success' })`. Throws outside of `NoticeProvider`. */
+/** Says something briefly: `notify('Saved', { tone: 'success' })`. Throws outside of `NoticeProvider`. */
 export function useNotice(): Notify {
   const notify = useContext(NotifyContext);
   if (!notify) throw new Error('useNotice needs a NoticeProvider around it');

@@ -3,8 +3,6 @@ import { valueSchema } from '../../../language/value.ts';
 import { evaluateAll, type Payload } from '../ActionEnv.ts';
 import { defineEffect } from '../defineEffect.ts';
 
-const defaultMessage = 'Sample data: nothing was changed';
-
 export const log = defineEffect({
   effect: 'log',
   schema: z
@@ -15,12 +13,18 @@ export const log = defineEffect({
         .optional()
         .describe('Values that are written beside what comes with the action, which goes before them.'),
     })
-    .describe('Writes to the console and says politely that nothing was changed. Passwords are not written.'),
+    .refine((entry) => entry.silent === true || 'say' in entry, {
+      message: '"log" needs "say", for what it would have done and about whom, or "silent": true',
+      params: { code: 'no-words' },
+    })
+    .describe(
+      'Does nothing but write to the console, and says what it would have done: "Reminder to {row.name}: sample, not sent". Passwords are not written.',
+    ),
   once: true,
-  async run({ silent = false, with: added = {} }, payload, env) {
+  async run({ with: added = {} }, payload, env) {
     const written = { ...(await evaluateAll(added, env.evaluate)), ...payload };
     env.console.info(`[action] ${env.name}`, withoutPasswords(written));
-    return silent ? {} : { say: defaultMessage };
+    return { tone: 'info' };
   },
 });
 

@@ -49,12 +49,26 @@ testMistakes([
     problems: [`${file}:40:12 no-way-back "remove" needs "confirm", to ask first, or "undo": true, to be taken back`],
   },
   {
+    name: 'what is only logged, without a word of what it would have done',
+    file,
+    replace: '"sow": {',
+    with: '"spare": { "effect": "log" },\n  "sow": {',
+    problems: [`${file}:40:12 no-words "log" needs "say", for what it would have done and about whom, or "silent": true`],
+  },
+  {
+    name: 'a notice in a tone that there is not',
+    file,
+    replace: '"sow": {',
+    with: '"spare": { "effect": "log", "say": { "text": "Sown", "tone": "sucess" } },\n  "sow": {',
+    problems: [`${file}:40:64 not-one-of "tone" cannot be "sucess" (did you mean "success"?)`],
+  },
+  {
     name: 'what cannot be undone',
     file,
     replace: '"sow": {',
-    with: '"spare": { "effect": "log", "undo": true },\n  "sow": {',
+    with: '"spare": { "effect": "log", "silent": true, "undo": true },\n  "sow": {',
     problems: [
-      `${file}:40:31 unknown-key there is no key "undo" in the effect "log"; there are effect, silent, with, confirm, say, closes`,
+      `${file}:40:47 unknown-key there is no key "undo" in the effect "log"; there are effect, silent, with, confirm, say, closes`,
     ],
   },
   {

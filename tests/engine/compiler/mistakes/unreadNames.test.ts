@@ -13,7 +13,7 @@ test('in a portal where everything is used nothing is said', async () => {
 test('a gate, a rule, an action and a list of choices that nothing uses are told where they are defined', async () => {
   const gates = { ...object('portal-config/gates.json'), lost: { gate: 'trader' } };
   const rules = { ...object('portal-config/rules.json'), late: { 'row.ripe': false } };
-  const actions = { ...object('portal-config/actions.json'), wave: { effect: 'log' } };
+  const actions = { ...object('portal-config/actions.json'), wave: { effect: 'log', silent: true } };
   const choices = { ...object('portal-config/choices.json'), soils: [{ value: 'clay', label: 'Clay' }] };
   expect(
     await unread({
@@ -23,7 +23,7 @@ test('a gate, a rule, an action and a list of choices that nothing uses are told
       'portal-config/choices.json': choices,
     }),
   ).toEqual([
-    'portal-config/actions.json:43:3 unread warning: nothing uses the action "wave"',
+    'portal-config/actions.json:44:3 unread warning: nothing uses the action "wave"',
     'portal-config/choices.json:25:3 unread warning: nothing uses the list of choices "soils"',
     'portal-config/gates.json:9:3 unread warning: nothing uses the gate "lost"',
     'portal-config/rules.json:5:3 unread warning: nothing uses the rule "late"',

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const actions = {
-  water: { effect: 'log' },
+  water: { effect: 'log', say: parseText('Water for {row.id}: not poured') },
   view: { effect: 'open', dialog: 'plot' },
   leave: { effect: 'send', event: 'SIGN_OUT', to: 'session' },
   start: { effect: 'send', event: 'START', to: 'flow' },
@@ -39,7 +39,7 @@ describe('an action that does something', () => {
     );
     await press('Water');
     await vi.waitFor(() => expect(info.mock.calls).toEqual([['[action] water', { row: 'p7', plots: 2 }]]));
-    expect(notify).toHaveBeenCalledWith('Sample data: nothing was changed');
+    expect(notify).toHaveBeenCalledWith('Water for p7: not poured', { tone: 'info' });
   });
 
   test('is named after its row where it says so', () => {
@@ -96,7 +96,7 @@ describe('an action that does something', () => {
     show({ action: { label: 'Go', do: name } }, { notify });
     await press('Go');
     expect(error.mock.calls.map((call) => call.join(' ')).join()).toContain(why);
-    expect(notify.mock.calls).toEqual([['“Go” could not be done. Please try again in a moment.', { alert: true }]]);
+    expect(notify.mock.calls).toEqual([['“Go” could not be done. Please try again in a moment.', { tone: 'danger' }]]);
   });
 
   test('is done once although it is pressed again while it is being worked on, or right after that', async () => {

@@ -3,6 +3,7 @@ import type { ActionEnv, Payload } from '../../../../engine/react/actions/Action
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
+import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { formatText } from '../../../../engine/core/text/formatText.ts';
 import { evaluate } from '../../../../engine/core/values/evaluate.ts';
 
@@ -28,6 +29,7 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     download: vi.fn<ActionEnv['download']>(),
     confirm: vi.fn<ActionEnv['confirm']>(() => Promise.resolve(true)),
     format: (text) => formatText(text, scope, 'en-US'),
+    holds: (condition) => matches(condition, scope),
     evaluate: async (value) =>
       evaluate(value, { scope, gates: {}, locale: 'en-US', functions: {}, rows: (name) => (name === 'plots' ? plots : []) }),
     labelOf: (field) => formatText(field.label, scope, 'en-US'),

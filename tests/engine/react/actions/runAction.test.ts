@@ -31,7 +31,7 @@ describe('a list of effects', () => {
       await runIn(env, [...list.slice(0, 1), { effect: 'navigate', to: 'javascript:alert(1)' }, ...list.slice(1)], { row: 'p1' }),
     ).toBe(false);
     expect((await plots(env))[0]).toMatchObject({ size: 9, price: 1250 });
-    expect(env.notice.mock.calls).toEqual([['This was done only in part.', { alert: true }]]);
+    expect(env.notice.mock.calls).toEqual([['This was done only in part.', { tone: 'danger' }]]);
   });
 
   test('ends where the viewer declines, which is no failure', async () => {
@@ -54,7 +54,6 @@ describe('a list of effects', () => {
     expect((await plots(env)).map(({ name }) => name)).toEqual(['=HYPERLINK("x")', 'Peas']);
     await env.notice.mock.calls[0]?.[1]?.undo?.();
     expect((await plots(env)).map(({ id }) => id)).toEqual(['p1', 'p2']);
-    expect(noticed(env)).toEqual(['Moved', 'Undone']);
   });
 });
 
@@ -62,18 +61,29 @@ describe('a failure', () => {
   test('is told in plain words with the name of what was pressed, and in detail to the console', async () => {
     const env = { ...actionEnv({ row: 'p9' }), asker: { label: 'Approve' } };
     await runIn(env, { effect: 'update', of: 'plots', set: { size: 1 }, say: 'Saved' }, { row: 'p9' });
-    expect(env.notice.mock.calls).toEqual([['“Approve” could not be done. Please try again in a moment.', { alert: true }]]);
+    expect(env.notice.mock.calls).toEqual([['“Approve” could not be done. Please try again in a moment.', { tone: 'danger' }]]);
     expect(env.console.error.mock.calls).toEqual([
       ['[action] test failed:', expect.objectContaining({ message: expect.stringContaining('p9') })],
     ]);
   });
+});
 
-  test('of an undo is told, too', async () => {
-    const env = await run({ effect: 'insert', of: 'plots', undo: true }, { name: 'Peas' });
-    const peas = (await plots(env)).at(-1);
-    await env.data.remove('plots', peas?.id ?? '');
-    await env.notice.mock.calls[0]?.[1]?.undo?.();
-    expect(env.notice.mock.lastCall).toEqual([expect.stringContaining('could not be undone'), { alert: true }]);
+describe('a notice', () => {
+  test.each([
+    ['is a success by default', ['Saved'], 'success'],
+    ['has the tone that the manifest gives it', [{ text: 'Saved', tone: 'warning' as const }], 'warning'],
+    ['of several effects has the most serious of their tones', [{ text: 'Late', tone: 'warning' as const }, 'Saved'], 'warning'],
+  ])('%s', async (_what, sayings, tone) => {
+    const env = await run(
+      sayings.map((say) => ({ effect: 'update', of: 'plots', set: { size: 1 }, say })),
+      { row: 'p1' },
+    );
+    expect(env.notice.mock.calls.map(([, options]) => options)).toEqual([{ tone }]);
+  });
+
+  test('of what was only logged is for information', async () => {
+    const env = await run({ effect: 'log', say: 'Reminder: sample, not sent' });
+    expect(env.notice.mock.calls).toEqual([['Reminder: sample, not sent', { tone: 'info' }]]);
   });
 });
 
@@ -92,6 +102,18 @@ describe('a question', () => {
     const asked = { ...confirm, text: 'It is gone for good.', label: 'Dig it up', tone: 'warning' as const };
     const env = await run({ effect: 'remove', of: 'plots', confirm: asked }, { row: 'p1' }, roses);
     expect(env.confirm.mock.calls).toEqual([[{ ...asked, title: 'Remove Roses?' }]]);
+  });
+
+  test('may be asked only where its condition holds', async () => {
+    const asked = { ...confirm, when: { 'payload.note': { exists: false } } };
+    const remove = { effect: 'remove', of: 'plots', confirm: asked };
+    expect((await run(remove, { row: 'p1', note: 'dug up' }, roses)).confirm).not.toHaveBeenCalled();
+    expect((await run(remove, { row: 'p1' }, roses)).confirm).toHaveBeenCalledOnce();
+  });
+
+  test('is asked where its condition makes no sense', async () => {
+    const asked = { ...confirm, when: { gate: 'nobody-knows' } };
+    expect((await run({ effect: 'remove', of: 'plots', confirm: asked }, { row: 'p1' }, roses)).confirm).toHaveBeenCalledOnce();
   });
 
   test('that is declined leaves everything as it is', async () => {

@@ -2,20 +2,23 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Modal } from '../../../../engine/react/ui/Modal.tsx';
-import { noticeDuration, NoticeProvider } from '../../../../engine/react/ui/Notice.tsx';
-import { useNotice } from '../../../../engine/react/ui/NoticeContext.ts';
+import { loadOnce } from '../../../../engine/react/loading/loadOnce.ts';
+import { loadToast, NoticeProvider, useNoticesGoWith } from '../../../../engine/react/ui/Notice.tsx';
+import { longNoticeDuration, noticeDuration } from '../../../../engine/react/ui/Toast.tsx';
+import { useNotice, type NoticeOptions } from '../../../../engine/react/ui/NoticeContext.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
 beforeAll(installDialogs);
+beforeAll(() => loadOnce(loadToast));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-function Say({ text }: { text: string }) {
+function Say({ text, ...options }: { text: string } & NoticeOptions) {
   const notify = useNotice();
-  return <button onClick={() => notify(text)}>{`Say ${text}`}</button>;
+  return <button onClick={() => notify(text, options)}>{`Say ${text}`}</button>;
 }
 const say = (text: string) => fireEvent.click(screen.getByRole('button', { name: `Say ${text}` }));
 const wait = (ms: number) => {
@@ -81,12 +84,49 @@ describe('a notice', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  test('said again takes the place of the older one', () => {
+  test('takes the place of the one before', () => {
     show();
     say('Saved');
     say('Sent');
+    expect(screen.getAllByText(/^(Saved|Sent)$/).map((notice) => notice.textContent)).toEqual(['Sent']);
+  });
+
+  test('said again stays as long as a new one', () => {
+    show();
     say('Saved');
-    expect(screen.getAllByText(/^(Saved|Sent)$/).map((notice) => notice.textContent)).toEqual(['Sent', 'Saved']);
+    wait(noticeDuration - 1);
+    say('Saved');
+    wait(noticeDuration - 1);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+  });
+
+  test('of each tone has a sign and a colour of its own', () => {
+    const tones = ['success', 'info', 'warning', 'danger'] as const;
+    render(
+      <NoticeProvider>
+        {tones.map((tone) => (
+          <Say key={tone} text={tone} tone={tone} />
+        ))}
+      </NoticeProvider>,
+    );
+    const signs = tones.map((tone) => {
+      say(tone);
+      expect(toast(tone).className).toContain(`tone-${tone}`);
+      return toast(tone).querySelector('path')?.getAttribute('d');
+    });
+    expect(new Set(signs).size).toBe(tones.length);
+  });
+
+  test('of what went wrong is read out at once, and stays longer', () => {
+    render(
+      <NoticeProvider>
+        <Say text="Saved" tone="danger" />
+      </NoticeProvider>,
+    );
+    say('Saved');
+    expect(screen.getByRole('alert').textContent).toContain('Saved');
+    wait(longNoticeDuration - 1);
+    expect(screen.queryByText('Saved')).not.toBeNull();
   });
 
   test('appears inside an open dialog, because the page behind is inert', () => {
@@ -102,6 +142,37 @@ describe('a notice', () => {
     expect(screen.getAllByText('Saved')).toHaveLength(1);
   });
 
+  describe('goes with the page', () => {
+    function At({ path }: { path: string }) {
+      useNoticesGoWith(path);
+      return null;
+    }
+    const visit = (path: string, options: NoticeOptions = {}) => (
+      <NoticeProvider>
+        <At path={path} />
+        <Say text="Saved" {...options} />
+      </NoticeProvider>
+    );
+
+    test('on which it was said', () => {
+      const { rerender } = render(visit('/beds'));
+      say('Saved');
+      rerender(visit('/beds'));
+      expect(screen.queryByText('Saved')).not.toBeNull();
+      rerender(visit('/beds/roses'));
+      expect(screen.queryByText('Saved')).toBeNull();
+    });
+
+    test('to which what was done leads', () => {
+      const { rerender } = render(visit('/beds', { page: '/shed' }));
+      say('Saved');
+      rerender(visit('/shed'));
+      expect(screen.queryByText('Saved')).not.toBeNull();
+      rerender(visit('/beds'));
+      expect(screen.queryByText('Saved')).toBeNull();
+    });
+  });
+
   test('needs its provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Say text="Saved" />)).toThrow('NoticeProvider');
@@ -113,8 +184,8 @@ function pointAt(clientX: number, clientY: number): void {
   fireEvent(window, new MouseEvent('pointermove', { clientX, clientY }));
 }
 
-function toast(): HTMLElement {
-  const found = screen.getByText('Saved').parentElement;
+function toast(text = 'Saved'): HTMLElement {
+  const found = screen.getByText(text).parentElement;
   if (!found) throw new Error('the notice stands nowhere');
   return found;
 }

@@ -144,7 +144,7 @@ describe('a flow block', () => {
     expect(notify).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(flows()[0]).toMatchObject({ state: 'dry' });
-    expect(notify.mock.calls).toEqual([['watered']]);
+    expect(notify.mock.calls).toEqual([['watered', undefined]]);
     expect(setPageState.mock.calls).toEqual([[{ open: undefined, row: undefined }, { replace: true }]]);
     expect(load).toHaveBeenCalledOnce();
   });

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+import { usePortal } from '../context/PortalContext.ts';
+import { useText } from '../context/useText.ts';
+import { FrameSign } from './FrameSign.tsx';
+
+/** The sign in the frame that the records are samples, where portal.json says that they are. A press explains it, and another puts it away. */
+export function SampleChip() {
+  const words = useText();
+  const { sample } = usePortal().manifests.settings;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (!sample) return null;
+  return (
+    <div className="relative shrink-0">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-describedby={id}
+        className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center"
+        onClick={() => setOpen(!open)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      >
+        <span className="inline-flex items-center gap-1.5 rounded-full border border-line-strong bg-sunken p-1.5 text-xs font-semibold text-ink sm:py-0.5 sm:pr-3 sm:pl-2">
+          <FrameSign name="sample" />
+          <span className="sr-only sm:not-sr-only">{words(sample.label)}</span>
+        </span>
+      </button>
+      <p
+        id={id}
+        hidden={!open}
+        className="absolute top-full -right-12 z-40 w-72 sm:right-0 max-w-[calc(100vw-2rem)] rounded-(--radius) border border-line bg-raised p-4 text-sm text-ink shadow-(--shadow-float)"
+      >
+        {words(sample.text)}
+      </p>
+    </div>
+  );
+}

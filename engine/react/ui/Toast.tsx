@@ -1,0 +1,116 @@
+import { useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { Button } from './Button.tsx';
+import { Glyph } from './Glyph.tsx';
+import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
+
+/** How long a notice stays while nobody points at it or has focus in it, in ms. */
+export const noticeDuration = 6000;
+/** The same for one that says what went wrong, or offers to undo something. */
+export const longNoticeDuration = 20000;
+
+/** A short message. A press on it meets what lies below, but for its own buttons: it may have come up under a pointer that is pressing. */
+export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const origin = useRef<EventTarget | null>(null);
+  const { tone = 'info' } = item;
+  const setFocused = useStay(box, tone === 'danger' || item.undo !== undefined ? longNoticeDuration : noticeDuration, onDismiss);
+  const undo = useUndo(item, onDismiss);
+  const enter = (event: FocusEvent) => {
+    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    if (!isInside) origin.current = event.relatedTarget;
+    setFocused(true);
+  };
+  /** Back to where the focus was before it came here. */
+  const leave = () => origin.current instanceof HTMLElement && origin.current.focus();
+  return (
+    <div
+      ref={box}
+      className={`tone-${tone} field animate-rise mx-auto flex w-full items-center gap-3 rounded-(--radius) border border-line-strong py-1.5 pr-1.5 pl-4 shadow-(--shadow-float) sm:w-fit sm:max-w-md`}
+      onFocus={enter}
+      onBlur={() => setFocused(false)}
+    >
+      <Glyph name={tone} className="text-(--tone)" />
+      <p className="min-w-0 flex-1 py-1.5 text-[0.9375rem]">{item.text}</p>
+      {undo && (
+        <Button
+          look="secondary"
+          size="small"
+          className="pointer-events-auto"
+          aria-keyshortcuts="Control+Z"
+          onClick={() => {
+            leave();
+            undo();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        tone="neutral"
+        size="small"
+        iconOnly
+        className="pointer-events-auto"
+        aria-label="Dismiss"
+        onClick={() => {
+          leave();
+          onDismiss();
+        }}
+      >
+        <Glyph name="close" size={18} />
+      </Button>
+    </div>
+  );
+}
+
+/** Dismisses after `duration` ms in which nobody pointed at the box or had focus in it. Returns how it is told of the focus. */
+function useStay(box: { current: Element | null }, duration: number, onDismiss: () => void): (focused: boolean) => void {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    if (pointed || focused) return;
+    const timer = setTimeout(onDismiss, duration);
+    return () => clearTimeout(timer);
+  }, [pointed, focused, duration, onDismiss]);
+  useEffect(() => {
+    // The notice itself lets presses through, and so hears of no pointer.
+    const point = ({ clientX: x, clientY: y }: PointerEvent) => {
+      const area = box.current?.getBoundingClientRect();
+      setPointed(area !== undefined && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom);
+    };
+    window.addEventListener('pointermove', point, { passive: true });
+    return () => window.removeEventListener('pointermove', point);
+  }, [box]);
+  return setFocused;
+}
+
+/** Takes back what the notice speaks of, and says so. Ctrl+Z does it too, outside of a field, where the key belongs to what was typed. */
+function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | undefined {
+  const notify = useContext(NotifyContext);
+  const takeBack = async () => {
+    onDismiss();
+    try {
+      await undo?.();
+      notify?.('Undone', { tone: 'success' });
+    } catch (error) {
+      console.error('[notice] could not be undone:', error);
+      notify?.('This could not be undone. What is shown here may have changed since.', { tone: 'danger' });
+    }
+  };
+  const latest = useRef(takeBack);
+  useEffect(() => {
+    latest.current = takeBack;
+  });
+  useEffect(() => {
+    if (!undo) return;
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isUndo || (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]'))) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [undo]);
+  return undo && (() => void takeBack());
+}
