@@ -103,7 +103,7 @@ test.describe('a press on an action of a row', () => {
       const main = await openFinance(page, 'transactions');
       // The grid moves the focus among its cells once it has it.
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
-      await answer(page, 'Delete Monthly dues batch?', 'Delete');
+      await answer(page, 'Delete Monthly dues batch', 'Delete');
       const button = main.getByRole('button', { name });
       // Twelve pixels of the button are in sight.
       await button.evaluate(
@@ -117,7 +117,7 @@ test.describe('a press on an action of a row', () => {
       await page.mouse.down();
       expect(await scrolled()).toBe(before);
       await page.mouse.up();
-      await answer(page, `${name}?`, 'Delete');
+      await answer(page, name, 'Delete');
       await expect.poll(() => lines).toEqual(['deleteTransaction', 'deleteTransaction']);
     });
 
@@ -130,8 +130,8 @@ test.describe('a press on an action of a row', () => {
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
-      await answer(page, 'Delete Monthly dues batch?', 'Delete');
-      const notice = page.getByRole('status').getByText('Deletion of Monthly dues batch: sample, nothing was deleted');
+      await answer(page, 'Delete Monthly dues batch', 'Delete');
+      const notice = page.getByRole('status').getByText('Deletion of Monthly dues batch (42 x $85): sample');
       await expect(notice).toBeVisible();
       const below = await notice.boundingBox();
       const button = main.getByRole('button', { name: 'Delete Electricity and gas' });
@@ -141,7 +141,7 @@ test.describe('a press on an action of a row', () => {
       );
       const box = await button.boundingBox();
       await page.mouse.click((box?.x ?? 0) + 18, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-      await answer(page, 'Delete Electricity and gas?', 'Delete');
+      await answer(page, 'Delete Electricity and gas', 'Delete');
       await expect.poll(() => lines).toEqual(['deleteTransaction', 'deleteTransaction']);
     });
 });
