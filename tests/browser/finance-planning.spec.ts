@@ -46,6 +46,11 @@ test('budgets have totals, categories, months and alerts, each budget its own', 
   await expect(main.getByRole('progressbar', { name: 'Rush events' })).toHaveAttribute('aria-valuetext', /\$1,815 of \$1,700/);
   const months = main.getByRole('region', { name: 'Monthly Budget vs Actual' });
   await expect(months.getByRole('row', { name: /^Mar/ })).toContainText('$4,310');
+  // The arrow keys walk along the drawing, which says each month in the words of the legend.
+  await months.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(months.getByRole('term')).toHaveText(['Budgeted', 'Actual', 'Difference']);
+  await expect(months.getByRole('definition').last()).toHaveText(/^[+-]?\$[\d,]+/);
   const alerts = main.getByRole('region', { name: 'Budget Alerts' }).getByRole('listitem');
   await expect(alerts).toHaveText([
     /Recruitment\$175\.00 over budget.*107%/,

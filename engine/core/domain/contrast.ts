@@ -31,6 +31,17 @@ export function readableOn(background: string): '#ffffff' | '#000000' {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
+/** `color` itself, or the nearest shade of it (towards black or white) that has between `least` and `most` against `background`; the range must not be narrow. */
+export function shadeBetween(color: string, background: string, least: number, most: number): string {
+  const apart = readableVariant(color, background, least);
+  if (contrast(apart, background) <= most) return apart;
+  for (let share = 0; share < 1; share += 0.04) {
+    const variant = mix(apart, background, share);
+    if (contrast(variant, background) <= most) return variant;
+  }
+  return background;
+}
+
 /**
  * `color` itself, or the nearest shade of it (towards black, or towards white on dark backgrounds) that has at least `ratio` against
  * each of `backgrounds`, which are all light or all dark. A ratio that no color reaches gives black or white.

@@ -1,5 +1,5 @@
 import type { Domain } from '../../language/domain.ts';
-import { contrast, mix, readableOn, readableVariant } from './contrast.ts';
+import { contrast, mix, readableOn, readableVariant, shadeBetween } from './contrast.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
 type Theme = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'>;
@@ -20,12 +20,13 @@ export interface ThemeVariables {
  * `--surface`, `--surface-raised` and `--surface-sunken` to stand on; `--ink` and `--muted` for text on any of them (at least 4.5:1);
  * `--line` and `--line-strong`; `--focus` and `--edge`, the border of controls (at least 3:1). For each tone X (`--color-primary`, `--color-accent`, `--neutral`, `--info`, `--success`, `--warning`, `--danger`): `X` a fill and `X-hover` the same under the pointer, with
  * text in `on-X` (4.5:1); `X-soft` a tint of the ground with edges in `X-line`; `X-text` for text on any surface and on the tint (4.5:1);
- * `X-mark` for bars, switches and lines on them (3:1).
+ * `X-mark` for bars, switches and lines on them (3:1). Pages, not the field, have `X-mid` and `X-deep` for charts on raised surfaces: any tone's `X-mid` has
+ * 3:1 to the surface and 3:1 to any tone's `X-deep`, so that neighbors are told apart by lightness alone.
  * `--color-secondary` is the theme's own everywhere, with `--color-on-secondary`. `--theme-field` is the field, `--theme-gilt` what shines on it.
  */
 export function themeVariables(theme: Theme): ThemeVariables {
-  const light = pageVariables(lightGround(theme.primary), theme, lightMeanings);
-  const dark = pageVariables(darkGround(theme.primary), theme, darkMeanings);
+  const light = withSeries(pageVariables(lightGround(theme.primary), theme, lightMeanings));
+  const dark = withSeries(pageVariables(darkGround(theme.primary), theme, darkMeanings));
   const { own, variables } = fieldOf(theme);
   return { light: { ...light, ...own }, dark: { ...dark, ...own }, field: variables };
 }
@@ -120,6 +121,21 @@ function pageVariables(ground: Ground, { primary, secondary, accent }: Theme, me
   const tones = Object.entries(meanings).map(([name, color]) => toneVariables(name, color, ground));
   return Object.assign({ '--focus': variables['--color-primary-text'] }, variables, ...tones) as ColorVariables; // assign forgets of what
 }
+
+/** With two shades of each tone for the lines and bars of charts. */
+function withSeries(variables: ColorVariables): ColorVariables {
+  const raised = variables['--surface-raised'] ?? '';
+  const shades = tones.flatMap((tone) => {
+    const color = variables[`--${tone}`] ?? '';
+    return [
+      [`--${tone}-mid`, shadeBetween(color, raised, 3, 3.9)],
+      [`--${tone}-deep`, readableVariant(color, raised, 11.8)],
+    ];
+  });
+  return { ...variables, ...Object.fromEntries(shades) };
+}
+
+const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
 
 /** What white has against the field at least; on its lighter parts, softened white then still has 4.5. */
 const fieldContrast = 12;

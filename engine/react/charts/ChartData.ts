@@ -17,6 +17,8 @@ export interface ChartPoint {
   /** `null` leaves a gap. */
   values: readonly (number | null)[];
   texts: readonly string[];
+  /** Of exactly two figures that can be compared: the second less the first, with its sign. */
+  difference?: string;
 }
 
 export interface ChartViewProps {

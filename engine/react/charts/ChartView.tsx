@@ -1,22 +1,14 @@
 import { Area, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import type { ChartPoint, ChartViewProps } from './ChartData.ts';
-import { seriesColors, seriesDashes } from './seriesColors.ts';
+import { ChartTooltip } from './ChartTooltip.tsx';
+import { seriesColor, seriesDashes } from './seriesColors.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
-const paper = {
-  background: 'var(--surface-raised)',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 'var(--radius-control)',
-  color: 'var(--ink)',
-};
 
 /** The drawing. The arrow keys walk along it; it stands still for those who ask for less motion. */
 export default function ChartView({ kind, title, data, height, figure }: ChartViewProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const texts = new Map(
-    data.points.flatMap(({ values, texts: ofPoint }) => values.map((value, index) => [value, ofPoint[index] ?? ''] as const)),
-  );
   return (
     <ResponsiveContainer width="100%" height={height} minWidth={0} initialDimension={{ width: 320, height }}>
       <ComposedChart accessibilityLayer title={title} data={[...data.points]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
@@ -24,13 +16,15 @@ export default function ChartView({ kind, title, data, height, figure }: ChartVi
         <XAxis dataKey="label" {...axis} minTickGap={12} />
         <YAxis {...axis} axisLine={false} width="auto" tickFormatter={figure} />
         <Tooltip
-          contentStyle={paper}
+          content={({ active, activeIndex }) => {
+            const point = active ? data.points[Number(activeIndex)] : undefined;
+            return point && <ChartTooltip kind={kind} series={data.series} point={point} />;
+          }}
           cursor={kind === 'bar' ? { fill: 'var(--surface-sunken)' } : { stroke: 'var(--line-strong)' }}
           isAnimationActive={!still}
-          formatter={(value) => (typeof value === 'number' ? (texts.get(value) ?? figure(value)) : '')}
         />
         {data.series.map(({ label, tone }, index) => {
-          const color = seriesColors[tone];
+          const color = seriesColor(tone, index, data.series.length);
           const drawn = {
             isAnimationActive: !still,
             animationDuration: 300,

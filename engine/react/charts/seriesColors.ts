@@ -1,15 +1,23 @@
 import type { Tone } from '../../language/basics.ts';
 
-/** A tone as a line or bar on paper: the theme's own colours in the variant that is dark enough to be told from it. */
-export const seriesColors: Record<Tone, string> = {
-  neutral: 'var(--muted)',
-  primary: 'var(--color-primary-text)',
-  accent: 'var(--color-accent-text)',
-  info: 'var(--info)',
-  success: 'var(--success)',
-  warning: 'var(--warning)',
-  danger: 'var(--danger)',
+const names: Record<Tone, string> = {
+  neutral: 'neutral',
+  primary: 'color-primary',
+  accent: 'color-accent',
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
 };
 
-/** Dashes of the first, second, third … line, because colour alone tells not everybody. */
+/**
+ * The color of the line or bar at `index` among `count` of them, on paper. Neighbors differ in lightness by at least 3:1, whatever their tones:
+ * a deep one stands beside a middle one, so that eyes that tell no hues apart see which is which.
+ */
+export function seriesColor(tone: Tone, index: number, count: number): string {
+  if (count === 1) return `var(--${names[tone]}-mark)`;
+  return `var(--${names[tone]}-${index % 2 === 0 ? 'deep' : 'mid'})`;
+}
+
+/** Dashes of the first, second, third … line, because color alone does not tell everybody. */
 export const seriesDashes = [undefined, '6 4', '2 3', '10 4 2 4'] as const;

@@ -26,10 +26,12 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
     series: drawnSeries(figures, env),
     points: rows.map((row) => {
       const found = figures.series.map((series) => ('field' in series ? ownValue(row, series.field) : undefined));
+      const values = found.map((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
       return {
         label: formatValue(ownValue(row, x), {}, xField, env.locale),
-        values: found.map((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null)),
+        values,
         texts: found.map((value, index) => figureText(value, figures.series[index], figures, env)),
+        difference: differenceText(values, figures, env),
       };
     }),
   };
@@ -45,7 +47,8 @@ export function groupedData(groups: readonly Group[], figures: Figures, env: Env
         const among = filterRows(rows, series.where, env.scope, env.gates);
         return 'count' in series ? among.length : sumOf(among, series.sum);
       });
-      return { label, values, texts: values.map((value, index) => figureText(value, figures.series[index], figures, env)) };
+      const texts = values.map((value, index) => figureText(value, figures.series[index], figures, env));
+      return { label, values, texts, difference: differenceText(values, figures, env) };
     }),
   };
 }
@@ -65,6 +68,16 @@ export function figureText(
     fields.find((field) => field.name === name),
     locale,
   );
+}
+
+/** How much more the second of two figures of one kind is; counts are not compared with sums. */
+function differenceText(values: readonly (number | null)[], figures: Figures, env: Env): string | undefined {
+  const [first, second] = values;
+  const [one, other] = figures.series;
+  if (figures.series.length !== 2 || typeof first !== 'number' || typeof second !== 'number' || !one || !other) return undefined;
+  if ('count' in one !== 'count' in other) return undefined;
+  const difference = second - first;
+  return `${difference > 0 ? '+' : ''}${figureText(difference, other, figures, env)}`;
 }
 
 function drawnSeries({ series }: Figures, { words }: Env): ChartData['series'] {

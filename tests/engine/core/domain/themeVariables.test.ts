@@ -68,6 +68,24 @@ test('on dark grounds a main button stands out from what it stands on', () => {
   );
 });
 
+test('neighbors in a chart are told apart by lightness alone, whatever their tones, and from the paper', () => {
+  fc.assert(
+    fc.property(
+      theme,
+      fc.constantFrom('light', 'dark'),
+      fc.constantFrom(...tones),
+      fc.constantFrom(...tones),
+      (picked, scheme, one, other) => {
+        const colors = themeVariables(picked)[scheme];
+        const [mid, deep, paper] = [colors[`--${one}-mid`], colors[`--${other}-deep`], colors['--surface-raised']];
+        expect(contrast(mid ?? '', paper ?? '')).toBeGreaterThanOrEqual(3);
+        expect(contrast(mid ?? '', deep ?? '')).toBeGreaterThanOrEqual(3);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
 test('the field is dark enough for white, and what shines on it can be read', () => {
   fc.assert(
     fc.property(theme, (picked) => {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chartData } from '../../../../../engine/react/blocks/chart/chartData.ts';
+import { ChartTooltip } from '../../../../../engine/react/charts/ChartTooltip.tsx';
+import { seriesColor } from '../../../../../engine/react/charts/seriesColors.ts';
 import { plots } from '../GardenPage.tsx';
 import { showManifest } from '../showManifest.tsx';
 
@@ -111,4 +113,37 @@ test('what is no number leaves a gap, and reads as its field writes it', async (
     { label: 'Roses', values: [null], texts: ['—'] },
     { label: 'Beans', values: [500], texts: ['$5.00'] },
   ]);
+});
+
+describe('two figures of one kind', () => {
+  const env = { fields: plots.fields, locale: 'en-US', words: String };
+  const rents = [
+    { name: 'Roses', rent: 900, due: 400 },
+    { name: 'Beans', rent: 500, due: 950 },
+    { name: 'Leeks', rent: 500 },
+  ];
+  const two = [
+    { field: 'rent', label: 'Rent', tone: 'neutral' as const },
+    { field: 'due', label: 'Due', tone: 'primary' as const },
+  ];
+
+  test('are compared with a sign, the second with the first, where both are known', () => {
+    const data = chartData(rents, { x: 'name', series: two, format: 'money' }, env);
+    expect(data.points.map(({ difference }) => difference)).toEqual(['-$5.00', '+$4.50', undefined]);
+  });
+
+  test('are pointed out in the order of the legend, with their difference', () => {
+    const { series, points } = chartData(rents, { x: 'name', series: two, format: 'money' }, env);
+    const [point] = points;
+    if (!point) throw new Error('there are points');
+    render(<ChartTooltip kind="bar" series={series} point={point} />);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Rent', 'Due', 'Difference']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$9.00', '$4.00', '-$5.00']);
+  });
+
+  test('alternate between a deep and a middle shade; one alone has its mark', () => {
+    expect(seriesColor('neutral', 0, 2)).toBe('var(--neutral-deep)');
+    expect(seriesColor('primary', 1, 2)).toBe('var(--color-primary-mid)');
+    expect(seriesColor('primary', 0, 1)).toBe('var(--color-primary-mark)');
+  });
 });

@@ -1,0 +1,36 @@
+import type { ChartPoint, ChartViewProps } from './ChartData.ts';
+import { seriesColor } from './seriesColors.ts';
+
+interface Props {
+  kind: ChartViewProps['kind'];
+  series: ChartViewProps['data']['series'];
+  point: ChartPoint;
+}
+
+/** The figures of one place along the axis, in the order of the legend and as the table below writes them. */
+export function ChartTooltip({ kind, series, point }: Props) {
+  return (
+    <div className="rounded-(--radius-control) border border-line-strong bg-raised px-3 py-2 text-sm text-ink shadow-(--shadow-float)">
+      <p className="mb-1 font-semibold">{point.label}</p>
+      <dl className="grid gap-0.5">
+        {series.map(({ label, tone }, index) => (
+          <div key={index} className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className={kind === 'bar' ? 'size-2.5 rounded-xs' : 'h-0.5 w-2.5'}
+              style={{ background: seriesColor(tone, index, series.length) }}
+            />
+            <dt className="mr-auto pr-4 text-muted">{label}</dt>
+            <dd className="tabular-nums">{point.texts[index]}</dd>
+          </div>
+        ))}
+        {point.difference !== undefined && (
+          <div className="mt-1 flex gap-2 border-t border-line pt-1">
+            <dt className="mr-auto pr-4 text-muted">Difference</dt>
+            <dd className="font-semibold tabular-nums">{point.difference}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
