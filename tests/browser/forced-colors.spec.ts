@@ -5,7 +5,7 @@ import { expect, hosts, test } from './support/test.ts';
 test.use({ forcedColors: 'active' });
 
 const style = (element: Locator, property: string, pseudo?: string) =>
-  element.evaluate((node, [name = '', part]) => getComputedStyle(node, part).getPropertyValue(name), [property, pseudo] as const);
+  element.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name), [property, pseudo] as const);
 /** What the system paints in this color. */
 const system = (element: Locator, color: string) =>
   element.evaluate((node, name) => {
