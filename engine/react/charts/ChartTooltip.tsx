@@ -1,14 +1,16 @@
-import type { ChartPoint, ChartViewProps } from './ChartData.ts';
+import type { ChartViewProps } from './ChartData.ts';
 import { seriesColor } from './seriesColors.ts';
 
-interface Props {
-  kind: ChartViewProps['kind'];
-  series: ChartViewProps['data']['series'];
-  point: ChartPoint;
+interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
+  /** Whether a place is pointed at, and which: the chart around says so. */
+  active?: boolean;
+  activeIndex?: number | string | null;
 }
 
 /** The figures of one place along the axis, in the order of the legend and as the table below writes them. */
-export function ChartTooltip({ kind, series, point }: Props) {
+export function ChartTooltip({ kind, data: { series, points }, active, activeIndex }: Props) {
+  const point = active ? points[Number(activeIndex)] : undefined;
+  if (!point) return null;
   return (
     <div className="rounded-(--radius-control) border border-line-strong bg-raised px-3 py-2 text-sm text-ink shadow-(--shadow-float)">
       <p className="mb-1 font-semibold">{point.label}</p>

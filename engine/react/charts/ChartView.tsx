@@ -16,10 +16,7 @@ export default function ChartView({ kind, title, data, height, figure }: ChartVi
         <XAxis dataKey="label" {...axis} minTickGap={12} />
         <YAxis {...axis} axisLine={false} width="auto" tickFormatter={figure} />
         <Tooltip
-          content={({ active, activeIndex }) => {
-            const point = active ? data.points[Number(activeIndex)] : undefined;
-            return point && <ChartTooltip kind={kind} series={data.series} point={point} />;
-          }}
+          content={<ChartTooltip kind={kind} data={data} />}
           cursor={kind === 'bar' ? { fill: 'var(--surface-sunken)' } : { stroke: 'var(--line-strong)' }}
           isAnimationActive={!still}
         />

@@ -133,10 +133,8 @@ describe('two figures of one kind', () => {
   });
 
   test('are pointed out in the order of the legend, with their difference', () => {
-    const { series, points } = chartData(rents, { x: 'name', series: two, format: 'money' }, env);
-    const [point] = points;
-    if (!point) throw new Error('there are points');
-    render(<ChartTooltip kind="bar" series={series} point={point} />);
+    const data = chartData(rents, { x: 'name', series: two, format: 'money' }, env);
+    render(<ChartTooltip kind="bar" data={data} active activeIndex="0" />);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Rent', 'Due', 'Difference']);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$9.00', '$4.00', '-$5.00']);
   });
