@@ -2,7 +2,7 @@
 
 /** The rooms of each wing, from the ground up: a room imports those before it, never those behind it. */
 const rooms = {
-  core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'domain'],
+  core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'search', 'domain'],
   react: ['loading', 'context', 'ui', 'flows', 'actions', 'collection', 'forms', 'charts', 'tables', 'blocks', 'app'],
   compiler: ['source', 'vocabulary', 'names', 'shape', 'references', 'link', 'meaning', 'answers', 'changes'],
 };

@@ -9,6 +9,7 @@ export const entryId = 'virtual:portal/entry';
 /** Its name ends the way a style sheet's does: that is how the bundler tells one. */
 const themeId = 'virtual:portal/theme.css';
 const insideId = 'virtual:portal/inside';
+const searchId = 'virtual:portal/search';
 
 /** What a portal's folder becomes: the sources of its virtual modules, and the forms whose validators are made on demand. */
 export interface PortalModules {
@@ -33,6 +34,10 @@ export function portalModules(portal: CompiledPortal, options: ModuleOptions): P
   for (const part of [...Object.values(portal.screens), ...Object.values(portal.standalone), ...Object.values(portal.shells)]) {
     sources.set(moduleId(part.file), partSource(part, options));
     for (const [name, form] of compiledForms(part)) forms.set(validatorId(name), form);
+  }
+  if (portal.search) {
+    const live = replaceInPlace('search', 'module.search', options);
+    sources.set(searchId, [`export const search = ${code(portal.search)};`, live].join('\n'));
   }
   for (const [name, records] of Object.entries(portal.records)) sources.set(recordsId(name), `export default ${code(records)};`);
   return { sources, forms };
@@ -93,11 +98,11 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   ];
 }
 
-const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {} };
+const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };
 
 /** @param here the file of the screen that the module imports as `first`. */
 function insideSource(portal: CompiledPortal, { folder }: ModuleOptions, here?: string): string {
-  const { layouts, routes, standalone, shells, fixtures, records, derived, undated } = portal;
+  const { layouts, routes, standalone, shells, fixtures, records, derived, undated, search } = portal;
   const folders = layouts.map((entry) => {
     const shell = shells[entry.path];
     return `{ ...${code(entry)}${shell ? `, shell: () => import(${code(moduleId(shell.file))})` : ''} }`;
@@ -116,6 +121,7 @@ function insideSource(portal: CompiledPortal, { folder }: ModuleOptions, here?: 
     `routes: [${screens.join(',\n')}],`,
     `standalone: {${others.join(',\n')}},`,
     `fixtures: {${samples.join(',\n')}},`,
+    search ? `search: () => import(${code(searchId)}),` : '',
   ].join('\n');
 }
 

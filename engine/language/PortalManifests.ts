@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { FlowManifest } from './flow.ts';
 import type { Gates } from './condition.ts';
-import type { Layout, Screen, Shell } from './screen.ts';
+import type { Layout, Screen, SearchAction, Shell } from './screen.ts';
 import type { Navigation } from './navigation.ts';
 import type { PortalSettings } from './portal.ts';
 import type { Row } from './Row.ts';
@@ -95,11 +95,41 @@ export interface LayoutEntry {
   shell?: () => Promise<ShellModule>;
 }
 
+/** Records that the search finds. */
+export interface SearchedRecords {
+  of: string;
+  /** What they are called together, above those that are found. */
+  label: Text;
+  /** The field that names a record. */
+  title: string;
+  /** Other fields that find it. */
+  fields: string[];
+  /** The fields named above, with their types. */
+  known: Field[];
+  /** Stands beside the title. */
+  text?: Text;
+  icon?: string;
+  /** Where a record is seen. */
+  to: Text;
+}
+
+/** What the search knows, beside the names of the pages; fetched with its dialog. */
+export interface SearchModule {
+  /** The folders with a frame, and the name of the navigation that it shows, or `domain.navigation`. */
+  frames: { path: string; shows: string }[];
+  navigation: Record<string, Navigation>;
+  /** Other words for pages, by their paths. */
+  keywords: Record<string, string[]>;
+  actions: SearchAction[];
+  records: SearchedRecords[];
+  icons: IconSet;
+}
+
 /** Fields that are computed of their own record whenever it is read, by collection and then by name. */
 export type DerivedFields = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 /** What is known of a portal's screens before one is loaded. */
-export type Inside = Pick<PortalManifests, 'layouts' | 'routes' | 'standalone' | 'fixtures' | 'undated' | 'derived'>;
+export type Inside = Pick<PortalManifests, 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'>;
 
 /** The whole portal as the browser gets it: checked, texts parsed, names resolved. */
 export interface PortalManifests {
@@ -116,6 +146,8 @@ export interface PortalManifests {
    * address and of records. So what a visitor loads does not grow with the screens behind the sign-in.
    */
   inside?: () => Promise<{ inside: Inside }>;
+  /** What is searched; only portals with a frame have it. */
+  search?: () => Promise<{ search: SearchModule }>;
   /** Screens that are not routes, by name (files that start with `_`): `_restricted.json` → `restricted`. */
   standalone: Record<string, () => Promise<ScreenModule>>;
   /** Fixture collections by name, dates still tokens. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
-import { nameSchema, schemaPointer } from './basics.ts';
+import { iconSchema, nameSchema, schemaPointer } from './basics.ts';
 import { fieldSchema } from './field.ts';
 import { refersTo } from './references.ts';
+import { textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 const entityFieldSchema = fieldSchema.extend({
@@ -28,6 +29,15 @@ export const entitySchema = z
       .describe(
         'Where a record is seen: `/club/boats?open=boat&row={row.id}`, or cases of it. Search leads there, and items of blocks that say `"to": true`.',
       ),
+    search: z
+      .strictObject({
+        label: textSchema.describe('What the records are called together, above those that are found: `Boats`.'),
+        fields: z.array(refersTo('field', nameSchema)).default([]).describe('Fields that find a record beside its title: `["class"]`.'),
+        text: textSchema.optional().describe('What stands beside the title, the record read as `row`: `{row.class} · {row.berth}`.'),
+        icon: iconSchema.optional(),
+      })
+      .optional()
+      .describe('Puts the records into the search of the portal; each viewer finds those that they may see at `to`.'),
     single: z.boolean().optional().describe('The collection holds exactly one record, written as an object.'),
     fields: z
       .array(entityFieldSchema)
@@ -38,6 +48,11 @@ export const entitySchema = z
     message: 'only records of a collection are seen somewhere: "to" needs "of"',
     path: ['to'],
     params: { code: 'no-collection' },
+  })
+  .refine(({ to, search }) => search === undefined || to !== undefined, {
+    message: 'the search leads to where a record is seen: "search" needs "to"',
+    path: ['search'],
+    params: { code: 'no-address' },
   })
   .describe('entities/NAME.json: a kind of record. Fixtures are checked against it; tables and forms inherit from it.');
 export type EntitySource = z.input<typeof entitySchema>;

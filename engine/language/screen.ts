@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameSchema, schemaPointer, whenSchema } from './basics.ts';
+import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import type { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
@@ -49,6 +49,29 @@ const gateNames = z
 const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
 
+const keywordsSchema = z.array(z.string().min(1)).describe('Other words that find it: `["dues", "fees"]`.');
+
+/** Something that a screen offers to whoever searches. */
+const searchActionSchema = z
+  .strictObject({
+    label: textSchema.describe('What the search shows, and is found by: `Report a leak`.'),
+    to: refersTo('route', z.string()).describe('Where it leads: an address with the dialog or the tab in it, `/garden/beds?open=report`.'),
+    icon: iconSchema.optional(),
+    keywords: keywordsSchema.optional(),
+    when: whenSchema.describe('Offered only while this holds. The gates of the page that it leads to count by themselves.'),
+  })
+  .describe('An action that can be found from every page: it leads to the address at which a dialog or a tab is open.');
+export type SearchAction = z.output<typeof searchActionSchema>;
+
+const screenSearchSchema = z
+  .strictObject({
+    keywords: keywordsSchema.optional(),
+    actions: z.array(searchActionSchema).min(1).optional().describe('What can be done here, to be found from every page.'),
+  })
+  .describe(
+    'What the search finds beside the name of the page: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
+  );
+
 /** What a screen file holds, given the blocks that the portal knows. The path of the file is its route. */
 export function screenSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
@@ -64,6 +87,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
       .describe('Actions beside the title.'),
     hideTitle: z.boolean().optional().describe('Leaves the title out of sight; screen readers still read it.'),
     gate: gateNames.optional(),
+    search: screenSearchSchema.optional(),
     redirect: z
       .strictObject({
         to: destinationSchema.describe('The screen to go to instead: `/dashboard/home`.'),

@@ -46,7 +46,7 @@ function compiledOnce(folder: string) {
 }
 
 function withLoaders(portal: CompiledPortal, folder: string): PortalManifests {
-  const { records, screens, standalone, shells, fixtures, routes, layouts, ...rest } = portal;
+  const { records, screens, standalone, shells, fixtures, routes, layouts, search, ...rest } = portal;
   const module = <Part extends { forms: Record<string, Form> }>(part: Part) => ({
     ...part,
     validators: mapValues(part.forms, (form) => () => validatorOf(form)),
@@ -58,6 +58,7 @@ function withLoaders(portal: CompiledPortal, folder: string): PortalManifests {
   };
   return {
     ...rest,
+    ...(search && { search: () => Promise.resolve({ search }) }),
     routes: routes.map((route) => ({ ...route, load: loader(screens[route.path]) })),
     layouts: layouts.map((entry) => ({ ...entry, shell: shells[entry.path] && loader(shells[entry.path]) })),
     standalone: mapValues(standalone, loader),

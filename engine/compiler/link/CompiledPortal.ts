@@ -1,4 +1,12 @@
-import type { Entity, LayoutEntry, PortalManifests, RouteEntry, ScreenModule, ShellModule } from '../../language/PortalManifests.ts';
+import type {
+  Entity,
+  LayoutEntry,
+  PortalManifests,
+  RouteEntry,
+  ScreenModule,
+  SearchModule,
+  ShellModule,
+} from '../../language/PortalManifests.ts';
 import type { Text } from '../../language/text.ts';
 import type { Screen } from '../../language/screen.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -30,6 +38,8 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   screens: Record<string, CompiledScreen>;
   /** Screens that are not routes, by name without the `_`. */
   standalone: Record<string, CompiledScreen>;
+  /** What is searched; missing where no folder has a frame to search in. */
+  search?: SearchModule;
   /** All entities by name, choices resolved. */
   entities: Record<string, Entity>;
   /** Collection name → its file, relative to the portal's folder: `fixtures/events.json`. */

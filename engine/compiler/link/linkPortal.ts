@@ -6,6 +6,7 @@ import type { CompiledPortal, CompiledRoute, CompiledScreen, CompiledShell } fro
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../references/Reference.ts';
+import { compiledSearch } from './compiledSearch.ts';
 import { completeBlocks, completeScreen, type Known } from './completeBlocks.ts';
 import { withFieldTexts } from './fieldTexts.ts';
 import { linksOf, type Shelf } from './links.ts';
@@ -56,6 +57,7 @@ export function linkPortal(
     shells: compiledShells(manifests, parsed, known, shelf),
     routes: Object.entries(screens).map(([path, compiled]) => routeOf(path, compiled)),
     derived: derivedFields(parsed.entities),
+    search: compiledSearch(parsed, entities),
     screens,
     standalone: compiledScreens('standalone', manifests, parsed, known, shelf),
     entities,
@@ -77,7 +79,8 @@ function compiledScreens(
   const entries = manifests.flatMap((manifest): [string, CompiledScreen][] => {
     const screen = manifest.kind === kind ? parsed[kind].get(manifest.name) : undefined;
     if (!screen) return [];
-    const complete = completeScreen(withoutSchema(screen), manifest.source, known);
+    const { search: _, ...shown } = withoutSchema(screen);
+    const complete = completeScreen(shown, manifest.source, known);
     return [[manifest.name, { screen: complete, file: manifest.source.file, ...linksOf([manifest], shelf) }]];
   });
   return Object.fromEntries(entries);

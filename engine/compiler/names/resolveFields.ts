@@ -29,8 +29,8 @@ function optionOf(option: string | Choice): Choice {
 }
 
 export function resolveEntity(name: string, entity: ParsedEntity, enumerations: Enumerations): Entity {
-  const { $schema, fields, ...rest } = entity;
-  return { name, ...rest, fields: fields.map(({ value: _, ...field }) => resolveField(field, enumerations)) };
+  const { $schema, search: _, fields, ...rest } = entity;
+  return { name, ...rest, fields: fields.map(({ value: __, ...field }) => resolveField(field, enumerations)) };
 }
 
 /** A form whose fields are complete: those named after a field of its entity have that field's keys below their own. */

@@ -4,14 +4,15 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import type { ShortcutName } from './shortcuts.ts';
 
 const loaders = {
+  search: () => import('./SearchDialog.tsx'),
   help: () => import('./KeyboardHelp.tsx'),
 };
 
-const dialogs = { help: lazily(loaders.help) };
+const dialogs = { search: lazily(loaders.search), help: lazily(loaders.help) };
 
 /** Somebody is about to open the dialog: a pointer is over its button, or the focus on it. */
 export function preloadFrameDialog(name: ShortcutName): void {
-  loadOnce(loaders[name]).catch(() => undefined);
+  loadOnce<unknown>(loaders[name]).catch(() => undefined);
 }
 
 /** The dialog of the frame that is open, if one is. It stands outside of the bar, whose colors are not those of the page. */

@@ -2,6 +2,8 @@ import type { AnyBlock } from '../../language/screen.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { preloadFrameDialog } from './FrameDialog.tsx';
 import { SampleChip } from './SampleChip.tsx';
+import { FrameSign } from './FrameSign.tsx';
+import { Keys } from './Keys.tsx';
 import type { ShortcutName } from './shortcuts.ts';
 
 export interface FrameToolsProps {
@@ -16,7 +18,33 @@ export function FrameTools({ menu, onOpen }: FrameToolsProps) {
   return (
     <div className="flex shrink-0 items-center gap-1 sm:gap-2">
       <SampleChip />
+      <SearchButton onOpen={() => onOpen('search')} />
       <ProfileMenu blocks={menu} onHelp={() => onOpen('help')} onHelpNear={() => preloadFrameDialog('help')} />
     </div>
+  );
+}
+
+/** Looks like the box that it opens where there is room for one. */
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const preload = () => preloadFrameDialog('search');
+  return (
+    <button
+      type="button"
+      aria-label="Search the portal"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onOpen}
+      onPointerEnter={preload}
+      onFocus={preload}
+      className="flex size-11 items-center justify-center gap-2 rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink lg:size-auto lg:min-h-10 lg:w-56 lg:justify-start lg:border lg:border-line-strong lg:bg-raised lg:px-3 lg:text-[0.9375rem]"
+    >
+      <FrameSign name="search" />
+      <span aria-hidden="true" className="hidden flex-1 text-left lg:block">
+        Search
+      </span>
+      <span aria-hidden="true" className="hidden lg:block">
+        <Keys of="Mod+K" />
+      </span>
+    </button>
   );
 }

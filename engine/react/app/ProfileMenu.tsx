@@ -7,6 +7,7 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonClasses } from '../ui/buttonClasses.ts';
+import { SchemeChoice } from './SchemeChoice.tsx';
 import { FrameSign } from './FrameSign.tsx';
 
 interface ProfileMenuProps {
@@ -18,7 +19,7 @@ interface ProfileMenuProps {
 }
 
 /**
- * The viewer's initials, and what opens at them: the blocks of the shell's manifest, and the way to the keyboard's help. It is a popover of ordinary links and
+ * The viewer's initials, and what opens at them: the blocks of the shell's manifest, the color scheme, and the way to the keyboard's help. It is a popover of ordinary links and
  * buttons, not an ARIA menu: Tab walks through them, Escape and a press elsewhere close it.
  */
 export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
@@ -67,6 +68,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
           <div className="grid gap-2">
             <BlockList blocks={blocks} />
             <div className="grid border-t border-line pt-2">
+              <SchemeChoice />
               <Button look="quiet" tone="neutral" icon={<FrameSign name="keyboard" />} onPointerEnter={onHelpNear} onClick={askForHelp}>
                 Keyboard help
               </Button>

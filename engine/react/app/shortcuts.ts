@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** What a key on any page of the frame does. */
-export type ShortcutName = 'help';
+export type ShortcutName = 'search' | 'help';
 
 /** A key, or keys that do the same, and what they do. */
 export interface Shortcut {
@@ -10,10 +10,20 @@ export interface Shortcut {
 }
 
 /** Keys that are pressed together are joined by `+`; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
-export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [{ name: 'help', keys: ['?'], does: 'Show this list' }];
+export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [
+  { name: 'search', keys: ['Mod+K', '/'], does: 'Search pages, actions and records' },
+  { name: 'help', keys: ['?'], does: 'Show this list' },
+];
 
 /** The keys that the rest of the engine knows, by the place where they work. The handlers stand with what they work in. */
 export const otherShortcuts: readonly { place: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    place: 'Search',
+    shortcuts: [
+      { keys: ['↑', '↓'], does: 'Go from result to result' },
+      { keys: ['Enter'], does: 'Open the result' },
+    ],
+  },
   {
     place: 'Tables',
     shortcuts: [

@@ -1,0 +1,154 @@
+import { isWithin, pathOf } from '../access/addresses.ts';
+import { mayEnter, mayPass } from '../access/mayEnter.ts';
+import { openAddress } from '../access/openAddress.ts';
+import { trailTo } from '../access/trail.ts';
+import { visibleLinks } from '../access/visibleLinks.ts';
+import { matches } from '../conditions/matches.ts';
+import type { Scope } from '../conditions/scope.ts';
+import { fieldOrText } from '../fields/fieldNamed.ts';
+import { typeOf } from '../fields/fieldTypes.ts';
+import { ownValue } from '../fields/values.ts';
+import { formatText } from '../text/formatText.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { PortalManifests, SearchedRecords, SearchModule } from '../../language/PortalManifests.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Text } from '../../language/text.ts';
+import type { Entry } from './findEntries.ts';
+
+/** Something to go to. */
+export interface Goal extends Entry {
+  to: string;
+  icon?: string;
+}
+
+/** What entries are made for: the viewer's scope, and the variant. */
+export interface Seeker {
+  scope: Scope;
+  domain: Pick<Domain, 'navigation'>;
+  manifests: Pick<PortalManifests, 'settings' | 'gates' | 'layouts' | 'routes'>;
+}
+
+/**
+ * The pages that the viewer may enter, in the frames that their links lead to: those of the navigations first, then the others. What no
+ * link of theirs leads near is not offered, although its address may be open.
+ */
+export function pagesFor(search: SearchModule, seeker: Seeker): Goal[] {
+  const { scope, manifests } = seeker;
+  const write = writer(seeker);
+  const { navigations, includes } = reachOf(search, seeker);
+  const goals = new Map<string, Goal>();
+  for (const navigation of navigations) {
+    for (const link of visibleLinks(navigation, scope, manifests)) {
+      if (goals.has(link.to) || !link.to.startsWith('/')) continue;
+      const name = manifests.routes.find(({ path }) => path === pathOf(link.to))?.name;
+      const title = write(link.label);
+      goals.set(link.to, {
+        title,
+        to: link.to,
+        ...(link.icon !== undefined && { icon: link.icon }),
+        ...noteOf(link.to, title, seeker),
+        words: [write(name), ...(search.keywords[pathOf(link.to)] ?? [])].join('\n'),
+      });
+    }
+  }
+  for (const { path, name, redirect } of manifests.routes) {
+    if (name === undefined || redirect || goals.has(path) || !includes(path) || !mayEnter(path, scope, manifests)) continue;
+    const title = write(name);
+    goals.set(path, { title, to: path, ...noteOf(path, title, seeker), words: (search.keywords[path] ?? []).join('\n') });
+  }
+  return [...goals.values()];
+}
+
+/** What the viewer can do from anywhere. */
+export function actionsFor(search: SearchModule, seeker: Seeker): Goal[] {
+  const { scope, manifests } = seeker;
+  const { includes } = reachOf(search, seeker);
+  const write = writer(seeker);
+  return search.actions.flatMap(({ label, to, icon, keywords = [], when }) => {
+    if (!matches(when, scope, manifests.gates) || !mayEnter(to, scope, manifests) || !includes(to)) return [];
+    const title = write(label);
+    return [{ title, to, ...(icon !== undefined && { icon }), ...noteOf(to, title, seeker), words: keywords.join('\n') }];
+  });
+}
+
+/** The collections of which the viewer may see a record somewhere: only these need to be fetched. */
+export function searchedFor(search: SearchModule, seeker: Seeker): SearchedRecords[] {
+  const { scope, manifests } = seeker;
+  const { includes } = reachOf(search, seeker);
+  return search.records.filter(({ to }) => {
+    const ways: Text[] = typeof to === 'object' && 'cases' in to ? to.cases.map(({ use }) => use) : [to];
+    return ways.some((way) => {
+      const address = openAddress(way, { ...scope, row: {} }, manifests);
+      return address !== undefined && includes(address);
+    });
+  });
+}
+
+/** A record as the search finds it; where it leads is asked only of those that are shown. */
+export interface RecordEntry extends Entry {
+  row: Row;
+}
+
+/** The records of a collection as entries, by their titles and the other fields that are searched. */
+export function recordEntries({ title, fields, known }: SearchedRecords, rows: readonly Row[]): RecordEntry[] {
+  const readers = [title, ...fields].map((name) => {
+    const field = fieldOrText(known, name);
+    const type = typeOf(field);
+    return (row: Row) => type.csv(ownValue(row, name), field);
+  });
+  const [readTitle = () => '', ...readOthers] = readers;
+  return rows.map((row) => ({ title: readTitle(row), words: readOthers.map((read) => read(row)).join('\n'), row }));
+}
+
+/** Where a record is seen, for the viewer; `undefined` for one that is seen nowhere that they may enter. */
+export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEntry, seeker: Seeker): Goal | undefined {
+  const scope = { ...seeker.scope, row };
+  const to = openAddress(records.to, scope, seeker.manifests);
+  if (to === undefined) return undefined;
+  const note = formatText(records.text, scope, seeker.manifests.settings.locale, seeker.manifests.gates);
+  return { ...entry, to, ...(records.icon !== undefined && { icon: records.icon }), ...(note !== '' && { note }) };
+}
+
+/** Where the viewer gets to by links. */
+interface Reach {
+  navigations: SearchModule['navigation'][string][];
+  /** Whether the frame of an address is one of those. */
+  includes: (address: string) => boolean;
+}
+
+/** The outermost frames, and those into which a link of theirs leads, and so on. */
+function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifests }: Seeker): Reach {
+  const all = frames.filter(({ path }) => mayPass(path, scope, manifests));
+  const frameOf = (address: string) => {
+    const around = all.filter(({ path }) => isWithin(path, pathOf(address)));
+    return around.toSorted((a, b) => b.path.length - a.path.length)[0];
+  };
+  const shownIn = ({ shows }: (typeof all)[number]) => navigation[shows === 'domain.navigation' ? domain.navigation : shows];
+  const reached = new Set(all.filter((frame) => !all.some(({ path }) => path !== frame.path && isWithin(path, frame.path))));
+  for (const frame of reached) {
+    const shown = shownIn(frame);
+    for (const { to } of shown ? visibleLinks(shown, scope, manifests) : []) {
+      const next = frameOf(to);
+      if (next) reached.add(next);
+    }
+  }
+  return {
+    navigations: [...reached].flatMap((frame) => shownIn(frame) ?? []),
+    includes: (address) => {
+      const frame = frameOf(address);
+      return frame !== undefined && reached.has(frame);
+    },
+  };
+}
+
+/** The folder that the page lies in, where that lies in another one: the outermost says nothing that the reader does not know. */
+function noteOf(to: string, title: string, { scope, manifests, ...rest }: Seeker): { note?: string } {
+  const trail = trailTo(to, scope, manifests);
+  const folder = trail.length > 2 ? trail.at(-2) : undefined;
+  const note = folder ? writer({ scope, manifests, ...rest })(folder.name) : '';
+  return note === '' || note === title ? {} : { note };
+}
+
+function writer({ scope, manifests }: Seeker): (text: Text | undefined) => string {
+  return (text) => formatText(text, scope, manifests.settings.locale, manifests.gates);
+}

@@ -1,0 +1,113 @@
+import { useContext, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Goal } from '../../core/search/searchEntries.ts';
+import type { SearchModule } from '../../language/PortalManifests.ts';
+import { IconContext } from '../context/IconContext.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useLoaded } from '../loading/useLoaded.ts';
+import { Button } from '../ui/Button.tsx';
+import { Glyph } from '../ui/Glyph.tsx';
+import { NoticeOutlet } from '../ui/Notice.tsx';
+import { useModalDialog } from '../ui/useModalDialog.ts';
+import { FrameSign } from './FrameSign.tsx';
+import { Keys } from './Keys.tsx';
+import { useLive } from './liveManifests.ts';
+import { rememberGoal } from './recentGoals.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { useSearch } from './useSearch.ts';
+
+const noSearch = async (): Promise<{ search: SearchModule }> => ({
+  search: { frames: [], navigation: {}, keywords: {}, actions: [], records: [], icons: {} },
+});
+
+/** The search over pages, actions and records that the viewer may see. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { manifests } = usePortal();
+  const search = useLive('search', useLoaded(manifests.search ?? noSearch).search);
+  const icons = useContext(IconContext);
+  return (
+    <IconContext value={useMemo(() => ({ ...icons, ...search.icons }), [icons, search])}>
+      <OpenSearch search={search} onClose={onClose} />
+    </IconContext>
+  );
+}
+
+function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { manifests, domain } = usePortal();
+  const scope = useScope();
+  const dialog = useModalDialog(true, onClose);
+  const [input, setInput] = useState('');
+  const found = useSearch(search, input);
+  const goals = found.groups.flatMap((group) => group.goals);
+  const [at, setAt] = useState({ typed: '', index: 0 });
+  const active = at.typed === found.typed && at.index < goals.length ? at.index : 0;
+
+  const go = (goal: Goal) => {
+    rememberGoal(goal, { scope, domain, manifests });
+    onClose();
+    void navigate(goal.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && goals.length > 0) {
+      event.preventDefault();
+      setAt({ typed: found.typed, index: (active + step + goals.length) % goals.length });
+    }
+    const chosen = goals[active];
+    // What is typed last may not have been searched for yet.
+    if (event.key === 'Enter' && chosen && found.typed === input.trim()) {
+      event.preventDefault();
+      go(chosen);
+    }
+  };
+  return (
+    <dialog
+      {...dialog}
+      aria-label="Search the portal"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none items-start justify-center overflow-hidden bg-transparent p-0 text-ink backdrop:animate-appear backdrop:bg-(--scrim) open:flex sm:p-6 sm:pt-[10dvh]"
+    >
+      <div className="animate-rise flex max-h-full w-full flex-col overflow-hidden bg-raised shadow-(--shadow-float) max-sm:h-full sm:max-h-[min(38rem,80dvh)] sm:max-w-2xl sm:rounded-(--radius) sm:border sm:border-line">
+        <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4 text-muted">
+          <FrameSign name="search" />
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Search pages, actions and records"
+            aria-expanded={goals.length > 0}
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={goals.length > 0 ? `${id}-${active}` : undefined}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder="A page, a name, something to do …"
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
+            onKeyDown={press}
+            className="min-h-11 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-muted"
+          />
+          <Button look="quiet" tone="neutral" iconOnly aria-label="Close" onClick={onClose}>
+            <Glyph name="close" />
+          </Button>
+        </div>
+        <SearchResults id={id} found={found} active={active} onPoint={(index) => setAt({ typed: found.typed, index })} onChoose={go} />
+        <p className="hidden flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 text-sm text-muted sm:flex">
+          <span className="flex items-center gap-1.5">
+            <Keys of="↑" /> <Keys of="↓" /> to choose
+          </span>
+          <span className="flex items-center gap-1.5">
+            <Keys of="Enter" /> to open
+          </span>
+          <span className="flex items-center gap-1.5">
+            <Keys of="Escape" /> to close
+          </span>
+        </p>
+      </div>
+      <NoticeOutlet />
+    </dialog>
+  );
+}

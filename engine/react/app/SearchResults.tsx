@@ -1,0 +1,125 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useHref } from 'react-router-dom';
+import { marked } from '../../core/search/findEntries.ts';
+import type { Goal } from '../../core/search/searchEntries.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Found } from './useSearch.ts';
+
+interface SearchResultsProps {
+  /** Of the list; its options are `ID-0`, `ID-1` … */
+  id: string;
+  found: Found;
+  active: number;
+  onPoint: (index: number) => void;
+  onChoose: (goal: Goal) => void;
+}
+
+/** What was found, in groups, with what was typed marked in it. */
+export function SearchResults({ id, found, active, onPoint, onChoose }: SearchResultsProps) {
+  const { typed, groups, loading } = found;
+  const list = useRef<HTMLDivElement>(null);
+  const count = countOf(groups);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, typed]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <p role="status" className={count === 0 && typed !== '' && !loading ? 'px-6 py-10 text-center text-muted' : 'sr-only'}>
+        {saying(typed, count, loading)}
+      </p>
+      <div ref={list} id={id} role="listbox" aria-label="Results" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2">
+        {groups.map(({ label, goals, total }, group) => (
+          <div key={label} role="group" aria-label={label}>
+            <p aria-hidden="true" className="eyebrow flex justify-between gap-4 px-3 pt-4 pb-1.5 text-muted">
+              {label}
+              {total > goals.length && (
+                <span className="font-normal tracking-normal normal-case">
+                  {goals.length} of {total}
+                </span>
+              )}
+            </p>
+            {goals.map((goal, place) => {
+              const own = countOf(groups.slice(0, group)) + place;
+              return (
+                <Result
+                  key={`${label} ${goal.to} ${own}`}
+                  id={`${id}-${own}`}
+                  goal={goal}
+                  typed={typed}
+                  selected={own === active}
+                  onPoint={() => onPoint(own)}
+                  onChoose={onChoose}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function countOf(groups: Found['groups']): number {
+  return groups.reduce((sum, { goals }) => sum + goals.length, 0);
+}
+
+function saying(typed: string, count: number, loading: boolean): string {
+  if (loading && count === 0) return 'Loading';
+  if (count > 0) return typed === '' ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;
+  return typed === '' ? '' : `Nothing found for “${typed}”`;
+}
+
+interface ResultProps {
+  id: string;
+  goal: Goal;
+  typed: string;
+  selected: boolean;
+  onPoint: () => void;
+  onChoose: (goal: Goal) => void;
+}
+
+/** A link, so that it can be opened in a tab of its own. */
+function Result({ id, goal, typed, selected, onPoint, onChoose }: ResultProps) {
+  const href = useHref(goal.to);
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(goal);
+  };
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={selected}
+      href={href}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      onClick={press}
+      className="flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-1.5 aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-(--focus)"
+    >
+      <span className="flex w-5 shrink-0 justify-center text-muted">
+        {goal.icon ? <Icon name={goal.icon} /> : <span className="size-1.5 rotate-45 bg-current" />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <Marked text={goal.title} typed={typed} />
+      </span>
+      {goal.note && (
+        <span className="max-w-[50%] min-w-0 truncate text-right text-sm text-muted">
+          <Marked text={goal.note} typed={typed} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return marked(text, typed).map((piece, index) =>
+    piece.found ? (
+      <mark key={index} className="bg-transparent font-semibold text-(--color-primary-text) underline decoration-2 underline-offset-4">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}

@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo } from 'react';
+import { createFinder } from '../../core/search/findEntries.ts';
+import {
+  actionsFor,
+  pagesFor,
+  recordEntries,
+  recordGoal,
+  searchedFor,
+  type Goal,
+  type RecordEntry,
+  type Seeker,
+} from '../../core/search/searchEntries.ts';
+import { formatText } from '../../core/text/formatText.ts';
+import type { SearchModule } from '../../language/PortalManifests.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useCollections } from '../context/useCollection.ts';
+import { recentGoals } from './recentGoals.ts';
+
+/** Results of one sort, best first. */
+export interface FoundGroup {
+  label: string;
+  goals: Goal[];
+  /** How many were found; some may not be among `goals`. */
+  total: number;
+}
+
+export interface Found {
+  /** What they were found for, which lags behind what is typed. */
+  typed: string;
+  groups: FoundGroup[];
+  /** Records are still on their way. */
+  loading: boolean;
+}
+
+/** So many of each sort are shown; whoever looks for another types one more letter. */
+const mostOfSort = 6;
+
+/** What the viewer finds for what is typed; where nothing is, what they opened last, and the pages and actions that there are. */
+export function useSearch(search: SearchModule, input: string): Found {
+  const { manifests, domain } = usePortal();
+  const scope = useScope();
+  const typed = useDeferredValue(input).trim();
+  const seeker: Seeker = useMemo(() => ({ scope, domain, manifests }), [scope, domain, manifests]);
+  const fixed = useMemo(() => {
+    const [pages, actions] = [pagesFor(search, seeker), actionsFor(search, seeker)];
+    return { pages, actions, findPages: createFinder(pages), findActions: createFinder(actions) };
+  }, [search, seeker]);
+  const searched = useMemo(() => searchedFor(search, seeker), [search, seeker]);
+  const states = useCollections(useMemo(() => searched.map(({ of }) => of), [searched]));
+  const finders = useMemo(
+    () => searched.map((records) => ({ records, find: createFinder(recordEntries(records, states[records.of]?.rows ?? [])) })),
+    [searched, states],
+  );
+
+  const groups = useMemo(() => {
+    if (typed === '')
+      return [group('Recent', recentGoals(seeker)), group('Pages', fixed.pages, Infinity), group('Actions', fixed.actions, Infinity)];
+    const ofRecords = finders.map(({ records, find }) => {
+      const { settings, gates } = manifests;
+      return recordGroup(formatText(records.label, scope, settings.locale, gates), find(typed), (entry) =>
+        recordGoal(records, entry, seeker),
+      );
+    });
+    const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));
+    return [group('Pages', fixed.findPages(typed)), group('Actions', fixed.findActions(typed)), ...inOrder];
+  }, [typed, fixed, finders, seeker, manifests, scope]);
+  const loading = Object.values(states).some(({ status }) => status === 'loading');
+  return { typed, groups: groups.filter(({ goals }) => goals.length > 0), loading };
+}
+
+function group(label: string, goals: readonly Goal[], most = mostOfSort): FoundGroup {
+  return { label, goals: goals.slice(0, most), total: goals.length };
+}
+
+/** Where a record leads is asked one by one, until as many as are shown lead somewhere. */
+function recordGroup(label: string, found: readonly RecordEntry[], goalOf: (entry: RecordEntry) => Goal | undefined): FoundGroup {
+  const goals: Goal[] = [];
+  for (const entry of found) {
+    if (goals.length === mostOfSort) break;
+    const goal = goalOf(entry);
+    if (goal) goals.push(goal);
+  }
+  return { label, goals, total: found.length };
+}

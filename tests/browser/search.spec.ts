@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the portal' });
+const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search pages, actions and records' });
+const results = (page: Page, group?: string) =>
+  (group === undefined ? dialog(page) : dialog(page).getByRole('group', { name: group, exact: true })).getByRole('option');
+
+async function openAs(page: Page, who: keyof typeof users, path = 'home') {
+  await storeUser(page, users[who]);
+  await page.goto(`${hosts[who === 'alumni' ? 'alumni' : 'active']}/dashboard/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('opens with Ctrl+K, with "/" where nothing is typed, and with its button; Escape gives the focus back', async ({ page }) => {
+  await openAs(page, 'member', 'members');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Search members').pressSequentially('a/b');
+  await expect(dialog(page)).toBeHidden();
+  const button = page.getByRole('button', { name: 'Search the portal' });
+  await button.click();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('finds pages, actions and records by keyboard, and goes there', async ({ page }) => {
+  await openAs(page, 'member');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('transact');
+  await expect(results(page, 'Pages')).toContainText(['Transactions']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/finance\/transactions$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(results(page, 'Recent')).toHaveText(/Transactions/);
+  await box(page).fill('event create');
+  await expect(results(page, 'Actions')).toContainText(['Create Event']);
+  await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
+  await results(page, 'Actions').first().click();
+  await expect(page.getByRole('dialog', { name: 'Create Event' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await box(page).fill('FÓUNDERS');
+  await expect(results(page, 'Events')).toContainText(['Founders Formal']);
+  await expect(results(page, 'Events').first().locator('mark')).toHaveText(['Founders']);
+  await results(page, 'Events').first().click();
+  await expect(page.getByRole('dialog', { name: 'Founders Formal' })).toBeVisible();
+});
+
+test('says that nothing was found', async ({ page }) => {
+  await openAs(page, 'member');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('xyzzy');
+  await expect(dialog(page).getByRole('status').first()).toHaveText('Nothing found for “xyzzy”');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('gives nobody a hint of what they may not enter', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openAs(page, 'member');
+  await page.keyboard.press('Control+k');
+  await expect(results(page).first()).toBeVisible();
+  await expect(results(page).filter({ hasText: /admin|newsletter|theme|mentor/i })).toHaveCount(0);
+  for (const typed of ['admin panel', 'newsletter', 'refund', 'system admin', 'mentor']) {
+    await box(page).fill(typed);
+    await expect(dialog(page).getByRole('status').first()).toHaveText(`Nothing found for “${typed}”`);
+  }
+  expect(asked.filter((url) => /adminMembers|payments-|registrations-|mentors/.test(url))).toEqual([]);
+});
+
+test('shows the president what they alone may enter, and alumni their own names of pages without the finances', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'president');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('system');
+  await expect(results(page, 'Pages')).toContainText(['System Admin']);
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, 'alumni');
+  await other.keyboard.press('Control+k');
+  await box(other).fill('network');
+  await expect(results(other, 'Pages')).toContainText(['Alumni Network']);
+  await box(other).fill('budget');
+  await expect(dialog(other).getByRole('status').first()).toHaveText('Nothing found for “budget”');
+  await other.context().close();
+});
+
+for (const width of [1280, 360, 320]) {
+  test(`is accessible and fits at ${width} px, empty, with results and without`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openAs(page, 'president', 'finance/overview');
+    await page.getByRole('button', { name: 'Search the portal' }).click();
+    for (const typed of ['', 'eli', 'xyzzy']) {
+      await box(page).fill(typed);
+      await expect(typed === 'xyzzy' ? dialog(page).getByText('Nothing found') : results(page).first()).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}

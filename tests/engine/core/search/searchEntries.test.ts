@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { actionsFor, pagesFor, recordEntries, recordGoal, searchedFor, type Seeker } from '../../../../engine/core/search/searchEntries.ts';
+import type { SearchedRecords, SearchModule } from '../../../../engine/language/PortalManifests.ts';
+import { manifests, scopeOf } from '../access/samples.ts';
+import { settings } from '../session/samples.ts';
+
+const tools: SearchedRecords = {
+  of: 'tools',
+  label: 'Tools',
+  title: 'name',
+  fields: ['kind'],
+  known: [
+    { name: 'name', label: 'Name', type: 'text' },
+    { name: 'kind', label: 'Kind', type: 'select', options: [{ value: 's', label: 'Sharp' }] },
+  ],
+  icon: 'hammer',
+  to: '/club/shed/tools',
+};
+
+const search: SearchModule = {
+  frames: [
+    { path: '/club', shows: 'domain.navigation' },
+    { path: '/club/shed', shows: 'shed' },
+  ],
+  navigation: {
+    club: {
+      label: 'Club',
+      items: [
+        { label: 'Home', to: '/club/home', icon: 'house' },
+        { label: 'Shed', to: '/club/shed' },
+      ],
+    },
+    guests: { label: 'Guests', items: [{ label: 'Start', to: '/club/home' }] },
+    shed: { label: 'Shed', items: [{ label: 'Tool rack', to: '/club/shed/tools' }] },
+  },
+  keywords: { '/club/shed/tools': ['hammer', 'saw'] },
+  actions: [
+    { label: 'Borrow a tool', to: '/club/shed/tools?open=borrow', keywords: ['lend'] },
+    { label: 'Never', to: '/club/home', when: { 'viewer.role': 'nobody' } },
+  ],
+  records: [tools],
+  icons: {},
+};
+
+const named = {
+  ...manifests,
+  settings,
+  routes: manifests.routes.map((route) => ({ ...route, name: route.path.split('/').at(-1) ?? '' })),
+};
+const seeker = (role: string | undefined, navigation = 'club'): Seeker => ({
+  scope: scopeOf(role),
+  domain: { navigation },
+  manifests: named,
+});
+const found = (entries: { title: string }[]) => entries.map(({ title }) => title);
+
+describe('the pages that a search offers', () => {
+  test('are those of the navigations that the viewer gets to by links, then the others in the same frames', () => {
+    expect(found(pagesFor(search, seeker('head')))).toEqual(['Home', 'Shed', 'Tool rack', 'safe']);
+    expect(found(pagesFor(search, seeker('keeper')))).toEqual(['Home', 'Shed', 'Tool rack']);
+  });
+
+  test('are found by their own name and their keywords too', () => {
+    expect(
+      pagesFor(search, seeker('keeper'))
+        .find(({ title }) => title === 'Tool rack')
+        ?.words.split('\n'),
+    ).toEqual(['tools', 'hammer', 'saw']);
+  });
+
+  test.each([
+    ['a visitor', undefined, []],
+    ['a member, whose role closes the shed', 'member', ['Home']],
+  ])('give %s no hint of what they may not enter', (_, role, pages) => {
+    expect(found(pagesFor(search, seeker(role)))).toEqual(pages);
+    expect(actionsFor(search, seeker(role))).toEqual([]);
+    expect(searchedFor(search, seeker(role))).toEqual([]);
+  });
+
+  test('leave out a frame that no link of this variant leads to, although its addresses are open', () => {
+    expect(found(pagesFor(search, seeker('head', 'guests')))).toEqual(['Start']);
+    expect(actionsFor(search, seeker('head', 'guests'))).toEqual([]);
+    expect(searchedFor(search, seeker('head', 'guests'))).toEqual([]);
+  });
+});
+
+test('actions are offered while their condition holds and their page is open', () => {
+  expect(found(actionsFor(search, seeker('keeper')))).toEqual(['Borrow a tool']);
+});
+
+describe('records', () => {
+  test('are searched where the viewer may see one', () => {
+    expect(searchedFor(search, seeker('keeper'))).toEqual([tools]);
+  });
+
+  test('are found by title and fields, a choice by its label', () => {
+    expect(recordEntries(tools, [{ id: 't1', name: 'Scythe', kind: 's' }])).toEqual([
+      { title: 'Scythe', words: 'Sharp', row: { id: 't1', name: 'Scythe', kind: 's' } },
+    ]);
+  });
+
+  test('lead to where each is seen, or nowhere', () => {
+    const entry = { title: 'Scythe', words: '', row: { id: 't1', place: 'rack' } };
+    const cases = { ...tools, to: { cases: [{ when: { 'row.place': 'rack' }, use: '/club/shed/tools' }] }, text: 'On the rack' };
+    expect(recordGoal(cases, entry, seeker('keeper'))).toEqual({
+      title: 'Scythe',
+      words: '',
+      to: '/club/shed/tools',
+      icon: 'hammer',
+      note: 'On the rack',
+    });
+    expect(recordGoal(cases, { ...entry, row: { id: 't2', place: 'lent' } }, seeker('keeper'))).toBeUndefined();
+    expect(recordGoal(cases, entry, seeker('member'))).toBeUndefined();
+  });
+});
