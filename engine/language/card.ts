@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from './action.ts';
+import { toSchema } from './address.ts';
 import { iconCasesSchema, nameSchema, schemaPointer } from './basics.ts';
 import { pieceSchema } from './piece.ts';
 import { refersTo } from './references.ts';
@@ -20,6 +21,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   compact: z.boolean().optional().describe('Less room and quieter buttons: for many rows, of which each says little.'),
   eyebrow: textSchema.optional().describe('A word above the title: what is named there.'),
   title: pieceSchema.describe('The heading of the card: a field, `"title"`, or a text.'),
+  to: toSchema.optional(),
   subtitle: pieceSchema.optional().describe('A line below the title.'),
   badges: z
     .array(pieceSchema)

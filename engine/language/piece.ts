@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadsSchema } from './address.ts';
 import { centsSchema, iconCasesSchema, toneCasesSchema, whenSchema } from './basics.ts';
 import { fieldTypeSchema } from './field.ts';
 import { refersTo } from './references.ts';
@@ -23,6 +24,7 @@ const look = {
   cents: centsSchema,
   tone: toneCasesSchema.optional().describe('Makes a badge of it, or colours a figure. By default the tone of the choice.'),
   icon: iconCasesSchema.optional().describe('A lucide icon in front of it, such as `map-pin`, or cases of it.'),
+  to: leadsSchema.optional(),
   when: whenSchema,
 };
 
@@ -47,6 +49,7 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
       label: ownLabel,
       tone: look.tone,
       icon: look.icon,
+      to: look.to,
       when: look.when,
     }),
     z.strictObject({

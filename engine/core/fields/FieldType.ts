@@ -98,6 +98,8 @@ export interface FieldType {
   problem?(value: unknown, field: Field, label: string): string | undefined;
   /** The text of a cell; `—` when there is no value. */
   format(value: unknown, field: Field, locale: string, options?: FormatOptions): string;
+  /** The address that a value leads to where records are shown, `mailto:…`; `undefined` for a value that leads nowhere. */
+  href?(value: unknown): string | undefined;
   /** Ascending order of a field's values; what has no value comes first. */
   compare(field: Field): (a: unknown, b: unknown) => number;
   /** The text in a CSV file, before quoting and before formulas are neutralised; empty when there is no value. */

@@ -6,6 +6,7 @@ import type { Text } from '../../language/text.ts';
 import { matches } from '../conditions/matches.ts';
 import { pickCase } from '../conditions/pickCase.ts';
 import { readPath } from '../conditions/scope.ts';
+import { typeOf } from '../fields/fieldTypes.ts';
 import { formatValue } from '../fields/formatValue.ts';
 import { formatText } from '../text/formatText.ts';
 import { evaluate } from './evaluate.ts';
@@ -24,6 +25,10 @@ export interface ReadPiece {
   /** Of the manifest alone. */
   ownTone: Tone | undefined;
   icon: string | undefined;
+  /** Where the manifest says that it leads. */
+  to: Text | undefined;
+  /** Where its type says that a value leads, such as to a letter to an e-mail address. */
+  href: string | undefined;
   /** The field or value that was read; a text has none. */
   value: unknown;
   choice: Choice | undefined;
@@ -47,7 +52,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const words = (text: Text) => formatText(text, env.scope, env.locale, env.gates);
   const ownTone = own.tone && pickCase(own.tone, env.scope, env.gates);
   const icon = own.icon && pickCase(own.icon, env.scope, env.gates);
-  const base = { label: own.label, isLabelled: own.label !== undefined, tone: ownTone, ownTone, icon };
+  const base = { label: own.label, isLabelled: own.label !== undefined, tone: ownTone, ownTone, icon, to: own.to, href: undefined };
   const plain = { value: undefined, choice: undefined, type: undefined, items: undefined };
   if ('text' in own) {
     const text = words(own.text);
@@ -61,6 +66,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   if (isBlank(value)) return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
   // A record of another collection is known by its title, which is no choice of a few.
   const choice = field?.type === 'record' ? undefined : choiceOf(field, value);
+  const type = own.format ?? field?.type;
   return {
     ...base,
     label,
@@ -68,7 +74,8 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     tone: ownTone ?? choice?.tone,
     value,
     choice,
-    type: own.format ?? field?.type,
+    type,
+    href: type === undefined ? undefined : typeOf({ type }).href?.(value),
     items: Array.isArray(value) ? value.map((item) => itemOf(field, item)) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { useSearchParams, type SetURLSearchParams } from 'react-router-dom';
 import type { Screen } from '../../language/screen.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
-import { PageStateContext, type PageState } from '../context/usePageState.ts';
+import { dialogKey, PageStateContext, type PageState } from '../context/usePageState.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
 /** Keeps the page's state in the address, and shows it to conditions and texts as `page`. */
@@ -42,8 +42,10 @@ function pageStateOf(keys: Screen['state'], search: URLSearchParams, setSearch: 
       const next = writePageState(keys, written, changes);
       // What changes nothing is no step to go back.
       if (next.toString() === written.toString()) return;
+      // From one dialog to another is no step either: who goes back leaves both.
+      const switches = written.has(dialogKey) && next.has(dialogKey);
       written = next;
-      setSearch(written, { replace: options?.replace ?? false, preventScrollReset: true });
+      setSearch(written, { replace: options?.replace ?? switches, preventScrollReset: true });
     },
   };
 }

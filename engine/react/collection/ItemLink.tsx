@@ -1,4 +1,6 @@
 import { use, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pathOf } from '../../core/access/addresses.ts';
 import { openAddress } from '../../core/access/openAddress.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { To } from '../../language/address.ts';
@@ -27,9 +29,12 @@ export function useAddress(): (to: Text | undefined, over?: Scope) => string | u
  * @param describedBy the id of what else belongs to the link, such as the figure whose label it is.
  */
 export function ItemLink({ address, describedBy, children }: { address: string | undefined; describedBy?: string; children: ReactNode }) {
+  const { pathname } = useLocation();
   if (address === undefined) return children;
+  // A filter or a dialog of this page leaves the reader where they are; a hash leads on.
+  const stays = pathOf(address) === pathname && !address.includes('#');
   return (
-    <AddressLink to={address} className="whole-link" aria-describedby={describedBy}>
+    <AddressLink to={address} className="whole-link" aria-describedby={describedBy} preventScrollReset={stays}>
       {children}
     </AddressLink>
   );

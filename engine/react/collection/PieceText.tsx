@@ -1,9 +1,12 @@
+import { safeUrl } from '../../core/access/safeUrl.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { ReadPiece } from '../../core/values/readPiece.ts';
 import { useText } from '../context/useText.ts';
+import { AddressLink } from '../ui/AddressLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Breakable } from '../ui/Breakable.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useAddress } from './ItemLink.tsx';
 
 export interface PieceTextProps {
   piece: ReadPiece;
@@ -14,11 +17,14 @@ export interface PieceTextProps {
   as?: 'words' | 'badge' | 'fact' | 'figure';
   /** Its icon stands elsewhere. */
   iconless?: boolean;
+  /** It is inside of a link, or where links would be in the way. */
+  linkless?: boolean;
 }
 
-/** What a piece says, after the label that its manifest gives it where the place has no labels. */
-export function PieceText({ piece, as = 'words', iconless = false }: PieceTextProps) {
+/** What a piece says, after the label that its manifest gives it where the place has no labels; a link where it leads somewhere. */
+export function PieceText({ piece, as = 'words', iconless = false, linkless = false }: PieceTextProps) {
   const words = useText();
+  const address = useAddress()(piece.to) ?? (piece.href === undefined ? undefined : safeUrl(piece.href));
   const { text, tone, ownTone, choice, items } = piece;
   if (as === 'badge' && items) {
     return items.map((item, index) => (
@@ -30,13 +36,21 @@ export function PieceText({ piece, as = 'words', iconless = false }: PieceTextPr
   const icon = !iconless && piece.icon && <Icon name={piece.icon} size={14} />;
   const isBadge =
     as === 'badge' || (as === 'fact' ? tone !== undefined : choice !== undefined || (as === 'words' && ownTone !== undefined));
-  const value = isBadge ? (
+  const shown = isBadge ? (
     <Badge tone={tone} icon={icon}>
       {text}
     </Badge>
   ) : (
     <PlainText piece={piece} />
   );
+  const value =
+    address === undefined || linkless ? (
+      shown
+    ) : (
+      <AddressLink to={address} className="text-link">
+        {shown}
+      </AddressLink>
+    );
   const labelled =
     as !== 'fact' && piece.isLabelled ? (
       <>

@@ -51,7 +51,7 @@ function Pieces({ pieces, lines = false, className }: PiecesProps) {
     <span className={className}>
       {read(pieces).map((piece, index) => (
         <span key={index} className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : 'not-last:mr-2'}>
-          <PieceText piece={piece} />
+          <PieceText piece={piece} linkless />
         </span>
       ))}
     </span>

@@ -7,11 +7,11 @@ export interface AddressLinkProps extends Omit<LinkProps, 'to'> {
 }
 
 /** A link to a safe address. One that starts with `/` is a route of the portal; anything else is left to the browser. */
-export function AddressLink({ to, children, ...rest }: AddressLinkProps) {
+export function AddressLink({ to, preventScrollReset, children, ...rest }: AddressLinkProps) {
   const tabIndex = useContext(TabStopContext);
   if (to.startsWith('/')) {
     return (
-      <Link tabIndex={tabIndex} {...rest} to={to}>
+      <Link tabIndex={tabIndex} {...rest} to={to} preventScrollReset={preventScrollReset}>
         {children}
       </Link>
     );

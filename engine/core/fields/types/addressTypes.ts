@@ -18,6 +18,8 @@ const emailField = defineFieldType({
   isRoomy: true,
   breaks: 'anywhere',
   designable: true,
+  href: (value) =>
+    typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}` : undefined,
 });
 
 /**
@@ -44,6 +46,10 @@ const phoneField = defineFieldType({
   usualWidth: 150,
   breaks: 'never',
   designable: true,
+  href: (value) => {
+    const digits = typeof value === 'string' ? value.replace(/\D/g, '') : '';
+    return digits.length === 10 ? `tel:+1${digits}` : undefined;
+  },
 });
 
 const urlField = defineFieldType({
@@ -52,6 +58,7 @@ const urlField = defineFieldType({
   input: { type: 'url', autocomplete: 'url' },
   usualWidth: 200,
   isRoomy: true,
+  href: (value) => (typeof value === 'string' ? value : undefined),
 });
 
 /** The address of a picture, on this site (`/media/hall.jpg`) or another. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
+import type { Text } from '../../../language/text.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CardView } from './CardView.tsx';
@@ -11,6 +12,8 @@ export interface CardGridProps {
   rows: readonly Row[];
   fields: readonly Field[];
   card: CardParts;
+  /** Where each card leads. */
+  to: Text | undefined;
   columns: number;
   /** How many are drawn before the reader comes near their end. */
   first: number;
@@ -35,7 +38,7 @@ const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 
 /** The cards, those that can be seen before the others; the same props render nothing again, so that typing above them stays quick. */
-export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, first, narrowing, article, heading }: CardGridProps) {
+export const CardGrid = memo(function CardGrid({ rows, fields, card, to, columns, first, narrowing, article, heading }: CardGridProps) {
   const shown = useMoreRows(rows, { inSight: linesInSight * columns, first, narrowing });
   const Grid = article ? 'div' : 'ul';
   const Item = article ? 'div' : 'li';
@@ -46,7 +49,7 @@ export const CardGrid = memo(function CardGrid({ rows, fields, card, columns, fi
           index < shown.drawn ? (
             <Item key={row.id ?? index} className={`grid min-w-0 ${rows.length > fewCards ? skipUnseen : ''}`}>
               <RowScope row={row} fields={fields}>
-                <CardView row={row} card={card} article={article} heading={heading} />
+                <CardView row={row} card={card} to={to} article={article} heading={heading} />
               </RowScope>
             </Item>
           ) : (

@@ -2,11 +2,13 @@ import { useId } from 'react';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { Action } from '../../../language/action.ts';
 import type { Row } from '../../../language/Row.ts';
+import type { Text } from '../../../language/text.ts';
 import { useHolds } from '../../context/useHolds.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { BlockList } from '../BlockList.tsx';
+import { ItemLink, useAddress } from '../../collection/ItemLink.tsx';
 import { PieceText } from '../../collection/PieceText.tsx';
 import { usePieces } from '../../collection/usePieces.ts';
 import { CardDetails } from './CardDetails.tsx';
@@ -17,15 +19,18 @@ import { initialsOf } from './initialsOf.ts';
 export interface CardViewProps {
   row: Row;
   card: CardParts;
+  /** Where the card leads. */
+  to?: Text;
   article: boolean;
   heading: 'h2' | 'h3';
 }
 
 /** One card: who or what, its badges, what is said about it, and what can be done with it, at the foot whatever the height. */
-export function CardView({ row, card, article, heading: Heading }: CardViewProps) {
+export function CardView({ row, card, to, article, heading: Heading }: CardViewProps) {
   const holds = useHolds();
   const words = useText();
   const titleId = useId();
+  const address = useAddress()(to);
   const Sheet = article ? 'article' : 'div';
   const read = usePieces();
   const [title] = read([card.title]);
@@ -43,7 +48,7 @@ export function CardView({ row, card, article, heading: Heading }: CardViewProps
   return (
     <Sheet
       aria-labelledby={article ? titleId : undefined}
-      className={`sheet @container flex min-w-0 flex-col p-4 ${card.compact ? 'gap-2.5' : 'gap-3 sm:p-5'}`}
+      className={`sheet @container flex min-w-0 flex-col p-4 ${card.compact ? 'gap-2.5' : 'gap-3 sm:p-5'} ${address === undefined ? '' : 'leads'}`}
     >
       {card.picture && <CardPicture picture={card.picture} row={row} />}
       <div className="flex min-w-0 items-start gap-3">
@@ -52,7 +57,7 @@ export function CardView({ row, card, article, heading: Heading }: CardViewProps
           {card.eyebrow && <p className="eyebrow mb-0.5 text-muted">{words(card.eyebrow)}</p>}
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Heading id={titleId} dir="auto" className="min-w-0 text-base leading-snug font-semibold tracking-[-0.006em]">
-              {title ? <PieceText piece={title} /> : '—'}
+              <ItemLink address={address}>{title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}</ItemLink>
             </Heading>
             {article && badges}
           </div>
@@ -71,7 +76,7 @@ export function CardView({ row, card, article, heading: Heading }: CardViewProps
       )}
       <CardDetails details={read(card.details)} arrangement={card.detailsIn} />
       {card.blocks && (
-        <div className="grid gap-3 *:min-w-0">
+        <div className="above-link grid gap-3 *:min-w-0">
           <BlockList blocks={card.blocks} />
         </div>
       )}
@@ -83,7 +88,7 @@ export function CardView({ row, card, article, heading: Heading }: CardViewProps
 /** The first is the loudest. In a narrow card they share its width. */
 function CardActions({ actions, compact = false, describedBy }: { actions: readonly Action[]; compact?: boolean; describedBy: string }) {
   return (
-    <div className="mt-auto flex flex-wrap gap-2 pt-1 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
+    <div className="above-link mt-auto flex flex-wrap gap-2 pt-1 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
       {actions.map((action, index) => (
         <ActionButton
           key={index}

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useText } from '../../context/useText.ts';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
+import { useItemTo } from '../../collection/ItemLink.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { CardParts, CardsProps } from './cardsSchema.ts';
@@ -13,6 +14,7 @@ export default function CardsBlock(cards: CardsProps) {
   const view = useCollectionView(cards);
   const { id, title, empty, columns, first, article = false } = cards;
   const card = useCard(cards);
+  const to = useItemTo(card.to, cards.of);
   return (
     <section id={id} aria-labelledby={title ? headingId : undefined} className="grid gap-4 sm:gap-5">
       {title && (
@@ -26,6 +28,7 @@ export default function CardsBlock(cards: CardsProps) {
           rows={view.rows}
           fields={view.fields}
           card={card}
+          to={to}
           columns={columns}
           first={first}
           narrowing={view.narrowing}

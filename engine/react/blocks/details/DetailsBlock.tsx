@@ -13,7 +13,7 @@ export default function DetailsBlock({ id, title, look, fields }: DetailsProps) 
       {read(fields).map((fact, index) => (
         <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2 first:pt-0 last:pb-0">
           <dt className="text-muted">{words(fact.label)}</dt>
-          <dd dir="auto" className="min-w-0 font-medium whitespace-pre-line tabular-nums">
+          <dd dir="auto" className="min-w-0 font-medium whitespace-pre-line tabular-nums max-sm:[&>a]:-my-2">
             <PieceText piece={fact} as="fact" />
           </dd>
         </div>

@@ -44,7 +44,7 @@ function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
           <p className="leading-snug font-medium">
-            <ItemLink address={address}>{title ? <PieceText piece={title} /> : '—'}</ItemLink>
+            <ItemLink address={address}>{title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}</ItemLink>
           </p>
           {details.length > 0 && <RowDetails details={details} />}
         </div>

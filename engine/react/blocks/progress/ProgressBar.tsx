@@ -3,28 +3,32 @@ import { useHolds } from '../../context/useHolds.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
 import { useFigure } from '../../collection/useFigure.ts';
+import { ItemLink, useAddress, useItemTo } from '../../collection/ItemLink.tsx';
 import { progressOf } from './progressOf.ts';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 
 /** One bar with its label. What exceeds the full fills it, and is said in the text. */
-export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<ProgressProps, 'format' | 'cents' | 'tone'> }) {
+export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<ProgressProps, 'format' | 'cents' | 'tone' | 'of'> }) {
   const id = useId();
   const words = useText();
   const holds = useHolds();
   const pick = usePick();
   const valueOf = useValue();
   const figureOf = useFigure();
+  const addressOf = useAddress();
+  const to = useItemTo(bar.to, progress.of);
   if (!holds(bar.when)) return null;
   const reached = progressOf(valueOf(bar.value), valueOf(bar.max));
   const tone = pick(progress.tone, { progress: { ...reached, percent: reached.share } }) ?? 'success';
   const figure = (value: number) => figureOf({ value: bar.value, format: progress.format, cents: progress.cents }, value);
   const readable = { percent: reached.percent, value: figure(reached.value), max: figure(reached.max), left: figure(reached.left) };
   const detail = bar.detail ? words(bar.detail, { progress: readable }) : `${reached.percent}%`;
+  const address = addressOf(to);
   return (
-    <div className={`tone-${tone} min-w-0`}>
+    <div className={`tone-${tone} min-w-0 ${address === undefined ? '' : 'leads -mx-2 -my-1.5 rounded-(--radius-control) px-2 py-1.5'}`}>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span id={id} className="min-w-0 font-medium">
-          {words(bar.label)}
+          <ItemLink address={address}>{words(bar.label)}</ItemLink>
         </span>
         <span className="text-muted tabular-nums">{detail}</span>
       </div>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toSchema } from '../../../language/address.ts';
 import { toneCasesSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { figureKeys } from '../../../language/piece.ts';
@@ -17,6 +18,7 @@ const barKeys = {
     .describe(
       "At the end of the label's line; the percentage by default. It may read `progress.percent` (rounded), `progress.value`, `progress.max` and `progress.left`.",
     ),
+  to: toSchema.optional(),
   when: figureKeys.when,
 };
 

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { ItemLink, useAddress } from '../../collection/ItemLink.tsx';
 import { usePortal } from '../../context/PortalContext.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
@@ -16,6 +18,7 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   const words = useText();
   const pick = usePick();
   const valueOf = useValue();
+  const addressOf = useAddress();
   const { locale } = usePortal().manifests.settings;
   const values = items.map((item) => valueOf(item.value, item.over));
   const figureOf = useFigure();
@@ -39,6 +42,7 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
             changeLabel={words(item.change?.label, item.over)}
             icon={pick(item.icon, item.over)}
             tone={pick(item.tone, item.over)}
+            address={addressOf(item.to, item.over)}
           />
         );
       })}
@@ -56,22 +60,27 @@ interface StatCardProps {
   changeLabel: string;
   icon?: string;
   tone?: Tone;
+  /** Where it leads. */
+  address: string | undefined;
 }
 
-function StatCard({ label, figure, small, detail, change, changeLabel, icon, tone = 'neutral' }: StatCardProps) {
+function StatCard({ label, figure, small, detail, change, changeLabel, icon, tone = 'neutral', address }: StatCardProps) {
+  const figureId = useId();
   return (
     <div
-      className={`tone-${tone} sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 xs:row-span-4 xs:mb-3 xs:grid xs:grid-cols-1 xs:grid-rows-subgrid xs:items-stretch xs:gap-0 sm:mb-4 sm:p-5`}
+      className={`tone-${tone} sheet ${address === undefined ? '' : 'leads'} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 xs:row-span-4 xs:mb-3 xs:grid xs:grid-cols-1 xs:grid-rows-subgrid xs:items-stretch xs:gap-0 sm:mb-4 sm:p-5`}
     >
       <dt className="flex flex-row-reverse items-center gap-3 text-sm font-medium text-muted xs:flex-row xs:items-start xs:justify-between">
-        {label}
+        <ItemLink address={address} describedBy={figureId}>
+          {label}
+        </ItemLink>
         {icon && (
           <span className="grid size-9 xs:-mt-1 xs:-mr-1 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
             <Icon name={icon} size={18} />
           </span>
         )}
       </dt>
-      <dd className="display min-w-0 tabular-nums [overflow-wrap:anywhere] xs:@container xs:pt-3">
+      <dd id={figureId} className="display min-w-0 tabular-nums [overflow-wrap:anywhere] xs:@container xs:pt-3">
         <span className={`block leading-none ${small ? 'text-[clamp(1.25rem,14cqi,2rem)]' : 'text-[2rem]'}`}>{figure}</span>
       </dd>
       {detail && <dd className="basis-full text-sm text-(--tone-text) xs:mt-2 xs:basis-auto">{detail}</dd>}

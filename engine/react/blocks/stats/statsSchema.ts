@@ -53,6 +53,11 @@ export const statsSchema = z
       params: { code: 'items-or-of' },
     },
   )
+  .refine(({ look, items = [] }) => look === 'cards' || items.every(({ to }) => to === undefined), {
+    message: 'only the figures of cards lead somewhere',
+    path: ['look'],
+    params: { code: 'wrong-look' },
+  })
   .refine(({ look, items }) => items !== undefined || look === 'cards', {
     message: 'the figures of groups are cards',
     path: ['look'],

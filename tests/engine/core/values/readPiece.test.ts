@@ -32,6 +32,11 @@ describe('a piece', () => {
     expect(read('bed')).toMatchObject({ label: 'Bed', text: 'North bed', choice: undefined });
   });
 
+  test('leads where the type of its field says, and where its manifest does', () => {
+    expect(read('viewer.email')).toMatchObject({ href: 'mailto:rose@plots.example', to: undefined });
+    expect(read({ field: 'rent', to: '/fees' })).toMatchObject({ href: undefined, to: '/fees' });
+  });
+
   test('says what differs from its field', () => {
     const piece = { field: 'rent', label: 'A month', cents: 'if any', tone: 'info' } as const;
     expect(read(piece)).toMatchObject({ label: 'A month', text: '$9', isLabelled: true, tone: 'info' });

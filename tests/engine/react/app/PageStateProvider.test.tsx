@@ -61,6 +61,15 @@ describe('the state of a page', () => {
     expect(state.values.open).toBe('');
   });
 
+  test('from one dialog to another is no step: who goes back leaves both', async () => {
+    const router = open('/list?tab=first');
+    await act(async () => state.set({ open: 'boat', row: 'b-1' }));
+    await act(async () => state.set({ open: 'damage', row: 'b-1' }));
+    expect(state.values).toMatchObject({ open: 'damage', row: 'b-1' });
+    await act(async () => router.navigate(-1));
+    expect(state.values).toMatchObject({ open: '', row: '' });
+  });
+
   test('starts from the address again after going back', async () => {
     const router = open('/list?tab=first');
     await act(async () => state.set({ tab: 'second' }));

@@ -63,6 +63,14 @@ describe('cards', () => {
     expect(described.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual(['Beans', 'Leeks', 'Roses']);
   });
 
+  test('lead somewhere by their title, with their buttons beside it', async () => {
+    showManifest({ ...block, card: { ...card, to: '/clubs?row={row.id}' } }, { assets: { actions } });
+    const link = await screen.findByRole('link', { name: 'Roses' });
+    expect(link.getAttribute('href')).toBe('/clubs?row=p1');
+    expect(link.querySelector('button')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Water Roses' }).closest('a')).toBeNull();
+  });
+
   test('are narrowed by typing, and say how many are left', async () => {
     showManifest(block);
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search plots' }), { target: { value: 'EE' } });

@@ -47,4 +47,21 @@ describe('details', () => {
     ]);
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Since', 'Soil', 'Rent', 'Twice']);
   });
+
+  test('are links where a fact leads somewhere: a letter, a call, a page that the viewer may enter', async () => {
+    const fields = [
+      'viewer.email',
+      { label: 'Phone', value: 'viewer.phone', format: 'phone' },
+      { label: 'Home', value: 'viewer.name', to: '/clubs?search={viewer.name}' },
+      { label: 'Shed', value: 'viewer.shed', to: '/club/shed/tools' },
+    ];
+    const viewer = { name: 'Rose & Ada', email: 'rose@plots.example', phone: '(734) 555-0101', shed: 'North' };
+    await shown({ block: 'details', fields }, { scope: { viewer } });
+    await screen.findByText('North');
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['rose@plots.example', 'mailto:rose@plots.example'],
+      ['(734) 555-0101', 'tel:+17345550101'],
+      ['Rose & Ada', '/clubs?search=Rose%20%26%20Ada'],
+    ]);
+  });
 });

@@ -2,6 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { engineBlock } from '../../../../support/vocabulary.ts';
+import { parseText } from '../../../../../engine/language/text.ts';
+import { plots } from '../GardenPage.tsx';
 import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
@@ -70,5 +72,13 @@ describe('progress', () => {
   test('has bars of its own or bars for rows', async () => {
     const problem = engineBlock.safeParse({ block: 'progress', of: 'plots' }).error?.issues[0]?.message;
     expect(problem).toBe('progress has either "items", or "of" with "item"');
+  });
+
+  test('leads where its record is seen, and keeps the name of its bar', async () => {
+    const entities = { plots: { ...plots, to: parseText('/clubs?open=plot&row={row.id}') } };
+    await shown({ ...rows, item: { ...rows.item, to: true } }, { assets: { entities } });
+    const link = await screen.findByRole('link', { name: 'Beans' });
+    expect(link.getAttribute('href')).toBe('/clubs?open=plot&row=p2');
+    expect(screen.getByRole('progressbar', { name: 'Beans' })).toBeDefined();
   });
 });

@@ -68,3 +68,14 @@ test('a group for which the condition of the card fails has none', async () => {
   await show(undefined, 'cards', { of: 'plots', by: 'state', item });
   expect(figures()).toEqual([['Needs water', '2']]);
 });
+
+test('a figure that leads somewhere is one link, named by its label and described by the figure', async () => {
+  await show([
+    { label: 'Dry plots', value: 2, to: '/clubs?state=dry' },
+    { label: 'Tools', value: 7, to: '/club/shed/tools' },
+  ]);
+  const [link, ...others] = screen.getAllByRole('link');
+  expect(others).toEqual([]);
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Dry plots', '/clubs?state=dry']);
+  expect(document.getElementById(link?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('2');
+});

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { events, dialog } from './support/eventsPage.ts';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+const portals = [
+  {
+    who: 'member',
+    host: hosts.active,
+    leads: [
+      ['Active Members', /members\?membership=active$/],
+      ['Monthly Dues', /settings\?tab=payment$/],
+      ['Founders Formal registration is open', /events\?open=event-details&row=ev-2$/],
+      ['Three new members joined the Fall pledge class', /members\?search=Fall%202023$/],
+      ['Founders Formal', /events\?open=event-details&row=ev-2$/],
+    ],
+  },
+  {
+    who: 'alumni',
+    host: hosts.alumni,
+    leads: [
+      ['Alumni Network', /members\?membership=alumni$/],
+      ['Mentorship Matches', /mentorship$/],
+      ['Walter Brandt joined the network from the class of 2009', /members\?search=Walter%20Brandt$/],
+      ['Alumni Networking Night', /events\?open=event-details&row=ev-4$/],
+    ],
+  },
+] as const;
+
+for (const { who, host, leads } of portals) {
+  test(`what the home of ${who} shows leads to what it speaks of`, async ({ page }) => {
+    await storeUser(page, users[who]);
+    await page.goto(`${host}/dashboard/home`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'View all events' })).toBeVisible();
+    // Figures, activities and events are links, each of them once.
+    await expect(main.getByRole('term').getByRole('link')).toHaveCount(4);
+    await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(who === 'member' ? 7 : 6);
+    for (const [name, address] of leads) await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  });
+}
+
+/** Where a reader sees it, whatever lies above. */
+async function press(page: Page, place: Locator) {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not seen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('a card is pressed anywhere, and an event on the home opens its details', async ({ page }) => {
+  await storeUser(page, users.member);
+  await page.goto('/dashboard/home');
+  await press(page, page.getByText('Celebration'));
+  await expect(dialog(page, 'Founders Formal')).toBeVisible();
+  await page.goBack();
+  await press(page, page.getByRole('definition').filter({ hasText: '$85' }));
+  await expect(page).toHaveURL(/settings\?tab=payment$/);
+});
+
+test('a figure of payments is the filter that it speaks of, and brings the table into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await storeUser(page, users.officer);
+  await page.goto('/dashboard/admin/payments');
+  await page.getByRole('link', { name: 'Failed Payments' }).click();
+  await expect(page.getByText('1 of 10 payments')).toBeInViewport();
+  await expect(page.getByLabel('Status')).toHaveValue('failed');
+});
+
+test('from the details of an event one registers, and going back leaves both dialogs', async ({ page }) => {
+  await storeUser(page, users.member);
+  await page.goto('/dashboard/home');
+  await page.goto(events);
+  await page.getByRole('button', { name: 'View Details' }).nth(1).click();
+  await dialog(page, 'Founders Formal').getByRole('button', { name: 'Register' }).click();
+  await expect(dialog(page, 'Register for Founders Formal')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/events$/);
+});
+
+test('the details of a full event say so on their button', async ({ page }) => {
+  await storeUser(page, users.member);
+  await page.goto(`${events}?open=event-details&row=ev-3`);
+  await expect(dialog(page, 'Resume Workshop').getByRole('button', { name: 'Event Full' })).toBeDisabled();
+});
+
+test('a brother is written to and called from the directory and from his profile, with targets for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeUser(page, users.member);
+  await page.goto('/dashboard/members?open=member&row=m-1');
+  const profile = dialog(page, 'Jonas Whitfield');
+  await expect(profile.getByRole('button', { name: 'Message Jonas Whitfield' })).toBeVisible();
+  const letter = profile.getByRole('link', { name: 'jonas.whitfield@alphachapter.example' });
+  const call = profile.getByRole('link', { name: '(734) 555-0101' });
+  await expect(letter).toHaveAttribute('href', 'mailto:jonas.whitfield@alphachapter.example');
+  await expect(call).toHaveAttribute('href', 'tel:+17345550101');
+  for (const link of [letter, call]) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listitem').getByRole('link')).toHaveCount(28);
+});
+
+test('a transaction that waits is approved or rejected from its details, one that is done is not', async ({ page }) => {
+  await storeUser(page, users.officer);
+  await page.goto('/dashboard/finance/transactions?open=transaction&row=t-1015');
+  const waiting = dialog(page, 'DJ balance - Founders Formal');
+  await expect(waiting.getByRole('button', { name: 'Reject DJ balance - Founders Formal' })).toBeVisible();
+  await expect(waiting.getByRole('button', { name: 'Approve DJ balance - Founders Formal' })).toBeVisible();
+  await page.goto('/dashboard/finance/transactions?open=transaction&row=t-1012');
+  await expect(dialog(page, 'Monthly dues batch (42 x $85)')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve Monthly/ })).toHaveCount(0);
+});
+
+test('an account is reconciled from its details', async ({ page }) => {
+  await storeUser(page, users.member);
+  await page.goto('/dashboard/finance/accounts?open=account&row=ba-3');
+  await dialog(page, 'House Fund').getByRole('link', { name: 'Reconcile House Fund' }).click();
+  await expect(page).toHaveURL(/reconciliation\?account=ba-3$/);
+});
+
+test('the performance of an event leads to it, and from there to its registrations', async ({ page }) => {
+  await storeUser(page, users.officer);
+  await page.goto('/dashboard/admin/analytics');
+  await page.getByRole('link', { name: 'Founders Formal', exact: true }).click();
+  await dialog(page, 'Founders Formal').getByRole('link', { name: 'Registrations for Founders Formal' }).click();
+  await expect(page).toHaveURL(/registrations\?event=Founders(%20|\+)Formal$/);
+  await expect(page.getByText('3 of 9 registrations')).toBeVisible();
+});
