@@ -4,6 +4,9 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { leaveOut } from './leaveOut.ts';
 import { liveEdits } from './liveEdits.ts';
 import { locatedError } from './locatedError.ts';
+import { loadDrawing } from './pages/loadDrawing.ts';
+import { hostsFile } from './pages/places.ts';
+import { variantFiles } from './pages/variantFiles.ts';
 import { entryId, entrySource } from './portalModules.ts';
 import { createPortalSource } from './portalSource.ts';
 import { preloadDrawing, startChunks } from './startChunks.ts';
@@ -29,22 +32,9 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   let server: ViteDevServer | undefined;
   let base = '/';
 
+  /** The portal's own modules. */
   const modules: Plugin = {
-    name: 'portal',
-    config: (_config, { isPreview }) => ({
-      build: { rolldownOptions: { output: { codeSplitting: startChunks } } },
-      // Unknown addresses are answered by servePortal, not by the preview server's own fallback.
-      appType: isPreview ? 'custom' : undefined,
-    }),
-    configResolved(config) {
-      base = config.base;
-    },
-    async buildStart() {
-      const { errors, warnings } = await source.refresh(server && liveModule);
-      for (const warning of warnings) this.warn(warning);
-      if (errors && !server) this.error(await locatedError(errors, folder));
-      if (server && !errors) await source.writeSchemas();
-    },
+    name: 'portal:modules',
     resolveId: {
       filter: { id: /^virtual:portal(?:\/|$)/ },
       handler: (id) => graphId(id),
@@ -61,7 +51,42 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         this.error(`There is no ${id} in the portal of ${folder}`);
       },
     },
+  };
+
+  const portal: Plugin = {
+    name: 'portal',
+    config: (_config, { isPreview }) => ({
+      build: { rolldownOptions: { output: { codeSplitting: startChunks } } },
+      // Unknown addresses are answered by servePortal, not by the preview server's own fallback.
+      appType: isPreview ? 'custom' : undefined,
+    }),
+    configResolved(config) {
+      base = config.base;
+    },
+    async buildStart() {
+      const { errors, warnings } = await source.refresh(server && liveModule);
+      for (const warning of warnings) this.warn(warning);
+      if (errors && !server) this.error(await locatedError(errors, folder));
+      if (server && !errors) await source.writeSchemas();
+    },
     transformIndexHtml: (_html, { bundle }) => [...source.headTags(), ...(bundle ? preloadDrawing(bundle, base) : [])],
+    generateBundle: {
+      order: 'post',
+      // When the page for every host is written, those of the variants are made of it.
+      async handler(_options, bundle) {
+        const hosts = source.hosts();
+        if (!hosts || !bundle['index.html']) return;
+        const { domains, draw } = await loadDrawing(modules);
+        const emit = (fileName: string, text: string) => this.emitFile({ type: 'asset', fileName, source: text });
+        for (const domain of domains) {
+          const files = variantFiles({ domain, drawn: await draw(domain), framed: hosts.framed }, bundle, base);
+          for (const [file, text] of Object.entries(files)) emit(file, text);
+        }
+        const { framed: _framed, ...served } = hosts;
+        emit(hostsFile, `${JSON.stringify(served, undefined, 2)}\n`);
+        if (!existsSync(join(folder, 'fixtures/files/robots.txt'))) emit('robots.txt', 'User-agent: *\nAllow: /\n');
+      },
+    },
     configureServer(devServer) {
       server = devServer;
       liveEdits({ server: devServer, folder, source, live: liveModule, graphId });
@@ -74,5 +99,5 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };
-  return [modules, leaveOut('schema', ({ consumer }) => consumer === 'client')];
+  return [modules, portal, leaveOut('schema', ({ consumer }) => consumer === 'client')];
 }

@@ -3,9 +3,10 @@ import type { HtmlTagDescriptor } from 'vite';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
 import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
+import { inMarkup } from './pages/appFiles.ts';
+import type { Hosts } from './pages/places.ts';
 import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 import { hasSchemas, writeSchemas } from './writeSchemas.ts';
-import { barColor } from './themeStyles.ts';
 import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
 
 /** At least one problem that forbids the portal. */
@@ -29,8 +30,10 @@ export interface PortalSource {
   errors: () => Errors | undefined;
   /** Whether there was a reading without errors. */
   ready: () => boolean;
-  /** Title, description and bar color of the variant that serves unknown hosts, for readers that run no scripts. */
+  /** The portal's name as the title of a page that is no variant's. */
   headTags: () => HtmlTagDescriptor[];
+  /** What decides which variant a host is served, and whether the portal has pages inside a frame; `undefined` before a good reading. */
+  hosts: () => (Hosts & { framed: boolean }) | undefined;
   /** Writes the JSON Schemas that the last good reading makes others of, where the portal has a folder for them. */
   writeSchemas: () => Promise<void>;
   /** Reads the portal's own code anew at the next refresh. */
@@ -70,16 +73,14 @@ export function createPortalSource(folder: string): PortalSource {
     errors: () => errors,
     ready: () => portal !== undefined,
     headTags() {
-      const fallback = portal?.domains.find(({ name }) => name === portal?.settings.fallbackDomain);
-      if (!fallback) return [];
-      const { branding } = fallback;
-      const title = `${branding.organizationName} - ${branding.tagline}`.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
-      return [
-        { tag: 'title', children: title },
-        { tag: 'meta', attrs: { name: 'description', content: branding.description } },
-        { tag: 'meta', attrs: { name: 'theme-color', content: barColor(fallback) } },
-      ];
+      return portal ? [{ tag: 'title', children: inMarkup(portal.settings.name) }] : [];
     },
+    hosts: () =>
+      portal && {
+        fallback: portal.settings.fallbackDomain,
+        domains: portal.domains.map(({ name, domain }) => ({ name, domain })),
+        framed: Object.keys(portal.shells).length > 0,
+      },
     async writeSchemas() {
       if (compiler && checked && hasSchemas(folder)) writeSchemas(folder, (await compiler).jsonSchemas(checked));
     },

@@ -1,33 +1,37 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Connect } from 'vite';
+import { pathOf } from '../core/access/addresses.ts';
+import { resolveDomain } from '../core/domain/resolveDomain.ts';
+import { framePage, hostsFile, pageFile, variantFolder, type Hosts } from './pages/places.ts';
 import { commonHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
 /** Where the build puts the files whose names change with their contents. */
 const hashedFiles = '/assets/';
 
 /**
- * Serves the built portal in `folder`: every address that is not a file gets the page, with a nonce of its own; hashed
- * files may be kept for ever. Files themselves are left to what comes next.
+ * Serves the built portal in `folder`: every address that is not a file gets the page that its host's variant has for it, with a nonce of
+ * its own; hashed files may be kept for ever. Files themselves are left to what comes next.
  * @param folder absolute path of the build's output.
  */
 export function servePortal(folder: string): Connect.NextHandleFunction {
   async function answer(request: Connect.IncomingMessage, response: ServerResponse): Promise<'answered' | 'file'> {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    const path = pathOf(request.url);
+    const path = decodedPath(request.url);
     if (await isFile(folder, path)) {
       if (path.startsWith(hashedFiles)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       return 'file';
     }
-    if (path.startsWith(hashedFiles) || !wantsPage(request)) {
+    if (path.startsWith(hashedFiles) || !wantsPage(request, path)) {
       response.statusCode = 404;
       response.end();
       return 'answered';
     }
     const nonce = randomBytes(18).toString('base64');
-    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    const page = await readFile(pageOf(folder, request.headers.host ?? '', path), 'utf8');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
     response.setHeader('Cache-Control', 'no-store');
@@ -42,7 +46,19 @@ export function servePortal(folder: string): Connect.NextHandleFunction {
   };
 }
 
-function pathOf(url: string | undefined): string {
+/** The file of the page at `path` for those who asked `host`: the one drawn for it, else the variant's frame, else the page for every host. */
+function pageOf(folder: string, host: string, path: string): string {
+  const file = join(folder, hostsFile);
+  const everywhere = join(folder, 'index.html');
+  if (!existsSync(file)) return everywhere;
+  // The build wrote it.
+  const { domains, fallback } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
+  const variant = join(folder, variantFolder(resolveDomain(host, domains, fallback).name));
+  const pages = [join(variant, pageFile(pathOf(path))), join(variant, framePage)];
+  return pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? everywhere;
+}
+
+function decodedPath(url: string | undefined): string {
   try {
     return decodeURIComponent(new URL(url ?? '/', 'http://portal').pathname);
   } catch {
@@ -50,16 +66,17 @@ function pathOf(url: string | undefined): string {
   }
 }
 
-/** Whether `path` is a file of the build other than the page itself. */
+/** Whether `path` is a file of the build other than a page: pages are sent with their policy, at the address that they are of. */
 async function isFile(folder: string, path: string): Promise<boolean> {
-  if (path === '/' || path === '/index.html' || path.includes('\0') || path.split(/[\\/]/).includes('..')) return false;
+  if (path === '/' || path.includes('\0') || path.split(/[\\/]/).includes('..')) return false;
+  if (path === '/index.html' || (path.startsWith('/variants/') && path.endsWith('.html'))) return false;
   const found = await stat(join(folder, path)).catch(() => undefined);
   return found?.isFile() ?? false;
 }
 
-/** Browsers ask for pages with GET and accept text/html; scripts and images do not. */
-function wantsPage({ method, headers }: Connect.IncomingMessage): boolean {
+/** Browsers ask for pages with GET and accept text/html; scripts and images do not, and what asks for anything asks for a page unless it names a file. */
+function wantsPage({ method, headers }: Connect.IncomingMessage, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accepted = headers.accept ?? '*/*';
-  return accepted.includes('text/html') || accepted.startsWith('*/*');
+  return accepted.includes('text/html') || (accepted.startsWith('*/*') && extname(path) === '');
 }

@@ -35,6 +35,37 @@ function drawingModules(context: ChunkingContext): ReadonlySet<string> {
 
 /** Has the browser fetch what draws the page beside what starts it, and not after it. */
 export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(drawing));
-  return chunk ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: base + chunk.fileName }, injectTo: 'head' }] : [];
+  return drawingChunk(bundle).map((file) => ({
+    tag: 'link',
+    attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+    injectTo: 'head',
+  }));
+}
+
+/** The file that draws pages, if the build has one. */
+export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
+  return chunksWith(bundle, [drawing]);
+}
+
+/** What is needed at whatever address inside: what draws, the screens there are, the frame and its blocks, who is signed in, the records. */
+const inside = [
+  drawing,
+  '\0virtual:portal/inside',
+  resolve(import.meta.dirname, '../react/app/Shell.tsx'),
+  resolve(import.meta.dirname, '../react/blocks/InsideBlock.tsx'),
+  resolve(import.meta.dirname, '../core/session/startSession.ts'),
+  resolve(import.meta.dirname, '../react/app/openSource.ts'),
+];
+
+/** The files of everything that a page inside needs before it is known which page it is, and of what they import. */
+export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
+  return chunksWith(bundle, inside);
+}
+
+function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const start = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  const found = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id))).map(({ fileName }) => fileName));
+  for (const file of found) for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) found.add(imported);
+  return [...found].filter((file) => !start.has(file));
 }

@@ -7,7 +7,11 @@ import { firstLabel, hostName, isAddress } from './host.ts';
  * (`members-staging.x` → `members.x`); else the one named `fallback`. IP addresses and empty labels match in part with nothing.
  * Throws when there is no domain called `fallback`.
  */
-export function resolveDomain(host: string, domains: readonly Domain[], fallback: string): Domain {
+export function resolveDomain<Known extends Pick<Domain, 'name' | 'domain'>>(
+  host: string,
+  domains: readonly Known[],
+  fallback: string,
+): Known {
   const whole = host.toLowerCase();
   const name = hostName(whole);
   const label = isAddress(name) ? '' : firstLabel(name);

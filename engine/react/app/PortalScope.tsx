@@ -13,6 +13,6 @@ export function PortalScope({ children }: { children: ReactNode }) {
   // A visit may last past midnight, so every page that is arrived at looks at the clock again.
   useLocation();
   const today = isoDay(portal.clock.now());
-  const scope = useMemo(() => createScope(portal, session, today, window.location), [portal, session, today]);
+  const scope = useMemo(() => createScope(portal, session, today, portal.location), [portal, session, today]);
   return <ScopeValues values={scope}>{children}</ScopeValues>;
 }

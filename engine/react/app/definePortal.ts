@@ -44,10 +44,14 @@ export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & P
 }
 
 /**
- * The portal with these manifests and the code of `definition`, as the variant that serves `host` (with its port); its blocks are its own
+ * The portal with these manifests and the code of `definition`, as the variant that serves the host of `location`; its blocks are its own
  * alone. From here on every field is asked about as its types, currency and locale say.
  */
-export function runningPortal(definition: PortalDefinition, manifests: PortalManifests, host: string): RunningPortal {
+export function runningPortal(
+  definition: PortalDefinition,
+  manifests: PortalManifests,
+  location: RunningPortal['location'],
+): RunningPortal {
   const { settings, domains } = manifests;
   const { functions, machines, blocks, fieldTypes } = definition;
   setFieldSettings({ own: fieldTypes, currency: settings.currency, locale: settings.locale });
@@ -56,7 +60,8 @@ export function runningPortal(definition: PortalDefinition, manifests: PortalMan
     machines,
     blocks: blockComponents(blocks),
     manifests,
-    domain: resolveDomain(host, domains, settings.fallbackDomain),
+    domain: resolveDomain(location.host, domains, settings.fallbackDomain),
+    location,
     clock: settings.clock ? fixedClock(settings.clock) : realClock,
   };
 }

@@ -37,23 +37,23 @@ interface Arrival {
 /**
  * Starts fetching all that the first page at `path` needs, at once and not level by level as it is rendered: frame, screen, records, grid.
  * Redirects are followed. What is not open to the viewer of `scope` is not fetched.
+ * @returns when the code of frame and screen is there, or could not be fetched.
  */
-export function fetchArrival(path: string, { manifests, scope, source }: Arrival): void {
+export async function fetchArrival(path: string, { manifests, scope, source }: Arrival): Promise<void> {
   if (!passesPortalGate(scope, manifests)) return;
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
   fetchRecords(entry, source);
   // The request for the records goes out when this task is over; to ask for code takes a while.
-  setTimeout(() => fetchCode(entry, manifests));
+  await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
 }
 
 /** What fails here is asked for again, and reported, where it is rendered. */
-function fetchCode(entry: RouteEntry, manifests: Routes): void {
-  loadOnce(entry.load).catch(ignore);
+async function fetchCode(entry: RouteEntry, manifests: Routes): Promise<void> {
+  const screen = loadOnce(entry.load);
   fetchCodeAhead(entry);
   const shell = frameOf(entry.path, manifests);
-  if (!shell) return;
-  for (const fetched of [loadOnce(shell), loadOnce(loadShell), loadOnce(loadInsideBlocks)]) fetched.catch(ignore);
+  await Promise.allSettled([screen, ...(shell ? [loadOnce(shell), loadOnce(loadShell), loadOnce(loadInsideBlocks)] : [])]);
 }
 
 /** The shell of the innermost folder that has one. */

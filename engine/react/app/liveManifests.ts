@@ -25,5 +25,6 @@ export function current<Value>(id: string, initial: Value): Value {
 
 /** `initial`, or what was published under `id` since: `portal` for the manifests, a screen's file for a screen. */
 export function useLive<Value>(id: string, initial: Value): Value {
-  return useSyncExternalStore(subscribe, () => current(id, initial));
+  const now = () => current(id, initial);
+  return useSyncExternalStore(subscribe, now, now);
 }

@@ -1,5 +1,5 @@
-import { StrictMode, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, useLayoutEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { publicBlocks } from '../blocks/publicBlocks.ts';
 import { DataProvider } from '../context/DataContext.tsx';
@@ -16,17 +16,29 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 import { addInside, portalRoutes } from './portalRoutes.tsx';
 import type { Visit } from './startPortal.ts';
 
-/** Draws the portal in `root` and keeps it up to date. */
-export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement): void {
+interface Mounting {
+  /** Whether `root` holds what would be drawn. */
+  takeOver: boolean;
+}
+
+/** Draws the portal in `root`, or takes over what stands there, and keeps it up to date. */
+export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement, { takeOver }: Mounting): void {
   const manifests = current('portal', definition.manifests);
   // A portal that is whole already has nothing to add, and an unknown address is the router's to tell.
   const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });
-  createRoot(root).render(
+  const page = <PortalPage definition={definition} visit={visit} router={router} />;
+  if (takeOver) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
+
+/** All that stands in the root. */
+export function PortalPage({ router, ...portal }: Omit<Props, 'children'> & { router: ComponentProps<typeof RouterProvider>['router'] }) {
+  return (
     <StrictMode>
-      <LivePortal definition={definition} visit={visit}>
+      <LivePortal {...portal}>
         <RouterProvider router={router} />
       </LivePortal>
-    </StrictMode>,
+    </StrictMode>
   );
 }
 
@@ -43,9 +55,9 @@ interface Props {
 export function LivePortal({ definition, visit, children }: Props) {
   const manifests = useLive('portal', definition.manifests);
   const portal = useMemo(() => {
-    const running = runningPortal(definition, manifests, window.location.host);
+    const running = runningPortal(definition, manifests, visit.location);
     return { ...running, blocks: { ...blockComponents(publicBlocks), ...running.blocks } };
-  }, [definition, manifests]);
+  }, [definition, manifests, visit.location]);
   const kinds = useMemo(() => effectsByName([...effects, ...definition.effects]), [definition]);
   useLayoutEffect(() => applyDomain(portal.domain, document), [portal.domain]);
   return (

@@ -7,55 +7,84 @@ import { restoredSession, type SessionPort } from '../../core/session/Session.ts
 import { openStorage } from '../../core/session/userStorage.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { applyDomain } from './applyDomain.ts';
+import type { RunningPortal } from '../context/PortalContext.ts';
 import { createScope } from './createScope.ts';
 import { runningPortal, type PortalDefinition } from './definePortal.ts';
+import { isDrawn, showFrame, wanted } from './drawnPage.ts';
 import { fetchArrival } from './fetchAhead.ts';
 import { current } from './liveManifests.ts';
 import { loadInside } from './loadInside.ts';
 
-/** What lives as long as the visit: records and session. Both are at work before anything is rendered. */
+/** What lives as long as the visit: records and session, both at work before anything is rendered, and the host that is visited. */
 export interface Visit {
   source: DataSource;
   session: SessionPort;
+  location: RunningPortal['location'];
 }
 
 /**
  * Runs the portal in `root`, as the variant that serves this host. What the address shows is asked for as soon as it is known who looks
- * at it, while the code that draws it is still on its way.
+ * at it, while the code that draws it is still on its way. A page that a build has drawn already stays as it is: for a visitor the code
+ * comes when they are about to use it, and takes over what is there.
  */
 export async function startPortal(definition: PortalDefinition, root: HTMLElement): Promise<void> {
   const visit = startVisit(definition, window);
-  const portal = runningPortal(definition, definition.manifests, window.location.host);
+  const { domain } = runningPortal(definition, definition.manifests, window.location);
   // At once, so that the page's first colours and its title are those of the variant.
-  applyDomain(portal.domain, document);
-  const arriving = arrive(definition, visit, window.location);
+  applyDomain(domain, document);
+  const drawn = isDrawn(root.dataset, domain.name, window.location);
+  const isVisitor = () => visit.session.getSnapshot()?.state === 'signedOut';
+  // What is drawn for visitors of another variant, or for visitors alone, is nothing to look at meanwhile.
+  if (root.dataset['variant'] !== domain.name || (drawn && isStored(definition))) showFrame(root, domain.name);
+  const use = drawn && isVisitor() ? wanted(root, (change) => follow(visit.session, definition, change)) : undefined;
+  await use?.soon;
+  const arriving = arrive(definition, visit, window);
   const { mountPortal } = await import('./mountPortal.tsx');
   await arriving;
-  mountPortal(definition, visit, root);
+  mountPortal(definition, visit, root, { takeOver: drawn && isVisitor() && isDrawn(root.dataset, domain.name, window.location) });
+  use?.press();
+}
+
+/** Whether something is stored that may be a user. */
+function isStored({ manifests }: PortalDefinition): boolean {
+  try {
+    return openStorage(window).getItem(manifests.settings.signIn.storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Follows a sign-in in another tab, which the page learns of by itself once it runs. */
+function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
+  const look = ({ key }: StorageEvent) => {
+    if (key !== manifests.settings.signIn.storageKey && key !== null) return;
+    session.follow?.();
+    change();
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
 }
 
 /**
  * Asks for the portal's inside where it will be needed, and for what the address shows.
- * @returns when it is known which screens there are; what is shown may still be on its way.
+ * @returns when all code that the page shows at first is there, or could not be fetched; its records may still be on their way.
  */
-async function arrive(definition: PortalDefinition, { source, session }: Visit, location: Location): Promise<void> {
+async function arrive(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
   const first = definition.manifests;
   const isVisitor = () => session.getSnapshot()?.state === 'signedOut';
-  const isKnown = first.routes.some(({ path }) => path === pathOf(location.pathname));
+  const isKnown = first.routes.some(({ path }) => path === pathOf(window.location.pathname));
   // What cannot be fetched now is asked for again, and reported, by whoever goes there.
   const isInside = !(isVisitor() && isKnown);
   if (isInside) loadOnce(loadSource).catch(() => undefined);
-  const manifests = isInside ? await loadInside(first).catch(() => first) : first;
+  const [manifests, restored] = await Promise.all([isInside ? loadInside(first).catch(() => first) : first, restoredSession(session)]);
   const stop = session.subscribe(() => {
     if (isVisitor()) return;
     stop();
     loadInside(first).catch(() => undefined);
   });
-  const portal = runningPortal(definition, manifests, location.host);
-  void restoredSession(session).then((restored) => {
-    const scope = createScope(portal, restored, isoDay(portal.clock.now()), location);
-    fetchArrival(location.pathname, { manifests, scope, source });
-  });
+  const portal = runningPortal(definition, manifests, location);
+  const scope = createScope(portal, restored, isoDay(portal.clock.now()), location);
+  await fetchArrival(window.location.pathname, { manifests, scope, source });
 }
 
 /** Pages without records load nothing of it. */
@@ -63,13 +92,14 @@ const loadSource = () => import('./openSource.ts');
 
 /** Starts the visit of `window`'s address: opens the records, and restores a stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
-  const portal = () => runningPortal(definition, current('portal', definition.manifests), window.location.host);
+  const portal = () => runningPortal(definition, current('portal', definition.manifests), window.location);
   const storage = openStorage(window);
   const { functions, session = createSession } = definition;
   return {
+    location: window.location,
     source: lazySource(async () => {
       const [manifests, { openSource }] = await Promise.all([loadInside(definition.manifests), loadOnce(loadSource)]);
-      return openSource(definition, runningPortal(definition, manifests, window.location.host));
+      return openSource(definition, runningPortal(definition, manifests, window.location));
     }),
     session: session(() => {
       const { manifests, domain } = portal();

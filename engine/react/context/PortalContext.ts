@@ -17,6 +17,8 @@ export interface RunningPortal {
   manifests: PortalManifests;
   domain: Domain;
   clock: Clock;
+  /** Where it is reached: `https:` and the host with its port. */
+  location: Pick<Location, 'protocol' | 'host'>;
   functions: Readonly<Record<string, NamedFunction>>;
   machines: Readonly<Record<string, MachineLoader>>;
   /** The components of all blocks: the engine's, and those that this portal adds. */

@@ -13,7 +13,7 @@ interface Props {
 
 /** Provides the session to what is inside. */
 export function SessionProvider({ store, storageKey, restoring, children }: Props) {
-  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {

@@ -103,10 +103,11 @@ describe('the modules of a portal', () => {
     expect((await manifests.fixtures.plants?.())?.default).toEqual([{ id: 'fern' }]);
   });
 
-  test('the page says what the variant for unknown hosts is called, with nothing in it taken for markup', async () => {
+  test('the page for every host is called like the portal, with nothing in it taken for markup', async () => {
+    const { settings } = samplePortal();
+    compilation = { ...good, portal: samplePortal({ settings: { ...settings, name: 'Beds & <Paths>' } }) };
     const page = await (await develop()).transformIndexHtml('/', '<html><head></head></html>');
-    expect(page).toContain('<title>Beds &amp; Paths - The &lt;Garden></title>');
-    expect(page).toContain('content="Grow &quot;things&quot;"');
+    expect(page).toContain('<title>Beds &amp; &lt;Paths></title>');
   });
 });
 

@@ -3,7 +3,7 @@ import { createServer, request as send, type IncomingHttpHeaders, type Server } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePortal } from '../../../engine/dev/servePortal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
@@ -32,11 +32,11 @@ interface Answer {
 }
 
 /** Sends `path` as it is: fetch would tidy it up first. */
-function get(path: string, { accept = 'text/html', method = 'GET' } = {}): Promise<Answer> {
+function get(path: string, { accept = 'text/html', method = 'GET', host = '127.0.0.1' } = {}): Promise<Answer> {
   // A server that listens on a port has an address object.
   const { port } = server.address() as AddressInfo;
   return new Promise((answered, failed) => {
-    const outgoing = send({ host: '127.0.0.1', port, path, method, headers: { accept } }, (response) => {
+    const outgoing = send({ host: '127.0.0.1', port, path, method, headers: { accept, host } }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (body += part));
@@ -77,6 +77,7 @@ test('a file is left to the file server; one with a hashed name is kept for ever
 test('what is missing is not mistaken for a page', async () => {
   expect((await get('/assets/gone-1.js', { accept: '*/*' })).status).toBe(404);
   expect((await get('/picture', { accept: 'image/png' })).status).toBe(404);
+  expect((await get('/sitemap.xml', { accept: '*/*' })).status).toBe(404);
   expect((await get('/form', { method: 'POST' })).status).toBe(404);
 });
 
@@ -90,4 +91,42 @@ test('HEAD answers with the headers alone', async () => {
   const answer = await get('/', { method: 'HEAD' });
   expect(answer.status).toBe(200);
   expect(answer.body).toBe('');
+});
+
+describe('a portal of several variants', () => {
+  const variants = join(folder, 'variants');
+  beforeAll(() => {
+    for (const name of ['club', 'guests']) {
+      mkdirSync(join(variants, name), { recursive: true });
+      for (const page of ['index', 'inner']) writeFileSync(join(variants, name, `${page}.html`), `${page} of ${name}`);
+    }
+    writeFileSync(join(variants, 'club/about.html'), 'about the club');
+    writeFileSync(join(variants, 'club/icon.svg'), '<svg/>');
+    const domains = [
+      { name: 'club', domain: 'club.example.org' },
+      { name: 'guests', domain: 'guests.example.org' },
+    ];
+    writeFileSync(join(variants, 'hosts.json'), JSON.stringify({ fallback: 'guests', domains }));
+  });
+  afterAll(() => rmSync(variants, { recursive: true }));
+
+  test("serves each host its variant's pages: those that are drawn, and a frame for all others", async () => {
+    const body = async (host: string, path: string) => (await get(path, { host })).body;
+    expect(await body('club.example.org', '/')).toBe('index of club');
+    expect(await body('club.example.org', '/about/')).toBe('about the club');
+    expect(await body('club.localhost:4173', '/club/home?open=x')).toBe('inner of club');
+    expect(await body('guests.example.org', '/')).toBe('index of guests');
+    expect(await body('guests.example.org', '/about')).toBe('inner of guests');
+    expect(await body('192.0.2.1', '/')).toBe('index of guests');
+  });
+
+  test('sends pages with their policy and at no address of their own; what else a variant has is a file', async () => {
+    const answer = await get('/variants/club/index.html', { host: 'guests.example.org' });
+    expect(answer.body).toBe('inner of guests');
+    expect(nonceOf(answer)).toBeDefined();
+    expect((await get('/../guests/index', { host: 'club.example.org' })).body).toBe('inner of club');
+    expect((await get('/variants/club/icon.svg', { accept: 'image/*', host: 'guests.example.org' })).body).toBe(
+      'file /variants/club/icon.svg',
+    );
+  });
 });

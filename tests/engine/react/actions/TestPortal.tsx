@@ -51,6 +51,7 @@ export function TestPortal({ portal, manifests, assets, scope, setPageState, not
     },
     domain: active,
     clock,
+    location: window.location,
     functions: {},
     machines: {},
     blocks: {},

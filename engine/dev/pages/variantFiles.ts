@@ -1,0 +1,37 @@
+import type { Rolldown } from 'vite';
+import type { Domain } from '../../language/domain.ts';
+import type { DrawnPages } from '../../react/app/drawPages.tsx';
+import { chunksAhead, drawingChunk } from '../startChunks.ts';
+import { appFiles } from './appFiles.ts';
+import { pageHtml } from './pageHtml.ts';
+import { framePage, pageFile, variantFolder } from './places.ts';
+
+export interface Variant {
+  domain: Domain;
+  drawn: DrawnPages;
+  /** Whether the portal has pages inside a frame. */
+  framed: boolean;
+}
+
+/** The files of one variant by their place in the build: its pages, manifest and icons. */
+export function variantFiles({ domain, drawn, framed }: Variant, bundle: Rolldown.OutputBundle, base: string): Record<string, string> {
+  const empty = bundle['index.html'];
+  if (empty?.type !== 'asset') throw new Error('The build has no index.html');
+  const html = String(empty.source);
+  const folder = variantFolder(domain.name);
+  const css = [...html.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, file = '']) => {
+    const sheet = bundle[file.slice(base.length)];
+    return sheet?.type === 'asset' ? String(sheet.source) : '';
+  });
+  const drawing = drawingChunk(bundle).map((file) => base + file);
+  const common = { html, css: css.join(''), domain, folder: `/${folder}` };
+  const frame = framed ? drawn.frame : '';
+  const pages = [...drawn.pages].map(([path, markup]) => {
+    const page = pageHtml({ ...common, markup, path, frame: framed ? frame : undefined, later: drawing });
+    return [`${folder}/${pageFile(path)}`, page] as const;
+  });
+  const inside = framed ? chunksAhead(bundle).map((file) => base + file) : drawing;
+  const others = [`${folder}/${framePage}`, pageHtml({ ...common, markup: frame, ahead: inside })] as const;
+  const files = Object.entries(appFiles(domain, `/${folder}`)).map(([name, text]) => [`${folder}/${name}`, text] as const);
+  return Object.fromEntries([...pages, others, ...files]);
+}

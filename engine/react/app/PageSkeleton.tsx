@@ -1,0 +1,26 @@
+import type { Domain } from '../../language/domain.ts';
+import { Seal } from '../ui/Seal.tsx';
+import { Outline } from './LoadingScreen.tsx';
+
+/** The outline of a page inside a frame, as it stands in the served page: sidebar or top bar with the variant's mark and name, and room for a screen. */
+export function PageSkeleton({ branding, theme }: Pick<Domain, 'branding' | 'theme'>) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="field threads sticky top-0 h-dvh px-4 py-5 max-lg:hidden">
+        <div className="flex min-h-11 items-center gap-3">
+          <Seal mark={theme.logo} className="size-11 text-gilt" />
+          <p className="display text-[1.0625rem] leading-tight">{branding.organizationName}</p>
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <div className="field threads flex min-h-16 items-center gap-2 border-b border-line px-2 sm:px-6 lg:hidden">
+          <p className="display min-w-0 flex-1 truncate pl-12 text-lg">{branding.organizationName}</p>
+          <Seal mark={theme.logo} className="mr-2 size-9 text-gilt" />
+        </div>
+        <main className="measure flex-1 py-6 sm:py-8 lg:py-10 lg:pt-24">
+          <Outline />
+        </main>
+      </div>
+    </div>
+  );
+}

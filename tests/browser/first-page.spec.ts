@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+const script = /\/assets\/.*\.js$/;
+const drawing = /\/assets\/page-.*\.js$/;
+
+/** Keeps what fits `pattern` from arriving until it is let go. */
+async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(pattern, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const opening = {
+  active: { title: 'Alpha Chapter - Active Member Portal', heading: 'One house, one brotherhood, one place to run it.' },
+  alumni: { title: 'Alpha Chapter Alumni - Alumni Portal', heading: 'The letters you wore still open doors.' },
+};
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const name of ['active', 'alumni'] as const) {
+    test(`the landing page of the ${name} host is there, in its colours and with its description`, async ({ page }) => {
+      await page.goto(hosts[name]);
+      await expect(page).toHaveTitle(opening[name].title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(opening[name].heading);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^The private/);
+      await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', name === 'active' ? '#1c1917' : '#0f1f3d');
+      await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^mailto:/);
+      await expect(page.getByRole('banner')).toHaveCSS('background-color', name === 'active' ? 'rgb(28, 25, 23)' : 'rgb(15, 31, 61)');
+    });
+  }
+
+  test('an address inside has its frame, with the name of the variant', async ({ page }) => {
+    await page.goto(`${hosts.alumni}/dashboard/home`);
+    await expect(page).toHaveTitle(opening.alumni.title);
+    await expect(page.getByText('Alpha Chapter Alumni').first()).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+
+  test('the page is seen with its own styles alone', async ({ page }) => {
+    await page.route(/\.css$/, (route) => route.fulfill({ body: '', contentType: 'text/css' }));
+    await page.goto(hosts.active);
+    await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveCSS('background-color', 'rgb(245, 158, 11)');
+    await expect(page.getByText('Skip to content')).toHaveCSS('position', 'absolute');
+  });
+});
+
+test('the code takes over what is drawn when somebody is about to use it, and moves nothing', async ({ page }) => {
+  await page.goto(hosts.active);
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => Object.assign(window, { shifts: list.getEntries().length })).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  const before = await page.locator('#root').innerText();
+  const arrived = page.waitForResponse(drawing);
+  await page.getByRole('banner').getByRole('button').focus();
+  await arrived;
+  await page.getByRole('banner').getByRole('button').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.locator('#root').innerText()).toBe(before);
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+});
+
+test('a press before the code is there is not lost, and the focus stays', async ({ page }) => {
+  const letGo = await holdBack(page, drawing);
+  await page.goto(hosts.alumni);
+  const button = page.getByRole('banner').getByRole('button');
+  await button.focus();
+  await button.click();
+  await expect(button).toBeFocused();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('links lead where they lead before any code is there', async ({ page }) => {
+  await holdBack(page, script);
+  await page.goto(hosts.active, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page.locator('#features')).toBeInViewport();
+});
+
+test('an address with something open is drawn as it is', async ({ page }) => {
+  await page.goto(`${hosts.active}/?open=login`);
+  await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+});
+
+test('whoever is signed in sees the frame in place of the landing page while their first screen comes', async ({ page }) => {
+  await storeUser(page, users.member);
+  const letGo = await holdBack(page, drawing);
+  await page.goto(hosts.active, { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  letGo();
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a sign-in in another tab is followed by a landing page that nobody has touched', async ({ page, context }) => {
+  await page.goto(hosts.active);
+  const other = await context.newPage();
+  await other.goto(`${hosts.active}/robots.txt`);
+  await other.evaluate((user) => localStorage.setItem('fraternity_user', JSON.stringify(user)), users.member);
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+});
+
+test.describe("a server that sends another variant's page", () => {
+  test('shows it no longer than until the first script, and nothing of it afterwards', async ({ page, request }) => {
+    const port = new URL(hosts.active).port;
+    const html = await (await request.get(`http://127.0.0.1:${port}/`, { headers: { host: `alumni.localhost:${port}` } })).text();
+    await page.route(`${hosts.active}/`, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
+    await page.goto(hosts.active);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(opening.active.heading);
+    await expect(page).toHaveTitle(opening.active.title);
+    await expect(page.getByText(/Alumni/)).toHaveCount(0);
+  });
+});
+
+test('the page for every host names no variant, and becomes the right one', async ({ page, request }) => {
+  const port = new URL(hosts.active).port;
+  const html = await (await request.get(`http://127.0.0.1:${port}/variants/none`)).text();
+  expect(html).toContain('Alpha Chapter');
+  const { readFile } = await import('node:fs/promises');
+  const everywhere = await readFile('dist/index.html', 'utf8');
+  expect(everywhere).toContain('<title>Alpha Chapter</title>');
+  expect(everywhere).not.toMatch(/Alumni|development|description/);
+  await page.route(`${hosts.alumni}/`, (route) => route.fulfill({ body: everywhere, contentType: 'text/html' }));
+  await page.goto(hosts.alumni);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(opening.alumni.heading);
+});
+
+test('robots, manifest and icons are files, and what is missing is not mistaken for a page', async ({ page, request }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toContain('User-agent: *');
+  expect((await request.get('/sitemap.xml')).status()).toBe(404);
+  await page.goto(hosts.alumni);
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(manifest ?? '');
+  expect(answer.headers()['content-type']).toContain('manifest+json');
+  const { short_name, icons } = await answer.json();
+  expect(short_name).toBe('Alpha Chapter Alumni');
+  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toContain('image/svg');
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { appFiles } from '../../../../engine/dev/pages/appFiles.ts';
+import { pageHtml } from '../../../../engine/dev/pages/pageHtml.ts';
+import { active } from '../../core/domain/domains.ts';
+
+const html = `<html><head>
+    <title>Everyone</title>
+    <meta name="viewport" content="width=device-width" />
+    <meta name="theme-color" content="#ffffff" />
+    <link rel="icon" href="data:," />
+    <script type="module" src="/assets/start.js"></script>
+    <link rel="stylesheet" href="/assets/all.css">
+    <link rel="modulepreload" href="/assets/page.js">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body></html>`;
+
+const domain = { ...active, branding: { ...active.branding, organizationName: 'Fern & "Moss"', description: '<b>' } };
+const made = (more = {}) =>
+  pageHtml({ html, css: `[data-domain=${domain.name}]{--a:1}[data-domain=other]{--a:2}.sheet{a:1}.desk{a:2}`, domain, folder: '/variants/x', markup: '<p class="sheet">Hello $& there</p>', ...more });
+
+describe("a variant's page", () => {
+  test('holds what is drawn, and says whose page it is', () => {
+    expect(made({ path: '/' })).toContain(
+      `<div id="root" data-variant="${domain.name}" data-path="/"><p class="sheet">Hello $& there</p></div>`,
+    );
+    expect(made()).toContain(`<div id="root" data-variant="${domain.name}"><p`);
+  });
+
+  test('is called like the variant, whatever its name holds', () => {
+    expect(made()).toContain(`<title>Fern &amp; "Moss" - ${domain.branding.tagline}</title>`.replaceAll('"', '&quot;'));
+    expect(made()).toContain('<meta name="description" content="&lt;b>" />');
+    expect(made().match(/<title>/g)).toHaveLength(1);
+    expect(made().match(/theme-color/g)).toHaveLength(1);
+  });
+
+  test('brings the styles that it needs, in the colours of the variant, and has the others behind what they are for', () => {
+    const page = made();
+    expect(page).toContain(`<html lang="en" data-domain="${domain.name}">`);
+    expect(page).toContain(`<style nonce="__NONCE__">[data-domain=${domain.name}]{--a:1}.sheet{a:1}</style>`);
+    expect(page).not.toContain('.desk');
+    expect(page.indexOf('all.css')).toBeGreaterThan(page.indexOf('Hello'));
+  });
+
+  test('fetches ahead what it is given, and nothing that the page for every host did', () => {
+    expect(made()).not.toContain('page.js');
+    expect(made({ ahead: ['/assets/inside.js'] })).toMatch(/<head>[^]*rel="modulepreload"[^>]*inside\.js[^]*<\/head>/);
+    expect(made({ later: ['/assets/page.js'] })).toMatch(/rel="prefetch"[^>]*page\.js[^]*<\/body>/);
+  });
+
+  test('has the outline of a frame for whoever is sent on', () => {
+    expect(made({ frame: '<i class="desk"></i>' })).toContain('<template id="frame"><i class="desk"></i></template>');
+    expect(made({ frame: '<i class="desk"></i>' })).toContain('.desk{a:2}');
+  });
+
+  test('runs no script of its own, and none of its elements has a style that a policy would refuse', () => {
+    expect(made().match(/<script/g)).toHaveLength(1);
+    expect(made()).not.toContain(' style=');
+  });
+});
+
+test('a variant can be put among the apps of a device, with its name, colours and mark', () => {
+  const files = appFiles(domain, '/variants/x');
+  const manifest = JSON.parse(files['app.webmanifest'] ?? '');
+  expect(manifest).toMatchObject({ short_name: 'Fern & "Moss"', start_url: '/', display: 'standalone', theme_color: expect.stringMatching(/^#/) });
+  expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(['/variants/x/icon.svg', '/variants/x/icon-maskable.svg']);
+  expect(files['icon.svg']).toContain(`>${domain.theme.logo}</text>`);
+  expect(files['icon-maskable.svg']).toContain('rx="0"');
+});
