@@ -5,8 +5,11 @@
  */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));
+  const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
   const fits = (selector: string) =>
-    classesIn(selector).every((name) => classes.has(name)) && attributesIn(selector).every((attribute) => html.includes(attribute));
+    !root.includes(` ${/^:root:not\(\[([\w-]+)\]\)/.exec(selector)?.[1] ?? '"'}=`) &&
+    classesIn(selector).every((name) => classes.has(name)) &&
+    attributesIn(selector).every((attribute) => html.includes(attribute));
   const needed = neededOf(rulesIn(css), fits);
   const text = written(needed.filter(({ head }) => !isNamed(head)));
   return written(needed.filter(({ head }) => !isNamed(head) || isRead(nameOf(head), text)));

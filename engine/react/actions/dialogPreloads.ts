@@ -1,14 +1,19 @@
 const loaders = new Map<string, () => void>();
+/** Dialogs that somebody was about to open when they were not there yet. */
+const early = new Set<string>();
 
 /** Lets `load` fetch a dialog's code and records ahead of time, by the dialog's id. Returns the way to withdraw the offer. */
 export function offerDialogPreload(id: string, load: () => void): () => void {
   loaders.set(id, load);
+  if (early.delete(id)) load();
   return () => {
     if (loaders.get(id) === load) loaders.delete(id);
   };
 }
 
-/** Somebody is about to open this dialog: a pointer is over the button, or the focus on it. Unknown ids do nothing. */
+/** Somebody is about to open this dialog: a pointer is over the button, or the focus on it. A dialog that is not there yet is fetched when it comes. */
 export function preloadDialog(id: string): void {
-  loaders.get(id)?.();
+  const load = loaders.get(id);
+  if (load) load();
+  else early.add(id);
 }

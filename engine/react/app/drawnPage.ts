@@ -25,21 +25,25 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown',
  * @param changed begins to watch for what else changes the page, and returns the way to stop.
  * @returns the way to press once more what was pressed before the page answered, and to point at what is pointed at.
  */
-export function wanted(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
+export function wanted(
+  root: HTMLElement,
+  changed: (change: () => void) => () => void,
+): { soon: Promise<'used' | 'changed'>; press: () => void } {
   let pressed: HTMLElement | undefined;
   const press = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button && root.contains(button)) pressed = button;
   };
   root.addEventListener('click', press);
-  const soon = new Promise<void>((resolve) => {
-    const done = () => {
-      for (const sign of signs) window.removeEventListener(sign, done);
+  const soon = new Promise<'used' | 'changed'>((resolve) => {
+    const done = (why: 'used' | 'changed') => {
+      for (const sign of signs) window.removeEventListener(sign, used);
       stop();
-      resolve();
+      resolve(why);
     };
-    const stop = changed(done);
-    for (const sign of signs) window.addEventListener(sign, done, { passive: true });
+    const used = () => done('used');
+    const stop = changed(() => done('changed'));
+    for (const sign of signs) window.addEventListener(sign, used, { passive: true });
   });
   return {
     soon,

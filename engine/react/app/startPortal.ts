@@ -37,11 +37,13 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   // What is drawn for visitors of another variant, or for visitors alone, is nothing to look at meanwhile.
   if (root.dataset['variant'] !== domain.name || (drawn && isStored(definition))) showFrame(root, domain.name);
   const use = drawn && isVisitor() ? wanted(root, (change) => follow(visit.session, definition, change)) : undefined;
-  await use?.soon;
+  const isChanging = (await use?.soon) === 'changed';
   const arriving = arrive(definition, visit, window);
   const { mountPortal } = await import('./mountPortal.tsx');
   await arriving;
-  mountPortal(definition, visit, root, { takeOver: drawn && isVisitor() && isDrawn(root.dataset, domain.name, window.location) });
+  mountPortal(definition, visit, root, {
+    takeOver: drawn && !isChanging && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
+  });
   use?.press();
 }
 

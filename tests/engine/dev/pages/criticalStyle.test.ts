@@ -17,7 +17,14 @@ describe('the styles that a page needs', () => {
   });
 
   test('leave out rules about attributes that the page does not have', () => {
-    expect(criticalStyle('[class] h1{a:1}[data-a=x]{a:2}[type="search"]{a:3}:not([hidden]){a:4}', page)).toBe('[class] h1{a:1}:not([hidden]){a:4}');
+    expect(criticalStyle('[class] h1{a:1}[data-a=x]{a:2}[type="search"]{a:3}:not([hidden]){a:4}', page)).toBe(
+      '[class] h1{a:1}:not([hidden]){a:4}',
+    );
+  });
+
+  test("leave out what holds while the page's own element lacks an attribute that it has", () => {
+    const css = ':root:not([data-a]){a:1}:root:not([data-b]) .sheet{a:2}';
+    expect(criticalStyle(css, `<html data-a="x">${page}`)).toBe(':root:not([data-b]) .sheet{a:2}');
   });
 
   test('know classes with signs that a stylesheet escapes', () => {

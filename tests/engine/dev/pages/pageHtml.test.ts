@@ -18,7 +18,14 @@ const html = `<html><head>
 
 const domain = { ...active, branding: { ...active.branding, organizationName: 'Fern & "Moss"', description: '<b>' } };
 const made = (more = {}) =>
-  pageHtml({ html, css: `[data-domain=${domain.name}]{--a:1}[data-domain=other]{--a:2}.sheet{a:1}.desk{a:2}`, domain, folder: '/variants/x', markup: '<p class="sheet">Hello $& there</p>', ...more });
+  pageHtml({
+    html,
+    css: `[data-domain=${domain.name}]{--a:1}[data-domain=other]{--a:2}.sheet{a:1}.desk{a:2}`,
+    domain,
+    folder: '/variants/x',
+    markup: '<p class="sheet">Hello $& there</p>',
+    ...more,
+  });
 
 describe("a variant's page", () => {
   test('holds what is drawn, and says whose page it is', () => {
@@ -63,7 +70,12 @@ describe("a variant's page", () => {
 test('a variant can be put among the apps of a device, with its name, colours and mark', () => {
   const files = appFiles(domain, '/variants/x');
   const manifest = JSON.parse(files['app.webmanifest'] ?? '');
-  expect(manifest).toMatchObject({ short_name: 'Fern & "Moss"', start_url: '/', display: 'standalone', theme_color: expect.stringMatching(/^#/) });
+  expect(manifest).toMatchObject({
+    short_name: 'Fern & "Moss"',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: expect.stringMatching(/^#/),
+  });
   expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(['/variants/x/icon.svg', '/variants/x/icon-maskable.svg']);
   expect(files['icon.svg']).toContain(`>${domain.theme.logo}</text>`);
   expect(files['icon-maskable.svg']).toContain('rx="0"');

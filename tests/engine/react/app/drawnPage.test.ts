@@ -45,7 +45,7 @@ describe('the outline of a frame', () => {
 describe('the code of a page that is drawn', () => {
   const never = () => () => undefined;
   /** Whether the promise is fulfilled by now. */
-  const settled = async (soon: Promise<void>) => {
+  const settled = async (soon: Promise<unknown>) => {
     let done = false;
     void soon.then(() => (done = true));
     await Promise.resolve();
@@ -72,6 +72,7 @@ describe('the code of a page that is drawn', () => {
     });
     change();
     expect(await settled(soon)).toBe(true);
+    expect(await soon).toBe('changed');
     expect(stop).toHaveBeenCalledOnce();
   });
 
