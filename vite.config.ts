@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { createRequire } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { leanRouter } from './engine/dev/leanRouter.ts';
 import { portalPlugin } from './engine/dev/portalPlugin.ts';
 import { noncePlaceholder } from './engine/dev/securityHeaders.ts';
 
@@ -18,7 +17,7 @@ const router = `${dirname(createRequire(import.meta.url).resolve('react-router/p
 export default defineConfig(({ command }) => ({
   // Pictures that records name by address lie beside the portal that has them.
   publicDir: resolve(folder, 'fixtures/files'),
-  plugins: [react(), tailwindcss(), leanRouter, portalPlugin({ folder })],
+  plugins: [react(), tailwindcss(), portalPlugin({ folder })],
   resolve: {
     alias: [
       // Manifests come parsed; the browser needs no parser of messages, and no Markdown in help texts.

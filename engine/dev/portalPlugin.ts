@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { leanRouter } from './leanRouter.ts';
 import { leaveOut } from './leaveOut.ts';
 import { liveEdits } from './liveEdits.ts';
 import { locatedError } from './locatedError.ts';
@@ -99,5 +100,5 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };
-  return [modules, portal, leaveOut('schema', ({ consumer }) => consumer === 'client')];
+  return [modules, portal, leanRouter, leaveOut('schema', ({ consumer }) => consumer === 'client')];
 }
