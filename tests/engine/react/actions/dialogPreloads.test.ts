@@ -22,5 +22,6 @@ test('a dialog that is gone is not fetched', () => {
   const load = vi.fn();
   offerDialogPreload('gone', load)();
   preloadDialog('gone');
+  offerDialogPreload('gone', load);
   expect(load).not.toHaveBeenCalled();
 });
