@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
     outDir,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // Fonts are files of their own: the policy allows none that are written into a style sheet.
+    assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     // Grids are large; they are loaded with the first table.
     chunkSizeWarningLimit: 800,
   },

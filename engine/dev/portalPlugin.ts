@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { leanRouter } from './leanRouter.ts';
@@ -10,7 +11,7 @@ import { hostsFile } from './pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
 import { entryId, entrySource } from './portalModules.ts';
 import { createPortalSource } from './portalSource.ts';
-import { preloadDrawing, startChunks } from './startChunks.ts';
+import { preloadDrawing, preloadFont, startChunks } from './startChunks.ts';
 import { servePortal } from './servePortal.ts';
 
 export interface PortalPluginOptions {
@@ -70,7 +71,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       if (errors && !server) this.error(await locatedError(errors, folder));
       if (server && !errors) await source.writeSchemas();
     },
-    transformIndexHtml: (_html, { bundle }) => [...source.headTags(), ...(bundle ? preloadDrawing(bundle, base) : [])],
+    transformIndexHtml: (_html, { bundle }) => [...source.headTags(), ...(bundle ? [...preloadDrawing(bundle, base), ...preloadFont(bundle, base)] : [])],
     generateBundle: {
       order: 'post',
       // When the page for every host is written, those of the variants are made of it.
@@ -79,6 +80,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         if (!hosts || !bundle['index.html']) return;
         const { domains, draw } = await loadDrawing(modules);
         const emit = (fileName: string, text: string) => this.emitFile({ type: 'asset', fileName, source: text });
+        const license = 'source-serif-4-LICENSE.txt';
+        emit(`assets/${license}`, await readFile(join(engine, 'react/ui/fonts', license), 'utf8'));
         for (const domain of domains) {
           const files = variantFiles({ domain, drawn: await draw(domain), framed: hosts.framed }, bundle, base);
           for (const [file, text] of Object.entries(files)) emit(file, text);

@@ -33,6 +33,13 @@ function drawingModules(context: ChunkingContext): ReadonlySet<string> {
   return found;
 }
 
+/** Has the browser fetch the face of headings before it knows what is set in it. Capitals of other scripts come when they are used. */
+export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
+  const font = Object.values(bundle).find(({ fileName }) => /source-serif-4-latin-[^/]+\.woff2$/.test(fileName));
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+  return font ? [{ tag: 'link', attrs: { ...attrs, href: base + font.fileName }, injectTo: 'head' }] : [];
+}
+
 /** Has the browser fetch what draws the page beside what starts it, and not after it. */
 export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   return drawingChunk(bundle).map((file) => ({

@@ -4,15 +4,15 @@ import type { Domain } from '../language/domain.ts';
 type Declarations = readonly string[];
 
 /**
- * The colors of every variant as one style sheet: `<html data-domain="NAME">` says which of them holds, and without it the `fallback` does,
- * so that a page has colors before any script runs. Pages know both schemes from the start: `light-dark()` follows `color-scheme`.
+ * The colors and faces of every variant as one style sheet: `<html data-domain="NAME">` says which of them holds, and without it the `fallback` does,
+ * so that a page has colors and faces before any script runs. Pages know both schemes from the start: `light-dark()` follows `color-scheme`.
  */
 export function themeStyles(domains: readonly Domain[], fallback: string): string {
   const rules = new Map<string, string[]>();
   for (const domain of domains) {
     const { light, dark, field } = themeVariables(domain.theme);
     const names = [`[data-domain=${JSON.stringify(domain.name)}]`, ...(domain.name === fallback ? [':root:not([data-domain])'] : [])];
-    add(rules, declarations(light, dark), names);
+    add(rules, [...declarations(light, dark), ...faces(domain.theme.fonts)], names);
     add(
       rules,
       declarations(field, field),
@@ -31,6 +31,19 @@ export function barColor({ theme }: Domain): string {
 function add(rules: Map<string, string[]>, body: Declarations, selectors: readonly string[]): void {
   const text = body.join(';');
   rules.set(text, [...(rules.get(text) ?? []), ...selectors]);
+}
+
+const stacks = {
+  'System Serif': 'ui-serif,"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Times New Roman",serif',
+  'System Sans': 'ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
+};
+
+/** What differs from the portal's own faces. */
+function faces({ headings = 'Source Serif 4', text = 'System Sans' }: Domain['theme']['fonts'] = {}): Declarations {
+  return [
+    ...(headings === 'Source Serif 4' ? [] : [`--font-display:${stacks[headings]}`]),
+    ...(text === 'System Sans' ? [] : [`--font-sans:${stacks[text]}`]),
+  ];
 }
 
 function declarations(light: ColorVariables, dark: ColorVariables): Declarations {

@@ -7,3 +7,13 @@ declare module 'virtual:portal' {
 declare module 'virtual:portal/entry' {
   export const portal: import('../react/app/definePortal.ts').PortalDefinition;
 }
+
+/** The package brings no types. */
+declare module 'subset-font' {
+  /** The font with the letters of `text` alone; an axis of a variable one that is given a number becomes fixed. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, number> },
+  ): Promise<Uint8Array>;
+}

@@ -4,6 +4,12 @@ import { refersTo } from './references.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color as #rrggbb');
 
+/** The faces that the portal ships or that every system has, by what they may be used for. */
+export const fonts = {
+  headings: ['Source Serif 4', 'System Serif', 'System Sans'],
+  text: ['System Sans', 'System Serif'],
+} as const;
+
 /** The keys of a domain that the engine reads. */
 const ownKeys = z.strictObject({
   $schema: schemaPointer,
@@ -19,9 +25,24 @@ const ownKeys = z.strictObject({
       primary: color.describe('The color of main buttons and of what stands out.'),
       secondary: color.describe('The dark color behind headers and sidebars.'),
       accent: color.describe('The color of what is marked, such as the current link.'),
+      fonts: z
+        .strictObject({
+          headings: z
+            .enum(fonts.headings)
+            .optional()
+            .describe('The face of headings, large figures and the logo mark; `Source Serif 4` by default, which comes with the portal.'),
+          text: z
+            .enum(fonts.text)
+            .optional()
+            .describe("The face of everything else; `System Sans` by default, the one that the reader's system uses itself."),
+        })
+        .optional()
+        .describe('The faces of this variant, such as `{ "headings": "System Sans" }`.'),
       logo: z.string().min(1).max(4).describe('The logo mark: one to four letters.'),
     })
-    .describe('Colors as #rrggbb, and the logo mark. Texts on them are made readable by themselves.'),
+    .describe(
+      'Colors as #rrggbb, faces, and the logo mark. Texts on the colors are made readable by themselves, on light pages and on the dark ones that are made of the same colors.',
+    ),
   features: z
     .record(z.string(), z.boolean())
     .describe('One entry for every flag that portal.json lists: whether it is on in this variant.'),

@@ -28,3 +28,10 @@ test('the browser’s own bars go on where the field ends, dark enough for white
   expect(barColor(retired)).toBe('#0f1f3d');
   expect(barColor(domainNamed('pale', 'pale.example', { theme: { ...blue, secondary: '#dddddd' } }))).not.toBe('#dddddd');
 });
+
+test('faces other than the portal’s own are those of the variant', () => {
+  const plain = domainNamed('plain', 'plain.example', { theme: { ...blue, fonts: { headings: 'System Sans', text: 'System Serif' } } });
+  const styles = themeStyles([active, plain], 'active');
+  expect(styles).toMatch(/\[data-domain="plain"\]\{[^}]*--font-display:ui-sans-serif[^}]*--font-sans:ui-serif/);
+  expect(styles.match(/--font-/g)).toHaveLength(2);
+});

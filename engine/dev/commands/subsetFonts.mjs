@@ -1,0 +1,28 @@
+// Makes the portal's own font anew: `node engine/dev/commands/subsetFonts.mjs`. What it makes is kept beside the sources, so that no build has to.
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const from = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/source-serif-4/package.json'));
+const to = join(import.meta.dirname, '../../react/ui/fonts');
+
+/** @type {(first: number, last: number) => string} All letters from one code point to another. */
+const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+
+/** By script: western European letters with the punctuation of texts, and the capitals that Greek names are made of. */
+const letters = {
+  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„…•·†‹›€™−`,
+  greek: range(0x391, 0x3a9),
+};
+
+/** The one weight that headings, figures and logo marks have. */
+const weight = 600;
+
+for (const [script, text] of Object.entries(letters)) {
+  const whole = readFileSync(join(from, `files/source-serif-4-${script}-wght-normal.woff2`));
+  const subset = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: { wght: weight } });
+  writeFileSync(join(to, `source-serif-4-${script}.woff2`), subset);
+  console.log(`${script}: ${subset.length} B`);
+}
+copyFileSync(join(from, 'LICENSE'), join(to, 'source-serif-4-LICENSE.txt'));
