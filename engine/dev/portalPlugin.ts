@@ -71,7 +71,10 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       if (errors && !server) this.error(await locatedError(errors, folder));
       if (server && !errors) await source.writeSchemas();
     },
-    transformIndexHtml: (_html, { bundle }) => [...source.headTags(), ...(bundle ? [...preloadDrawing(bundle, base), ...preloadFont(bundle, base)] : [])],
+    transformIndexHtml: (_html, { bundle }) => [
+      ...source.headTags(),
+      ...(bundle ? [...preloadDrawing(bundle, base), ...preloadFont(bundle, base)] : []),
+    ],
     generateBundle: {
       order: 'post',
       // When the page for every host is written, those of the variants are made of it.

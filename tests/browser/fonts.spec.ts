@@ -4,7 +4,9 @@ import { expect, hosts, test } from './support/test.ts';
 
 const built = resolve(import.meta.dirname, '../..', process.env.OUT_DIR ?? 'dist');
 
-test('headings are set in the face that the portal brings, asked for by the page itself and at most 40 kB with all its letters', async ({ page }) => {
+test('headings are set in the face that the portal brings, asked for by the page itself and at most 40 kB with all its letters', async ({
+  page,
+}) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
