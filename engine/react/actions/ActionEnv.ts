@@ -39,8 +39,8 @@ export interface ActionEnv {
   /** Asks the viewer; `false` when they decline. */
   confirm: (question: Question) => Promise<boolean>;
   format: (text: Text) => string;
-  /** Whether a condition holds here. */
-  holds: (condition: Condition) => boolean;
+  /** Whether a condition holds here, with the values of `over` laid over the scope. */
+  holds: (condition: Condition, over?: Scope) => boolean;
   /** Loads the collections that the value reads before it computes it. */
   evaluate: (value: Value) => Promise<unknown>;
   /** How a field's name reads above a column. */

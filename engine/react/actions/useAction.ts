@@ -127,7 +127,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload) => ActionE
         download: saveFile,
         confirm,
         format: (text) => formatText(text, scope, settings.locale, gates),
-        holds: (condition) => matches(condition, scope, gates),
+        holds: (condition, over) => matches(condition, { ...scope, ...over }, gates),
         evaluate: (value) => evaluate(value, scope),
         labelOf: (field) => formatText(field.label, scope, settings.locale, gates),
         fieldsOf: (collection) => assets?.entities[collection]?.fields,

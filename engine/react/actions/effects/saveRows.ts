@@ -1,4 +1,5 @@
 import { csvOf, toCsv } from '../../../core/data/csv.ts';
+import type { Condition } from '../../../language/condition.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
@@ -7,15 +8,16 @@ import type { ActionEnv } from '../ActionEnv.ts';
 interface Download {
   file: Text;
   of?: string | undefined;
+  where?: Condition | undefined;
   content?: Text | undefined;
 }
 
 /** Saves a text, the rows that the reader has before them, or all records of a collection. Fetched with the first download. */
-export async function saveRows({ file, of, content }: Download, env: ActionEnv): Promise<void> {
+export async function saveRows({ file, of, where, content }: Download, env: ActionEnv): Promise<void> {
   const name = env.format(file);
   if (content !== undefined) return env.download(name, env.format(content));
   if (of === undefined && !env.view) return env.download(name, '');
-  const rows = env.view?.rows ?? (await env.data.list(of ?? ''));
+  const rows = env.view?.rows ?? (await env.data.list(of ?? '')).filter((row) => where === undefined || env.holds(where, { row }));
   if (env.view?.columns) return env.download(name, csvOf(env.view.columns(), rows));
   const fields = of === undefined ? undefined : env.fieldsOf(of);
   env.download(name, toCsv(fields ?? plainFields(rows), rows, env.labelOf));

@@ -9,7 +9,7 @@ export const auditFlow = defineFlow({
       actions: {
         logPackage: (_, { year }) => {
           console.info('[audit] package generated', { year });
-          notice(`Sample data: the audit package for ${year} was only logged`);
+          notice(`Audit package for ${year}: sample, nothing was put together`, { tone: 'info' });
         },
       },
     }),

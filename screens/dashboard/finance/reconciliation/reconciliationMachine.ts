@@ -5,6 +5,15 @@ export interface ReconciliationInput {
   /** The account's id. */
   account?: unknown;
   period?: unknown;
+  /** The difference with which they were completed before, in cents; nothing while they are not. */
+  remained?: unknown;
+}
+
+/** An account and a period, and the difference with which they are completed, in cents. */
+export interface Completion {
+  account: string;
+  period: string;
+  difference: number;
 }
 
 /** One unmatched item, by its id, and who settles it. */
@@ -17,12 +26,12 @@ export interface ReconciliationContext {
   account: string;
   period: string;
   settlement: Settlement | undefined;
-  /** The last settlement could not be carried out. */
+  /** What was pressed last could not be carried out. */
   failed: boolean;
-  /** What was completed in this visit: the difference that remained, in cents, by account and period. */
-  completed: Readonly<Record<string, number>>;
-  /** The difference with which the chosen account and period were completed, in cents; 0 before. */
-  remained: number;
+  /** The difference with which the chosen account and period were completed, in cents; nothing while they are not. */
+  remained: number | undefined;
+  /** The difference with which they are being completed, in cents. */
+  difference: number;
 }
 
 export type ReconciliationEvent =
@@ -36,7 +45,8 @@ const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'perio
 
 /**
  * The reconciliation of one account for one period: account, period, review, done. Account and period are the page's, so that
- * back and reload lead to what was looked at; changing them ends what is on the way here, but not what was already sent off.
+ * back and reload lead to what was looked at; changing them ends what is on the way here, but not what was already sent off. Whether
+ * they are completed is kept with the records, so that it outlasts the screen.
  */
 export const reconciliationMachine = setup({
   types: {
@@ -47,37 +57,42 @@ export const reconciliationMachine = setup({
   actors: {
     /** Takes an unmatched item off the list, and brings the balances up to date. Settling one twice does nothing. */
     settleItem: fromPromise<void, Settlement>(() => Promise.reject(new Error('"settleItem" was not provided'))),
+    /** Keeps that it is complete, and with which difference. */
+    complete: fromPromise<void, Completion>(() => Promise.reject(new Error('"complete" was not provided'))),
+    /** Keeps that it is not complete any more. */
+    reopen: fromPromise<void, Pick<Completion, 'account' | 'period'>>(() => Promise.reject(new Error('"reopen" was not provided'))),
   },
   actions: {
     choose: assign(({ event }) => (event.type === 'INPUT_CHANGED' ? { ...chosen(event.payload), failed: false } : {})),
     take: assign(({ event }) =>
       event.type === 'SETTLE' ? { settlement: { item: String(event.item ?? ''), by: String(event.by ?? '') }, failed: false } : {},
     ),
-    keepCompletion: assign(({ context, event }) =>
-      event.type === 'COMPLETE' ? { completed: { ...context.completed, [key(context)]: Number(event.difference) }, failed: false } : {},
-    ),
-    forgetCompletion: assign(({ context }) => {
-      const { [key(context)]: _, ...completed } = context.completed;
-      return { completed };
-    }),
-    recall: assign(({ context }) => ({ remained: context.completed[key(context)] ?? 0 })),
-    /** Writes down that it is complete, and what difference remained. */
-    logCompletion: (_, _params: { account: string; period: string; difference: number }) => {},
+    keepDifference: assign(({ event }) => (event.type === 'COMPLETE' ? { difference: Number(event.difference), failed: false } : {})),
+    keepCompletion: assign({ remained: ({ context }) => context.difference }),
+    forgetCompletion: assign({ remained: undefined }),
+    fail: assign({ failed: true }),
     report: (_, _params: { reason: unknown }) => {},
   },
   delays: { secondPress: 500 },
   guards: {
     isOther: ({ context, event }) => event.type === 'INPUT_CHANGED' && key(chosen(event.payload)) !== key(context),
+    isOtherwise: ({ context, event }) => event.type === 'INPUT_CHANGED' && chosen(event.payload).remained !== context.remained,
     hasAccount: ({ context }) => context.account !== '',
     hasPeriod: ({ context }) => context.period !== '',
     hasDifference: ({ event }) => event.type === 'COMPLETE' && Number.isFinite(event.difference),
-    isCompleted: ({ context }) => Object.hasOwn(context.completed, key(context)),
+    isCompleted: ({ context }) => context.remained !== undefined,
   },
 }).createMachine({
   id: 'reconciliation',
-  context: ({ input }) => ({ ...chosen(input), settlement: undefined, failed: false, completed: {}, remained: 0 }),
+  context: ({ input }) => ({ ...chosen(input), settlement: undefined, failed: false, difference: 0 }),
   initial: 'choosingAccount',
-  on: { INPUT_CHANGED: { guard: 'isOther', target: '.choosingAccount', actions: 'choose' } },
+  on: {
+    INPUT_CHANGED: [
+      { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
+      // Somebody else has completed or reopened it, or taken that back.
+      { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
+    ],
+  },
   states: {
     choosingAccount: { always: { guard: 'hasAccount', target: 'choosingPeriod' } },
     choosingPeriod: { always: { guard: 'hasPeriod', target: 'reviewing' } },
@@ -87,21 +102,7 @@ export const reconciliationMachine = setup({
         SETTLE: { target: 'settling', actions: 'take' },
         // Reported rather than left out: whether it can be completed is asked by the name of the event alone.
         COMPLETE: [
-          {
-            guard: 'hasDifference',
-            target: 'completed',
-            actions: [
-              'keepCompletion',
-              {
-                type: 'logCompletion',
-                params: ({ context, event }) => ({
-                  account: context.account,
-                  period: context.period,
-                  difference: Number(event.difference),
-                }),
-              },
-            ],
-          },
+          { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },
         ],
       },
@@ -111,23 +112,37 @@ export const reconciliationMachine = setup({
         src: 'settleItem',
         input: ({ context }) => context.settlement ?? { item: '', by: '' },
         onDone: 'settled',
-        onError: {
-          target: 'reviewing',
-          actions: [assign({ failed: true }), { type: 'report', params: ({ event }) => ({ reason: event.error }) }],
-        },
+        onError: { target: 'reviewing', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
       },
     },
     // The next item moves up to where the settled one was: the second press of a double click must not settle it.
     settled: { after: { secondPress: 'reviewing' } },
-    completed: {
-      entry: 'recall',
-      on: { REOPEN: { target: 'reviewing', actions: 'forgetCompletion' } },
+    completing: {
+      invoke: {
+        src: 'complete',
+        input: ({ context: { account, period, difference } }) => ({ account, period, difference }),
+        onDone: { target: 'completed', actions: 'keepCompletion' },
+        onError: { target: 'reviewing', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
+      },
+    },
+    completed: { on: { REOPEN: 'reopening' } },
+    reopening: {
+      invoke: {
+        src: 'reopen',
+        input: ({ context: { account, period } }) => ({ account, period }),
+        onDone: { target: 'reviewing', actions: 'forgetCompletion' },
+        onError: { target: 'completed', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
+      },
     },
   },
 });
 
-function chosen({ account, period }: ReconciliationInput): { account: string; period: string } {
-  return { account: String(account ?? ''), period: String(period ?? '') };
+function chosen({ account, period, remained }: ReconciliationInput): Pick<ReconciliationContext, 'account' | 'period' | 'remained'> {
+  return {
+    account: String(account ?? ''),
+    period: String(period ?? ''),
+    remained: typeof remained === 'number' ? remained : undefined,
+  };
 }
 
 function noDifference(difference: unknown): Error {

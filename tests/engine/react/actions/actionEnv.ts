@@ -29,7 +29,7 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     download: vi.fn<ActionEnv['download']>(),
     confirm: vi.fn<ActionEnv['confirm']>(() => Promise.resolve(true)),
     format: (text) => formatText(text, scope, 'en-US'),
-    holds: (condition) => matches(condition, scope),
+    holds: (condition, over) => matches(condition, { ...scope, ...over }),
     evaluate: async (value) =>
       evaluate(value, { scope, gates: {}, locale: 'en-US', functions: {}, rows: (name) => (name === 'plots' ? plots : []) }),
     labelOf: (field) => formatText(field.label, scope, 'en-US'),

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import {
   reconciliationMachine,
+  type Completion,
   type ReconciliationEvent,
   type ReconciliationInput,
   type Settlement,
@@ -15,10 +16,16 @@ export const choose = (payload: ReconciliationInput): ReconciliationEvent => ({ 
 /** Lets everything happen that an answer brings about. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A reconciliation whose settlements are answered by hand. */
+/** A reconciliation whose settlements are answered by hand; completing and reopening are carried out at once. */
 export function reconcile(input: ReconciliationInput = operating) {
   const answers: { settlement: Settlement; answer: (error?: Error) => Promise<void> }[] = [];
-  const logCompletion = vi.fn();
+  const completions: Completion[] = [];
+  const reopened: unknown[] = [];
+  let fault: Error | undefined;
+  const keep = async (kept: unknown[], what: unknown) => {
+    if (fault) throw fault;
+    kept.push(what);
+  };
   const report = vi.fn();
   const machine = reconciliationMachine.provide({
     actors: {
@@ -33,8 +40,10 @@ export function reconcile(input: ReconciliationInput = operating) {
             answers.push({ settlement, answer });
           }),
       ),
+      complete: fromPromise<void, Completion>(({ input: completion }) => keep(completions, completion)),
+      reopen: fromPromise<void, Pick<Completion, 'account' | 'period'>>(({ input: place }) => keep(reopened, place)),
     },
-    actions: { logCompletion: (_, params) => void logCompletion(params), report: (_, params) => void report(params) },
+    actions: { report: (_, params) => void report(params) },
   });
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input, clock }).start();
@@ -44,6 +53,12 @@ export function reconcile(input: ReconciliationInput = operating) {
     clock,
     report,
     state: () => actor.getSnapshot().value,
-    logged: () => logCompletion.mock.calls.map(([params]: unknown[]) => params),
+    completions,
+    reopened,
+    /** Lets completing and reopening fail from now on. */
+    breakDown: (error: Error) => {
+      fault = error;
+    },
+    turn,
   };
 }

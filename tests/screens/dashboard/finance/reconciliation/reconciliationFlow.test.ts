@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { fixedClock } from '../../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
 import { providedMachine, type FlowPorts } from '../../../../../engine/core/flows/defineFlow.ts';
+import { complete, reopen } from '../../../../../screens/dashboard/finance/reconciliation/completion.ts';
 import { reconciliationFlow } from '../../../../../screens/dashboard/finance/reconciliation/reconciliationFlow.ts';
 
 const clock = fixedClock('2026-11-21T10:00');
@@ -14,21 +15,23 @@ function start(broken: (data: FlowPorts['data']) => Partial<FlowPorts['data']> =
       reconciliationItems: async () => ({
         default: [
           { ...item, id: 'ri-1', description: 'Service fee', bankAmount: -1200, bookAmount: null, type: 'bank-only' },
+          { ...item, id: 'ri-3', description: 'Cheque', bankAmount: null, bookAmount: -500, type: 'book-only' },
           { ...item, id: 'ri-2', description: 'Elsewhere', bankAmount: 5, bookAmount: null, type: 'bank-only', account: 'No summary' },
         ],
       }),
       reconciliations: async () => ({
         default: [
-          { id: 'rc-0', account: 'Operating Checking', period: 'last-month', bankBalance: 7, bookBalance: 7 },
-          { id: 'rc-1', account: 'Operating Checking', period: 'current-month', bankBalance: 1000, bookBalance: 2200 },
+          { id: 'rc-0', accountId: 'ba-1', account: 'Operating Checking', period: 'last-month', bankBalance: 7, bookBalance: 7 },
+          { id: 'rc-1', accountId: 'ba-1', account: 'Operating Checking', period: 'current-month', bankBalance: 1000, bookBalance: 2200 },
         ],
       }),
       matchedItems: async () => ({ default: [] }),
+      accounts: async () => ({ default: [{ id: 'ba-1', name: 'Operating Checking', lastReconciled: '2026-10-02' }] }),
     },
     clock,
   );
   const data = { ...memory, ...broken(memory) };
-  const notice = vi.fn();
+  const notice = vi.fn<FlowPorts['notice']>();
   const ports: FlowPorts = {
     data,
     clock,
@@ -58,7 +61,7 @@ describe('settling an item', () => {
     const { actor, data, notice } = start();
     actor.send({ type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' });
     await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
-    expect((await data.list('reconciliationItems')).map(({ status }) => status)).toEqual(['matched', 'unmatched']);
+    expect((await data.list('reconciliationItems')).map(({ status }) => status)).toEqual(['matched', 'unmatched', 'unmatched']);
     expect(await data.list('matchedItems')).toEqual([
       {
         id: expect.any(String) as string,
@@ -69,11 +72,14 @@ describe('settling an item', () => {
         amount: -1200,
         matchedDate: '2026-11-21',
         matchedBy: 'Ada Byron',
+        outstanding: false,
       },
     ]);
     expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bankBalance: 1000, bookBalance: 1000 }]);
-    expect(notice.mock.calls).toEqual([['Settled: Service fee']]);
-    expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] settled', { item: 'ri-1', type: 'bank-only' });
+    expect(notice.mock.calls).toEqual([
+      ['Matched for this visit: Service fee', { tone: 'success', undo: expect.any(Function) as unknown }],
+    ]);
+    expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] settled', { row: 'ri-1', type: 'bank-only' });
   });
 
   test('again does nothing', async () => {
@@ -140,7 +146,7 @@ describe('settling an item that fails half-way', () => {
     isBroken = false;
     expect(context.failed).toBe(true);
     expect(error).toHaveBeenCalledExactlyOnceWith('[reconciliation] failed:', new Error('no connection'));
-    expect((await data.list('reconciliationItems')).map(({ status }) => status)).toEqual(['unmatched', 'unmatched']);
+    expect((await data.list('reconciliationItems')).map(({ status }) => status)).toEqual(['unmatched', 'unmatched', 'unmatched']);
     expect(await data.list('matchedItems')).toEqual([]);
     expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bookBalance: 2200 }]);
     expect(notice).not.toHaveBeenCalled();
@@ -156,7 +162,7 @@ describe('settling an item that fails half-way', () => {
     actor.stop();
     const reason = new Error('no connection');
     await vi.waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith('[reconciliation] failed after the page was left:', reason));
-    expect((await data.list('reconciliationItems')).map(({ status }) => status)).toEqual(['unmatched', 'unmatched']);
+    expect((await data.list('reconciliationItems')).map(({ status }) => status)).toEqual(['unmatched', 'unmatched', 'unmatched']);
   });
 
   test('and cannot be put back says both', async () => {
@@ -173,15 +179,90 @@ describe('settling an item that fails half-way', () => {
   });
 });
 
-test('completing only logs', async () => {
+test('what only the book has is set aside as outstanding', async () => {
+  const { actor, data, notice } = start();
+  actor.send({ type: 'SETTLE', item: 'ri-3', by: 'Ada Byron' });
+  await settled(data);
+  expect(await data.list('matchedItems')).toMatchObject([{ description: 'Cheque', outstanding: true }]);
+  await vi.waitFor(() => expect(notice.mock.lastCall?.[0]).toBe('Set aside as outstanding for this visit: Cheque'));
+});
+
+test.each(['ri-1', 'ri-2', 'ri-3'])('settling %s can be undone: the item, the list and the balances are as before', async (id) => {
   const { actor, data, notice } = start();
   const before = await data.list('reconciliations');
-  actor.send({ type: 'COMPLETE', difference: -1200 });
-  expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] completed', {
-    account: 'ba-1',
-    period: 'current-month',
-    difference: -1200,
+  actor.send({ type: 'SETTLE', item: id, by: 'Ada Byron' });
+  await vi.waitFor(() => expect(notice).toHaveBeenCalledOnce());
+  await notice.mock.lastCall?.[1]?.undo?.();
+  expect((await data.list('reconciliationItems')).map(({ status }) => status)).toEqual(['unmatched', 'unmatched', 'unmatched']);
+  expect(await data.list('matchedItems')).toEqual([]);
+  expect(await data.list('reconciliations')).toEqual(before);
+});
+
+describe('completing', () => {
+  const lastReconciled = async (data: FlowPorts['data']) => (await data.list('accounts'))[0]?.lastReconciled;
+  const completed = async (difference: number, broken?: Parameters<typeof start>[0]) => {
+    const flow = start(broken);
+    flow.actor.send({ type: 'COMPLETE', difference });
+    await vi.waitFor(() => expect(flow.notice.mock.calls.length + error.mock.calls.length).toBeGreaterThan(0));
+    return flow;
+  };
+
+  test('is kept with the summary, moves the last reconciliation of its account, and says that it is a sample', async () => {
+    const { data, notice } = await completed(-1200);
+    expect(await data.list('reconciliations')).toMatchObject([{ id: 'rc-0' }, { id: 'rc-1', remained: -1200 }]);
+    expect(await lastReconciled(data)).toBe('2026-11-21');
+    expect(notice.mock.lastCall).toEqual([
+      'Completed for this visit: Operating Checking. Sample data, nothing was filed',
+      { tone: 'warning', undo: expect.any(Function) as unknown },
+    ]);
+    expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] completed', {
+      row: 'rc-1',
+      account: 'ba-1',
+      period: 'current-month',
+      difference: -1200,
+    });
   });
-  expect(notice).toHaveBeenCalledExactlyOnceWith('Sample data: the reconciliation was only logged');
-  expect(await data.list('reconciliations')).toBe(before);
+
+  test('without a difference is a success', async () => {
+    expect((await completed(0)).notice.mock.lastCall?.[1]).toMatchObject({ tone: 'success' });
+  });
+
+  test('can be undone, and reopened: the account is as it was', async () => {
+    const { actor, data, notice } = await completed(0);
+    const before = await start().data.list('reconciliations');
+    await notice.mock.lastCall?.[1]?.undo?.();
+    expect(await lastReconciled(data)).toBe('2026-10-02');
+    expect(await data.list('reconciliations')).toEqual(before);
+    actor.send({ type: 'INPUT_CHANGED', payload: { account: 'ba-1', period: 'current-month' } });
+    actor.send({ type: 'COMPLETE', difference: 0 });
+    await waitFor(actor, (snapshot) => snapshot.matches('completed'));
+    actor.send({ type: 'REOPEN' });
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    expect(await lastReconciled(data)).toBe('2026-10-02');
+    expect(await data.list('reconciliations')).toEqual(before);
+  });
+
+  test('of two periods leaves the account reconciled until both are reopened', async () => {
+    const { data } = await completed(0);
+    const ports = { data, clock, notice: vi.fn() };
+    await complete({ account: 'ba-1', period: 'last-month', difference: 0 }, ports);
+    await reopen({ account: 'ba-1', period: 'current-month' }, ports);
+    expect(await lastReconciled(data)).toBe('2026-11-21');
+    await reopen({ account: 'ba-1', period: 'last-month' }, ports);
+    expect(await lastReconciled(data)).toBe('2026-10-02');
+  });
+
+  test('that fails half-way leaves the account as it was', async () => {
+    const { data, notice } = await completed(0, (memory) => ({
+      update: (name, ...rest) => (name === 'reconciliations' ? Promise.reject(new Error('no connection')) : memory.update(name, ...rest)),
+    }));
+    expect(error).toHaveBeenCalledExactlyOnceWith('[reconciliation] failed:', new Error('no connection'));
+    expect(await lastReconciled(data)).toBe('2026-10-02');
+    expect(notice).not.toHaveBeenCalled();
+  });
+
+  test('of what there is not is refused', async () => {
+    const { data } = start();
+    await expect(complete({ account: 'ba-9', period: 'quarter', difference: 0 }, { data, clock, notice: vi.fn() })).rejects.toThrow('ba-9');
+  });
 });

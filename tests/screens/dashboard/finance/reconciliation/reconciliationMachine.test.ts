@@ -29,7 +29,7 @@ describe('choosing', () => {
   });
 });
 
-type State = 'choosingAccount' | 'choosingPeriod' | 'reviewing' | 'settling' | 'settled' | 'completed';
+type State = 'choosingAccount' | 'choosingPeriod' | 'reviewing' | 'settling' | 'settled' | 'completing' | 'completed' | 'reopening';
 
 describe('every event in every state', () => {
   const ways: Record<State, { input: ReconciliationInput; events: ReconciliationEvent[] }> = {
@@ -38,7 +38,9 @@ describe('every event in every state', () => {
     reviewing: { input: operating, events: [] },
     settling: { input: operating, events: [settle] },
     settled: { input: operating, events: [settle] },
-    completed: { input: operating, events: [complete] },
+    completing: { input: operating, events: [complete] },
+    completed: { input: { ...operating, remained: 0 }, events: [] },
+    reopening: { input: { ...operating, remained: 0 }, events: [{ type: 'REOPEN' }] },
   };
 
   test.each<[State, ReconciliationEvent, State]>([
@@ -51,7 +53,8 @@ describe('every event in every state', () => {
     ['choosingPeriod', { type: 'REOPEN' }, 'choosingPeriod'],
     ['choosingPeriod', choose({ account: 'ba-1', period: 'quarter' }), 'reviewing'],
     ['reviewing', settle, 'settling'],
-    ['reviewing', complete, 'completed'],
+    ['reviewing', complete, 'completing'],
+    ['reviewing', choose({ ...operating, remained: 0 }), 'completed'],
     ['reviewing', { type: 'REOPEN' }, 'reviewing'],
     ['reviewing', choose({ account: 'ba-2', period: 'quarter' }), 'reviewing'],
     ['reviewing', choose({}), 'choosingAccount'],
@@ -65,11 +68,24 @@ describe('every event in every state', () => {
     ['settled', { type: 'REOPEN' }, 'settled'],
     ['settled', choose(operating), 'settled'],
     ['settled', choose({ account: 'ba-2', period: 'quarter' }), 'reviewing'],
+    ['completing', settle, 'completing'],
+    ['completing', complete, 'completing'],
+    ['completing', { type: 'REOPEN' }, 'completing'],
+    ['completing', choose(operating), 'completing'],
+    ['completing', choose({ ...operating, remained: 19_780 }), 'completed'],
+    ['completing', choose({ account: 'ba-2', period: 'quarter' }), 'reviewing'],
     ['completed', settle, 'completed'],
     ['completed', complete, 'completed'],
-    ['completed', { type: 'REOPEN' }, 'reviewing'],
-    ['completed', choose(operating), 'completed'],
+    ['completed', { type: 'REOPEN' }, 'reopening'],
+    ['completed', choose({ ...operating, remained: 0 }), 'completed'],
+    ['completed', choose(operating), 'reviewing'],
     ['completed', choose({ account: 'ba-2', period: 'quarter' }), 'reviewing'],
+    ['reopening', settle, 'reopening'],
+    ['reopening', complete, 'reopening'],
+    ['reopening', { type: 'REOPEN' }, 'reopening'],
+    ['reopening', choose({ ...operating, remained: 0 }), 'reopening'],
+    ['reopening', choose(operating), 'reviewing'],
+    ['reopening', choose({ account: 'ba-2', period: 'quarter' }), 'reviewing'],
   ])('%s on %j becomes %s', async (from, event, to) => {
     const { input, events } = ways[from];
     const { actor, answers, state } = reconcile(input);
@@ -111,23 +127,23 @@ describe('settling an item', () => {
 });
 
 describe('completing', () => {
-  test.each([
-    [19_780, 19_780],
-    [0, 0],
-  ])('with a difference of %s is logged once and remembered', (difference, remained) => {
-    const { actor, logged } = reconcile();
+  test.each([19_780, 0])('with a difference of %s is kept once, with its place', async (difference) => {
+    const { actor, completions, state, turn } = reconcile();
     actor.send({ type: 'COMPLETE', difference });
-    expect(logged()).toEqual([{ account: 'ba-1', period: 'current-month', difference: remained }]);
-    expect(actor.getSnapshot().context.remained).toBe(remained);
+    actor.send({ type: 'COMPLETE', difference });
+    await turn();
+    expect(state()).toBe('completed');
+    expect(completions).toEqual([{ account: 'ba-1', period: 'current-month', difference }]);
+    expect(actor.getSnapshot().context.remained).toBe(difference);
   });
 
-  test.each([undefined, null, NaN, Infinity, '0'])('with a difference of %s is refused, and reported', (difference) => {
-    const { actor, logged, report, state } = reconcile();
+  test.each([undefined, null, NaN, Infinity, '0'])('with a difference of %s is refused, and reported', async (difference) => {
+    const { actor, completions, report, state, turn } = reconcile();
     actor.send({ type: 'COMPLETE', difference });
+    await turn();
     expect(state()).toBe('reviewing');
-    expect(logged()).toEqual([]);
+    expect(completions).toEqual([]);
     expect(report).toHaveBeenCalledExactlyOnceWith({ reason: new Error(`COMPLETE needs the difference in cents, got ${difference}`) });
-    expect(actor.getSnapshot().context.completed).toEqual({});
   });
 
   test('can be asked for by name, whatever the difference', () => {
@@ -135,27 +151,26 @@ describe('completing', () => {
     expect(actor.getSnapshot().can({ type: 'COMPLETE' })).toBe(true);
   });
 
-  test('holds for its account and period, and is still there on return', () => {
-    const { actor, state } = reconcile();
-    actor.send(complete);
-    actor.send(choose({ account: 'ba-1', period: 'last-month' }));
-    expect(state()).toBe('reviewing');
-    actor.send(choose({ account: 'ba-2', period: 'current-month' }));
-    expect(state()).toBe('reviewing');
-    actor.send(choose(operating));
+  test('is known from the records, and can be taken back', async () => {
+    const { actor, reopened, state, turn } = reconcile({ ...operating, remained: 19_780 });
     expect(state()).toBe('completed');
     expect(actor.getSnapshot().context.remained).toBe(19_780);
+    actor.send({ type: 'REOPEN' });
+    await turn();
+    expect(reopened).toEqual([{ account: 'ba-1', period: 'current-month' }]);
+    expect(state()).toBe('reviewing');
   });
 
-  test('can be taken back, for this account and period alone', () => {
-    const { actor, state, logged } = reconcile();
-    actor.send(complete);
-    actor.send(choose({ account: 'ba-2', period: 'current-month' }));
-    actor.send({ type: 'COMPLETE', difference: 0 });
-    actor.send({ type: 'REOPEN' });
-    expect(state()).toBe('reviewing');
-    actor.send(choose(operating));
-    expect(state()).toBe('completed');
-    expect(logged()).toHaveLength(2);
+  test.each<[string, ReconciliationInput, ReconciliationEvent, string]>([
+    ['completing', operating, complete, 'reviewing'],
+    ['reopening', { ...operating, remained: 0 }, { type: 'REOPEN' }, 'completed'],
+  ])('and %s that fails leaves everything as it is, says so and is reported', async (_what, input, event, back) => {
+    const { actor, breakDown, report, state, turn } = reconcile(input);
+    breakDown(new Error('no connection'));
+    actor.send(event);
+    await turn();
+    expect(state()).toBe(back);
+    expect(actor.getSnapshot().context.failed).toBe(true);
+    expect(report).toHaveBeenCalledExactlyOnceWith({ reason: new Error('no connection') });
   });
 });
