@@ -43,7 +43,10 @@ export const filterSchema = z
       .optional()
       .describe('The options are the records of a collection, and `field` holds the id of one: `{ "of": "accounts" }`.'),
     when: whenSchema.describe('Offered only while this holds; `viewer` and `page` can be read, not `row`.'),
-    inert: z.boolean().optional().describe('Shown, but without an effect on the rows.'),
+    inert: z
+      .union([z.boolean(), textSchema])
+      .optional()
+      .describe('Shown, but without an effect on the rows. Better than `true` is a text that says so, which stands below it.'),
   })
   .refine(({ field, label, state }) => field !== undefined || (label !== undefined && state !== undefined), {
     message: 'a filter without "field" needs a "label" and a "state"',

@@ -48,6 +48,7 @@ test.describe('the list', () => {
     await expect(titles).toHaveText(Object.keys(badges));
     await page.getByLabel('Filter by type').selectOption('Fundraiser');
     await expect(page.getByLabel('Filter by type')).toHaveValue('fundraiser');
+    await expect(page.getByText('The type does not narrow the list in this sample.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Upcoming (6)' })).toBeVisible();
     await expect(titles).toHaveText(Object.keys(badges));
   });
@@ -100,7 +101,9 @@ test.describe('registering', () => {
     await expect(form).toHaveCount(0);
     await expect(card(page, 'Founders Formal').getByText('3 spots left')).toBeVisible();
     await expect(card(page, 'Founders Formal').getByText('117 of 120')).toBeVisible();
-    await expect(page.getByText('Your registration for Founders Formal was sent')).toBeVisible();
+    await expect(
+      page.getByText('Your registration for Founders Formal waits for approval: sample, kept for this visit, not sent'),
+    ).toBeVisible();
   });
 
   test('a required box must be ticked', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { answer } from './support/questions.ts';
 import { expectFigures, loggedActions, openFinance } from './support/finance.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,7 +17,7 @@ test.describe('reconciliation', () => {
     const tops = await figures.evaluateAll((found) => found.map((figure) => figure.getBoundingClientRect().bottom));
     expect(new Set(tops).size, 'the figures are on one line').toBe(1);
     await expect(main.getByLabel('Account').locator('option')).toHaveCount(5);
-    await expect(main.getByLabel('Period').locator('option')).toHaveText(['Current Month', 'Last Month', 'This Quarter']);
+    await expect(main.getByLabel('Period').locator('option')).toHaveText(['Current Month', 'Last Month', 'Last Three Months']);
     await expect(main.getByText('A difference of $197.80 remains')).toBeVisible();
     await expect(main.getByText('In Progress')).toBeVisible();
     const items = main.getByRole('region', { name: 'Unmatched Items' }).getByRole('listitem');
@@ -38,10 +39,15 @@ test.describe('reconciliation', () => {
     const main = await openFinance(page, 'reconciliation');
     await main.getByRole('button', { name: 'Import Statement' }).click();
     const complete = main.getByRole('button', { name: 'Complete Reconciliation' });
-    await complete.dblclick();
+    await complete.click();
+    await answer(page, 'Complete with a difference of $197.80?', 'Cancel');
+    expect(lines).toEqual(['importStatement']);
+    await complete.click();
+    await answer(page, 'Complete with a difference of $197.80?', 'Complete anyway');
     await expect(complete).toBeDisabled();
     await expect(main.getByText('Reconciliation completed with a difference')).toBeVisible();
     await expect(main.getByText('$197.80 remained unexplained.')).toBeVisible();
+    await expect(page.getByText('Completed for this visit: Operating Checking.')).toBeVisible();
     await expect(main.getByText('Completed', { exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: /^Create Book Entry/ }).first()).toBeDisabled();
     expect(lines).toEqual(['importStatement', 'completed']);
@@ -71,7 +77,9 @@ test.describe('reconciliation', () => {
     ]);
     await expect(main.getByText('Nothing is unmatched. Bank and book have the same items.')).toBeVisible();
     const matched = main.getByRole('region', { name: 'Recently Matched' }).getByRole('listitem');
-    await expect(matched).toHaveCount(7);
+    await expect(matched).toHaveCount(6);
+    const outstanding = main.getByRole('region', { name: 'Outstanding' }).getByRole('listitem');
+    await expect(outstanding).toHaveText([/House supplies - cheque outstanding.*Set aside .* by John Smith.*-\$142\.80/s]);
     await expect(matched.filter({ hasText: 'Printing and postage' })).toContainText(/by John Smith.*-\$114\.00/);
     await main.getByRole('button', { name: 'Complete Reconciliation' }).click();
     await expect(main.getByText('Reconciliation completed', { exact: true })).toBeVisible();
@@ -102,6 +110,33 @@ test.describe('reconciliation', () => {
     await expect(main.getByRole('region', { name: 'Unmatched Items' }).getByRole('listitem')).toHaveCount(3);
   });
 
+  test('that is completed is remembered on other screens: its account is reconciled until it is reopened', async ({ page }) => {
+    const main = await openFinance(page, 'reconciliation', { search: '?account=ba-3' });
+    await main.getByRole('button', { name: 'Complete Reconciliation' }).click();
+    await expect(main.getByText('Reconciliation completed', { exact: true })).toBeVisible();
+    const accounts = page.getByRole('link', { name: 'Bank Accounts', exact: true });
+    await accounts.click();
+    const card = main.getByRole('region', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: 'House Fund' });
+    await expect(card.getByText('Needs reconciliation')).toHaveCount(0);
+    await card.getByRole('link', { name: 'Reconcile House Fund' }).click();
+    await expect(main.getByText('Completed', { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: 'Reopen' }).click();
+    await expect(main.getByText('In Progress')).toBeVisible();
+    await accounts.click();
+    await expect(card.getByText('Needs reconciliation')).toBeVisible();
+  });
+
+  test('gives a settled item back on Undo, by button and by key', async ({ page }) => {
+    const main = await openFinance(page, 'reconciliation');
+    for (const undo of [() => page.getByRole('button', { name: 'Undo' }).click(), () => page.keyboard.press('Control+z')]) {
+      await main.getByRole('button', { name: 'Create Book Entry: Monthly service fee' }).click();
+      await expect(main.getByText('A difference of $209.80 remains')).toBeVisible();
+      await undo();
+      await expectFigures(page, operating);
+      await expect(main.getByRole('region', { name: 'Recently Matched' }).getByRole('listitem')).toHaveCount(3);
+    }
+  });
+
   test('of another period has its own balances and items, and is done', async ({ page }) => {
     const main = await openFinance(page, 'reconciliation');
     for (const period of ['last-month', 'quarter']) {
@@ -123,97 +158,5 @@ test.describe('reconciliation', () => {
     const main = await openFinance(page, 'reconciliation', { search: '?account=nowhere' });
     await expect(main.getByText('There is nothing here')).toBeVisible();
     await expect(main.getByLabel('Account')).toHaveValue('');
-  });
-});
-
-test.describe('audit preparation', () => {
-  test('has readiness, documents, checklist and activity', async ({ page }) => {
-    const main = await openFinance(page, 'audit');
-    await expectFigures(page, [
-      ['Audit Readiness', '64%'],
-      ['Checklist', '9 of 14'],
-      ['Documents', '2 of 5'],
-      ['Errors', '1'],
-    ]);
-    const documents = main.getByRole('region', { name: 'Required Documents' }).getByRole('listitem');
-    await expect(documents).toHaveText([
-      /General Ledger.*Ready/,
-      /Bank Statements.*Ready/,
-      /Receipts and Invoices.*Pending/,
-      /Budget to Actual Report.*Draft/,
-      /Conflict of Interest Statements.*Never generated.*Error/,
-    ]);
-    for (const [group, tasks] of Object.entries({ 'Financial Records': 4, 'Income and Dues': 4, Governance: 3, 'Tax and Compliance': 3 })) {
-      await expect(main.getByRole('region', { name: group }).getByRole('listitem')).toHaveCount(tasks);
-    }
-    const checklist = main.getByRole('region', { name: 'Audit Checklist' });
-    await expect(checklist.getByRole('heading', { level: 2 })).toHaveText('Audit Checklist');
-    await expect(checklist.getByRole('heading', { level: 3 })).toHaveText([
-      'Financial Records',
-      'Income and Dues',
-      'Governance',
-      'Tax and Compliance',
-    ]);
-    await expect(main.getByText('Completed', { exact: true })).toHaveCount(9);
-    await expect(main.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(4);
-  });
-
-  test('has a package to download for every year but the current one', async ({ page }) => {
-    const main = await openFinance(page, 'audit');
-    await expect(main.getByLabel('Fiscal year').locator('option')).toHaveText([
-      '2024 (current)',
-      '2023 (closed)',
-      '2022 (closed)',
-      '2021 (closed)',
-    ]);
-    await expect(main.getByText('Audit Package Available')).toHaveCount(0);
-    for (const year of ['2023', '2022', '2021']) {
-      await main.getByLabel('Fiscal year').selectOption(year);
-      await expect(main.getByText('Audit Package Available')).toBeVisible();
-    }
-    const download = page.waitForEvent('download');
-    await main.getByRole('button', { name: 'Download the audit package for 2021' }).click();
-    expect((await download).suggestedFilename()).toBe('audit-package-2021.csv');
-    await main.getByLabel('Fiscal year').selectOption('2024');
-    await expect(main.getByText('Audit Package Available')).toHaveCount(0);
-  });
-
-  test('generates a package in three seconds, then logs', async ({ page }) => {
-    const lines = loggedActions(page);
-    await page.clock.install();
-    const main = await openFinance(page, 'audit', { search: '?year=2022' });
-    await main.getByRole('button', { name: 'Generate Package' }).click();
-    const busy = main.getByRole('button', { name: 'Generating...' });
-    await expect(busy).toBeDisabled();
-    await page.clock.runFor(1500);
-    await expect(busy).toBeDisabled();
-    expect(lines).toEqual([]);
-    await page.clock.runFor(1600);
-    await expect(main.getByRole('button', { name: 'Generate Package' })).toBeEnabled();
-    expect(lines).toEqual(['package']);
-  });
-
-  test('generates a package on Enter, and gives the button its focus back', async ({ page }) => {
-    await page.clock.install();
-    const main = await openFinance(page, 'audit');
-    const generate = main.getByRole('button', { name: 'Generate Package' });
-    await generate.press('Enter');
-    await expect(main.getByRole('button', { name: 'Generating...' })).toBeDisabled();
-    await page.clock.runFor(3100);
-    await expect(generate).toBeFocused();
-  });
-
-  test('that is left while it generates says nothing later', async ({ page }) => {
-    const lines = loggedActions(page);
-    await page.clock.install();
-    const main = await openFinance(page, 'audit');
-    await main.getByRole('button', { name: 'Generate Package' }).click();
-    await expect(main.getByRole('button', { name: 'Generating...' })).toBeVisible();
-    await page.getByRole('link', { name: 'Reports', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
-    await page.clock.runFor(10_000);
-    await page.goBack();
-    await expect(main.getByRole('button', { name: 'Generate Package' })).toBeEnabled();
-    expect(lines).toEqual([]);
   });
 });

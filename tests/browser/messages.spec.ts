@@ -73,8 +73,9 @@ test('what is posted empties the box and goes nowhere', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('[action] postMessage'));
+  await message(page).press('Control+Enter');
   await message(page).fill('Anyone for a run?');
-  await post(page).click();
+  await message(page).press('Control+Enter');
   await logged;
   await expect(message(page)).toHaveValue('');
   await expect(post(page)).toBeDisabled();
@@ -133,7 +134,7 @@ test('whatever a post holds is text, and stays within its card on a phone', asyn
   await openBoard(page);
   await expect(page.getByRole('article')).toHaveCount(texts.length);
   await expect(page.getByRole('article').getByRole('paragraph').filter({ hasText: awkward.markup })).toBeVisible();
-  await expect(page.getByText('1 like', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^1 like, /).first()).toBeVisible();
   await expect(page).toHaveTitle('Message Board · Alpha Chapter - Active Member Portal');
   await message(page).fill(awkward.endless);
   await expectNoSidewaysScroll(page);

@@ -20,6 +20,7 @@ export interface CollectionToolsProps {
 
 /** What stands above a collection: the search box, the selects, how many rows are left, and actions. Nothing where the manifest asks for none. */
 export function CollectionTools({ keys, view, columns }: CollectionToolsProps) {
+  const words = useText();
   const { search, count, tools = [] } = keys;
   const { filters } = view;
   const values = useMemo(() => ({ count: view.count }), [view.count]);
@@ -35,6 +36,13 @@ export function CollectionTools({ keys, view, columns }: CollectionToolsProps) {
               <FilterSelect key={filter.state} filter={filter} view={view} />
             ))}
           </div>
+        )}
+        {filters.map(({ inert, state }) =>
+          inert === undefined || typeof inert === 'boolean' ? null : (
+            <p key={state} className="text-sm text-muted">
+              {words(inert)}
+            </p>
+          ),
         )}
         {(count || tools.length > 0) && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -15,12 +15,13 @@ export const createEventFlow = defineFlow({
     return createEventMachine.provide({
       actors: {
         createEvent: fromPromise<void, { draft: EventDraft }>(({ input, signal }) =>
-          carryOut(signal, () => {
+          carryOut(signal, async () => {
             const fields = ports.fieldsOf('events');
             const event = newEvent(input.draft, fields);
             const [problem] = problemsOf(event, fields);
             if (problem) throw new Error(`The event cannot be kept: ${problem.message}`);
-            return ports.data.insert('events', event);
+            const { id = '' } = await ports.data.insert('events', event);
+            return () => ports.data.remove('events', id);
           }),
         ),
       },

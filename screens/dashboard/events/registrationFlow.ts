@@ -14,12 +14,13 @@ export const registrationFlow = defineFlow({
     return registrationMachine.provide({
       actors: {
         register: fromPromise<void, { event: string; answers: Answers }>(({ input, signal }) =>
-          carryOut(signal, () =>
-            ports.data.update('events', input.event, ({ registered, registrationState: state }) => {
+          carryOut(signal, async () => {
+            await ports.data.update('events', input.event, ({ registered, registrationState: state }) => {
               if (state !== 'open') throw new Error(`The event "${input.event}" takes no registrations any more: it is ${String(state)}`);
               return { registered: Number(registered) + 1 };
-            }),
-          ),
+            });
+            return () => ports.data.update('events', input.event, ({ registered }) => ({ registered: Number(registered) - 1 }));
+          }),
         ),
       },
       actions,

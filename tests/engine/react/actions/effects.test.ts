@@ -165,6 +165,15 @@ describe('records', () => {
 });
 
 describe('download', () => {
+  test('saves only the records for which its condition holds', async () => {
+    const env = await run(
+      { effect: 'download', file: 'plots.csv', of: 'plots', where: { 'row.size': { sameAs: 'page.size' } } },
+      {},
+      { page: { size: 4 } },
+    );
+    expect(String(env.download.mock.calls[0]?.[1]).split('\r\n')).toEqual(['id,name,size,price', expect.stringMatching(/^p1,Roses,/), '']);
+  });
+
   test('saves a text under its name', async () => {
     const env = await run(
       { effect: 'download', file: parseText('report-{payload.year}.txt'), content: parseText('Year {payload.year}') },

@@ -66,7 +66,7 @@ describe('registering', () => {
     answer();
     await reaches(actor, 'registered');
     expect(await registered()).toBe(9);
-    expect(notice.mock.calls).toEqual([['Done']]);
+    expect(notice.mock.calls).toEqual([['Done', { tone: 'success', undo: expect.any(Function) as unknown }]]);
     expect(closeDialog).toHaveBeenCalledOnce();
   });
 

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import type { FlowPorts } from '../../../../../engine/core/flows/defineFlow.ts';
+import { complete, reopen } from '../../../../../screens/dashboard/finance/reconciliation/completion.ts';
+import { clock, start } from './startReconciliation.ts';
+
+const info = vi.spyOn(console, 'info');
+const error = vi.spyOn(console, 'error');
+beforeEach(() => {
+  info.mockImplementation(() => {});
+  error.mockImplementation(() => {});
+});
+afterEach(() => vi.clearAllMocks());
+
+describe('completing', () => {
+  const lastReconciled = async (data: FlowPorts['data']) => (await data.list('accounts'))[0]?.lastReconciled;
+  const completed = async (difference: number, broken?: Parameters<typeof start>[0]) => {
+    const flow = start(broken);
+    flow.actor.send({ type: 'COMPLETE', difference });
+    await vi.waitFor(() => expect(flow.notice.mock.calls.length + error.mock.calls.length).toBeGreaterThan(0));
+    return flow;
+  };
+
+  test('is kept with the summary, moves the last reconciliation of its account, and says that it is a sample', async () => {
+    const { data, notice } = await completed(-1200);
+    expect(await data.list('reconciliations')).toMatchObject([{ id: 'rc-0' }, { id: 'rc-1', remained: -1200 }]);
+    expect(await lastReconciled(data)).toBe('2026-11-21');
+    expect(notice.mock.lastCall).toEqual([
+      'Completed for this visit: Operating Checking. Sample data, nothing was filed',
+      { tone: 'warning', undo: expect.any(Function) as unknown },
+    ]);
+    expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] completed', {
+      row: 'rc-1',
+      account: 'ba-1',
+      period: 'current-month',
+      difference: -1200,
+    });
+  });
+
+  test('without a difference is a success', async () => {
+    expect((await completed(0)).notice.mock.lastCall?.[1]).toMatchObject({ tone: 'success' });
+  });
+
+  test('can be undone, and reopened: the account is as it was', async () => {
+    const { actor, data, notice } = await completed(0);
+    const before = await start().data.list('reconciliations');
+    await notice.mock.lastCall?.[1]?.undo?.();
+    expect(await lastReconciled(data)).toBe('2026-10-02');
+    expect(await data.list('reconciliations')).toEqual(before);
+    actor.send({ type: 'INPUT_CHANGED', payload: { account: 'ba-1', period: 'current-month' } });
+    actor.send({ type: 'COMPLETE', difference: 0 });
+    await waitFor(actor, (snapshot) => snapshot.matches('completed'));
+    actor.send({ type: 'REOPEN' });
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    expect(await lastReconciled(data)).toBe('2026-10-02');
+    expect(await data.list('reconciliations')).toEqual(before);
+  });
+
+  test('of two periods leaves the account reconciled until both are reopened', async () => {
+    const { data } = await completed(0);
+    const ports = { data, clock, notice: vi.fn() };
+    await complete({ account: 'ba-1', period: 'last-month', difference: 0 }, ports);
+    await reopen({ account: 'ba-1', period: 'current-month' }, ports);
+    expect(await lastReconciled(data)).toBe('2026-11-21');
+    await reopen({ account: 'ba-1', period: 'last-month' }, ports);
+    expect(await lastReconciled(data)).toBe('2026-10-02');
+  });
+
+  test('that fails half-way leaves the account as it was', async () => {
+    const { data, notice } = await completed(0, (memory) => ({
+      update: (name, ...rest) => (name === 'reconciliations' ? Promise.reject(new Error('no connection')) : memory.update(name, ...rest)),
+    }));
+    expect(error).toHaveBeenCalledExactlyOnceWith('[reconciliation] failed:', new Error('no connection'));
+    expect(await lastReconciled(data)).toBe('2026-10-02');
+    expect(notice).not.toHaveBeenCalled();
+  });
+
+  test('of what there is not is refused', async () => {
+    const { data } = start();
+    await expect(complete({ account: 'ba-9', period: 'quarter', difference: 0 }, { data, clock, notice: vi.fn() })).rejects.toThrow('ba-9');
+  });
+});
