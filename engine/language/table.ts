@@ -19,9 +19,14 @@ const columnBase = {
     .max(3)
     .optional()
     .describe(
-      'On a phone, columns with 1 name the row, those with 2 stand below, the rest open on demand. Unless told, the first four have 2; where none has 1, the first has.',
+      'How much a column matters. As room shrinks, those with 3 leave first, the last of them before the others; where those with 1 and 2 do not fit either, each row becomes a card: 1 names it, 2 stands below, 3 opens on demand. By default the first four have 2; where none has 1, the first has.',
     ),
-  wrap: z.boolean().optional().describe('Long texts break into lines instead of being cut off; the row grows with them.'),
+  wrap: z
+    .boolean()
+    .optional()
+    .describe(
+      'Long texts break into lines and the row grows with them. By default a row is one line, and the whole of a text that is cut off shows when its cell is pointed at or has the focus.',
+    ),
 };
 
 /** How a cell looks where its field's type leaves a choice. `plain` shows a choice with a tone as mere text. */

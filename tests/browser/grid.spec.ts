@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { loggedActions, openFinance } from './support/finance.ts';
 import { answer } from './support/questions.ts';
 import { expect, test } from './support/test.ts';
@@ -7,16 +8,19 @@ test.describe('a table of transactions', () => {
     const main = await openFinance(page, 'transactions');
     const header = main.getByRole('columnheader', { name: 'Amount' });
     await main.getByRole('columnheader', { name: 'Date' }).focus();
-    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
+    const columns = await main.getByRole('columnheader').allInnerTexts();
+    const amount = columns.findIndex((text) => text.includes('Amount'));
+    for (let step = 0; step < amount; step += 1) await page.keyboard.press('ArrowRight');
     await expect(header).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
     await expect(page).toHaveURL(/[?&]sort=amount(&|$)/);
     await page.keyboard.press('ArrowDown');
     const first = main.getByRole('row').nth(1);
-    await expect(first.getByRole('gridcell').nth(6)).toBeFocused();
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
-    await expect(first.getByRole('gridcell').nth(9)).toBeFocused();
+    await expect(first.getByRole('gridcell').nth(amount)).toBeFocused();
+    const last = first.getByRole('gridcell').last();
+    for (let step = amount + 1; step < columns.length; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(last).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(first.getByRole('button').nth(0)).toBeFocused();
     await page.keyboard.press('Tab');
@@ -24,12 +28,12 @@ test.describe('a table of transactions', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(first.getByRole('button').nth(0)).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(first.getByRole('gridcell').nth(9)).toBeFocused();
+    await expect(last).toBeFocused();
   });
 
   test('is one stop for the Tab key, which comes back to where it was left', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
-    const before = main.getByRole('button', { name: 'Export' });
+    const before = main.getByRole('button', { name: 'Columns' });
     await before.focus();
     await page.keyboard.press('Tab');
     await expect(main.getByRole('columnheader', { name: 'Date' })).toBeFocused();
@@ -50,7 +54,7 @@ test.describe('a table of transactions', () => {
   test('rings the header and the cell that has the focus alike, in the colour of the portal’s own ring', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const ring = () => page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outline);
-    await main.getByRole('button', { name: 'Export' }).focus();
+    await main.getByRole('button', { name: 'Columns' }).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     const own = await ring();
@@ -63,20 +67,91 @@ test.describe('a table of transactions', () => {
     expect(await ring()).toBe(own);
   });
 
-  test('cuts no text off, and gives a row the lines that it needs', async ({ page }) => {
-    const main = await openFinance(page, 'transactions');
+  test('has one line for each row, with the whole of what is cut off where the cell is pointed at or has the focus', async ({ page }) => {
+    const main = await openFinance(page, 'transactions', { search: '?columns=date.description.reference.category.account.amount.status' });
     const rows = main.getByRole('row').filter({ has: page.getByRole('gridcell') });
     await expect(rows).toHaveCount(15);
-    const height = async (text: string) => (await rows.filter({ hasText: text }).boundingBox())?.height;
-    await expect.poll(() => height('Late dues cheque')).toBeLessThan(70);
-    await expect.poll(() => height('Monthly dues batch')).toBeLessThan(95);
-    const cutOff = await rows.getByRole('gridcell').evaluateAll((cells) =>
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(56);
+    const cut = rows.filter({ hasText: 'National insurance instalment' }).locator('[col-id="description"]');
+    const whole = page.locator('[data-peek]');
+    await cut.hover();
+    await expect(whole).toHaveText('National insurance instalment');
+    await page.keyboard.press('Escape');
+    await expect(whole).toHaveCount(0);
+    await cut.locator('xpath=preceding-sibling::*[1]').click();
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('ArrowRight');
+    await expect(cut).toBeFocused();
+    await expect(whole).toHaveText('National insurance instalment');
+  });
+
+  test('never cuts off numbers, dates and badges', async ({ page }) => {
+    const main = await openFinance(page, 'transactions');
+    await expect(main.getByRole('gridcell', { name: 'Pending Approval' }).first()).toBeVisible();
+    const cutOff = await main.locator('.ag-cell:is([col-id="date"], [col-id="amount"], [col-id="status"])').evaluateAll((cells) =>
       cells.flatMap((cell) => {
-        const value = cell.querySelector('.ag-cell-value') ?? cell;
-        return value.scrollWidth > value.clientWidth || value.scrollHeight > cell.clientHeight ? [cell.textContent] : [];
+        const parts = [cell, ...cell.querySelectorAll('*')];
+        return parts.some((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1) ? [cell.textContent] : [];
       }),
     );
     expect(cutOff).toEqual([]);
+  });
+
+  for (const width of [640, 768, 1000, 1024, 1265, 1440])
+    test(`has amount and status in view at ${width} px, and does not scroll sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const main = await openFinance(page, 'transactions');
+      const row = main.locator('[role="row"], li').filter({ hasText: 'DJ balance' });
+      const actions = await row.getByRole('button', { name: /^View/ }).boundingBox();
+      for (const text of ['-$420.00', 'Pending Approval']) {
+        const box = await row.getByText(text, { exact: true }).boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width);
+        if (await main.getByRole('grid').count()) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(actions?.x ?? 0);
+      }
+      await expect(main.locator('[data-edge]')).toHaveCount(0);
+    });
+
+  test('shows the columns that its reader chooses, in the address, with an edge where more lies sideways', async ({ page }) => {
+    const main = await openFinance(page, 'transactions');
+    const opener = main.getByRole('button', { name: 'Columns' });
+    await opener.press('Enter');
+    const choice = main.getByRole('group', { name: 'Columns' });
+    await expect(choice.getByRole('checkbox', { name: 'Approver' })).not.toBeChecked();
+    await choice.getByRole('checkbox', { name: 'Approver' }).press('Space');
+    await choice.getByRole('checkbox', { name: 'Account' }).press('Space');
+    await choice.getByRole('checkbox', { name: 'Date' }).press('Space');
+    await expect(page).toHaveURL(/columns=description\.(\w+\.)*account\.amount\.status\.approvedBy$/);
+    await expect(main.getByRole('columnheader', { name: 'Approver' })).toBeAttached();
+    await expect(main.getByRole('columnheader', { name: 'Date' })).toHaveCount(0);
+    await expect(main.locator('[data-edge="end"]')).toHaveCount(1);
+    await main.getByRole('columnheader', { name: 'Approver' }).scrollIntoViewIfNeeded();
+    await expect(main.locator('[data-edge="start"]')).toHaveCount(1);
+    await expectNoAxeViolations(page);
+    await main.getByRole('button', { name: 'Show the columns that fit' }).press('Enter');
+    await expect(main.getByRole('columnheader', { name: 'Date' })).toBeVisible();
+    await expect(page).not.toHaveURL(/columns/);
+    await choice.getByRole('checkbox', { name: 'Date' }).press('Escape');
+    await expect(choice).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('has rows as dense as its reader chooses, here and on other screens of the visit', async ({ page }) => {
+    const main = await openFinance(page, 'transactions');
+    const height = () =>
+      main
+        .getByRole('row')
+        .nth(1)
+        .evaluate((row) => row.clientHeight);
+    const wide = await height();
+    await main.getByRole('button', { name: 'Columns' }).click();
+    await main.getByRole('radio', { name: 'Compact' }).check();
+    await expect.poll(height).toBeLessThan(wide);
+    const dense = await height();
+    await page.getByRole('link', { name: 'Bank Accounts' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank Accounts');
+    await page.goBack();
+    await expect.poll(height).toBe(dense);
   });
 
   test('is printed with all its rows', async ({ page }) => {

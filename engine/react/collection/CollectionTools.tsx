@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { controlClasses } from '../ui/controlClasses.ts';
 import type { CollectionKeys, Filter, Search } from '../../language/collection.ts';
@@ -16,16 +16,20 @@ export interface CollectionToolsProps {
   view: CollectionView;
   /** The columns of a file of the rows. */
   columns?: CollectionInView['columns'];
+  /** Stands beside the actions. */
+  more?: ReactNode;
+  /** Stands below all of it. */
+  below?: ReactNode;
 }
 
 /** What stands above a collection: the search box, the selects, how many rows are left, and actions. Nothing where the manifest asks for none. */
-export function CollectionTools({ keys, view, columns }: CollectionToolsProps) {
+export function CollectionTools({ keys, view, columns, more, below }: CollectionToolsProps) {
   const words = useText();
   const { search, count, tools = [] } = keys;
   const { filters } = view;
   const values = useMemo(() => ({ count: view.count }), [view.count]);
   const inView = useMemo(() => ({ rows: view.rows, columns }), [view.rows, columns]);
-  if (!search && filters.length === 0 && !count && tools.length === 0) return null;
+  if (!search && filters.length === 0 && !count && tools.length === 0 && !more) return null;
   return (
     <ScopeValues values={values}>
       <div className="grid gap-3">
@@ -44,20 +48,22 @@ export function CollectionTools({ keys, view, columns }: CollectionToolsProps) {
             </p>
           ),
         )}
-        {(count || tools.length > 0) && (
+        {(count || tools.length > 0 || more) && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {count && <Count count={count} />}
-            {tools.length > 0 && (
+            {(tools.length > 0 || more) && (
               <ViewContext value={inView}>
                 <div className="ml-auto flex flex-wrap gap-2">
                   {tools.map((tool, index) => (
                     <ActionButton key={index} action={tool} look="secondary" />
                   ))}
+                  {more}
                 </div>
               </ViewContext>
             )}
           </div>
         )}
+        {below}
       </div>
     </ScopeValues>
   );

@@ -25,10 +25,15 @@ export function CellContent({ column, row, fields }: CellContentProps) {
   return (
     <RowScope row={row} fields={fields}>
       {pieces ? (
-        <Pieces pieces={pieces} className={wrap ? 'flex flex-col items-start gap-1' : 'inline-flex flex-wrap gap-x-2 gap-y-1'} />
+        <Pieces
+          pieces={pieces}
+          className={
+            wrap ? 'flex flex-col items-start gap-1' : 'flex flex-wrap gap-x-2 gap-y-1 in-[.ag-cell]:flex-nowrap in-[.ag-cell]:*:truncate'
+          }
+        />
       ) : (
         <span className="flex h-full flex-col justify-center leading-snug">
-          <span className={wrap ? '' : cutOff}>
+          <span data-line="" className={wrap ? '' : cutOff}>
             <CellValue column={column} row={row} />
           </span>
           <Pieces pieces={details} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
@@ -50,7 +55,7 @@ function Pieces({ pieces, lines = false, className }: PiecesProps) {
   return (
     <span className={className}>
       {read(pieces).map((piece, index) => (
-        <span key={index} className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : 'not-last:mr-2'}>
+        <span key={index} data-line="" className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : 'not-last:mr-2'}>
           <PieceText piece={piece} linkless />
         </span>
       ))}

@@ -1,20 +1,38 @@
 import { useRef, type ReactNode } from 'react';
 import { TabStopContext } from '../ui/TabStopContext.ts';
+import { CellPeek } from './CellPeek.tsx';
 import { leaveByTab } from './gridKeys.ts';
+import { useMoreSideways } from './useMoreSideways.ts';
 
-/** What the grid stands in: one stop for the Tab key, and a height of its own where it is `tall`. */
-export function GridFrame({ tall, children }: { tall: boolean; children: ReactNode }) {
+export interface GridFrameProps {
+  /** The grid scrolls inside of it. */
+  tall: boolean;
+  /** Pixels at the end that do not scroll sideways. */
+  pinned: number;
+  children: ReactNode;
+}
+
+const edge = 'pointer-events-none absolute inset-y-0 z-10 w-5 from-(--edge) to-transparent';
+
+/** What the grid stands in: one stop for the Tab key, with an edge that shows where more lies sideways, and the whole of what a cell cuts off. */
+export function GridFrame({ tall, pinned, children }: GridFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
+  const more = useMoreSideways(frame);
   return (
     <TabStopContext value={-1}>
       <div
-        className={`relative print:hidden ${tall ? 'h-[min(44rem,75dvh)]' : ''}`}
+        ref={frame}
+        className={`grid-frame relative print:hidden ${tall ? 'h-[min(44rem,75dvh)]' : ''}`}
         onKeyDownCapture={(event) => leaveByTab(event, before.current, after.current)}
       >
         <span ref={before} tabIndex={-1} />
         {children}
         <span ref={after} tabIndex={-1} />
+        {more.start && <span aria-hidden="true" data-edge="start" className={`${edge} left-0 bg-linear-to-r`} />}
+        {more.end && <span aria-hidden="true" data-edge="end" className={`${edge} bg-linear-to-l`} style={{ right: pinned }} />}
+        <CellPeek frame={frame} />
       </div>
     </TabStopContext>
   );

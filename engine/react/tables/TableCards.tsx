@@ -18,7 +18,7 @@ export function TableCards(props: TableViewProps) {
     <div className="print:hidden">
       <ul id={id} aria-label={label} className="divide-y divide-line border-t border-line">
         {shown.map((row, index) => (
-          <TableCard key={row.id ?? index} row={row} {...props} />
+          <TableCard key={row.id ?? index} row={row} {...props} columns={props.shown} />
         ))}
       </ul>
       {ordered.length > shown.length && (

@@ -2,18 +2,18 @@ import type { GetRowIdParams, GridApi, GridReadyEvent, IRowNode, RowClassParams,
 import { AgGridReact } from 'ag-grid-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Row } from '../../language/Row.ts';
+import { actionsWidth } from './columnWidths.ts';
 import { gridColumns } from './gridColumns.ts';
 import { GridFrame } from './GridFrame.tsx';
 import { keysInCell, returnToCell } from './gridKeys.ts';
 import { gridModules } from './gridModules.ts';
-import { gridTheme, tallGridTheme } from './gridTheme.ts';
+import { gridTheme } from './gridTheme.ts';
+import { scrollsInside } from './scrollsInside.ts';
+import { useDensity } from './density.ts';
 import { pageNonce } from './pageNonce.ts';
 import { TablePartsContext } from './TableParts.ts';
 import type { TableViewProps } from './TableViewProps.ts';
 import './grid.css';
-
-/** Up to so many rows the table is as tall as they are; more scroll inside of it, and only those in sight are in the page. */
-const mostUnscrolled = 50;
 
 const neverPlaced: ('loading' | 'noRows' | 'noMatchingRows')[] = ['loading', 'noRows', 'noMatchingRows'];
 const columnDefaults = {
@@ -26,16 +26,18 @@ const columnDefaults = {
 
 /** A table as a grid: sorted by its headers, its columns resized by their edges, walked through with the arrow keys. */
 export default memo(function TableView(props: TableViewProps) {
-  const { label, columns, fields, rows, all, sorting, onSort, actions, actionsLabel, rowTone } = props;
-  const tall = all.length > mostUnscrolled;
+  const { label, columns, fields, rows, all, sorting, shown, widthOf, onSort, actions, actionsLabel, rowTone } = props;
+  const tall = scrollsInside(all);
+  const [density] = useDensity();
   const defs = useMemo(
     () =>
       gridColumns(columns, {
-        rows: all,
         sorting,
+        shown,
+        widthOf,
         actions: actions.length > 0 ? { header: actionsLabel, count: actions.length } : undefined,
       }),
-    [columns, all, sorting, actions.length, actionsLabel],
+    [columns, sorting, shown, widthOf, actions.length, actionsLabel],
   );
   const narrowed = rows !== all && rows.length < all.length;
   const passes = useMemo(() => {
@@ -62,10 +64,13 @@ export default memo(function TableView(props: TableViewProps) {
 
   return (
     <TablePartsContext value={parts}>
-      <GridFrame tall={tall}>
+      <GridFrame tall={tall} pinned={actions.length > 0 ? actionsWidth(actionsLabel, actions.length) : 0}>
         <AgGridReact<Row>
           modules={gridModules}
-          theme={columns.some(({ details }) => details.length > 0) ? tallGridTheme : gridTheme}
+          theme={gridTheme(
+            columns.some(({ details }) => details.length > 0),
+            density,
+          )}
           styleNonce={pageNonce(document)}
           themeCssLayer="components"
           // Below the portal's own styles, which say in what order the layers count.
@@ -79,7 +84,7 @@ export default memo(function TableView(props: TableViewProps) {
           getRowClass={rowClass}
           onSortChanged={sorted}
           onGridReady={({ api }: GridReadyEvent<Row>) => setGrid(api)}
-          focusGridInnerElement={(params) => returnToCell(params, columns[0]?.id)}
+          focusGridInnerElement={(params) => returnToCell(params, shown[0]?.id)}
           domLayout={tall ? 'normal' : 'autoHeight'}
           suppressOverlays={neverPlaced}
           suppressColumnVirtualisation

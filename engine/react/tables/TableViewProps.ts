@@ -10,6 +10,10 @@ export interface TableViewProps {
   /** The accessible name. */
   label: string;
   columns: readonly TableColumn[];
+  /** Those of the columns that are shown. */
+  shown: readonly TableColumn[];
+  /** The least pixels of a column. */
+  widthOf: (column: TableColumn) => number;
   fields: readonly Field[];
   /** The rows to show, in no order of their own. */
   rows: readonly Row[];

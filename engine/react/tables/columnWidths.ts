@@ -5,19 +5,35 @@ import type { TableColumn } from './TableColumn.ts';
 /** Pixels of a character, at the most, and of what stands around a cell's text. */
 const character = 8;
 const padding = 36;
+/** The same of a badge, whose text is smaller, with its own padding and that of its cell. */
+const badgeCharacter = 7;
+const badgeRoom = 48;
+/** Pixels of a small button that is only its icon. */
+const actionButton = 36;
 /** What a header needs besides its words: its padding, and the sign of its order. */
 const headerRoom = 56;
 
 /**
- * The least width in pixels: what the manifest says, or that at which a column's header and its usual values can be read. Numbers are never cut off: one that has
- * lost its end reads as another number.
+ * The least width in pixels: what the manifest says, or that at which a column's header and its usual values can be read. Numbers are
+ * never cut off, because one that has lost its end reads as another number; nor are badges.
  */
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   const { header, details, pieces, field, align } = column;
   const labels = field.options?.map(({ label }) => label.length) ?? [];
   const value = details.length > 0 || pieces ? 200 : typeOf(field).usualWidth;
+  const badges = isBadge(column) ? badgeRoom + badgeCharacter * Math.max(0, ...labels) : 0;
   const numbers = align === 'end' ? padding + character * longestNumber(column, rows) : 0;
-  return Math.max(numbers, column.width ?? Math.max(value, headerRoom + character * Math.max(header.length, ...labels)));
+  return Math.max(numbers, badges, column.width ?? Math.max(value, headerRoom + character * Math.max(header.length, ...labels)));
+}
+
+/** The width in pixels of a column of so many actions. */
+export function actionsWidth(header: string, count: number): number {
+  return Math.max(headerRoom + header.length * character, 24 + count * actionButton);
+}
+
+/** Whether a choice is shown as a badge. */
+export function isBadge({ look, field }: TableColumn): boolean {
+  return look === 'badge' || (look === undefined && (field.options?.some(({ tone }) => tone) ?? false));
 }
 
 /** Whether there is something to gain from more room than that. */

@@ -1,30 +1,30 @@
 import type { ColDef } from 'ag-grid-community';
 import type { Row } from '../../language/Row.ts';
 import { ActionsCell } from './ActionsCell.tsx';
-import { isRoomy, leastWidth } from './columnWidths.ts';
+import { actionsWidth, isBadge, isRoomy } from './columnWidths.ts';
 import { GridCell } from './GridCell.tsx';
 import type { Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Pixels of a small button that is only its icon. */
-const actionButton = 36;
-
 /** What the grid shows beside the columns. */
 export interface GridColumnOptions {
-  /** All rows of the table, for columns to have room for them. */
-  rows: readonly Row[];
   sorting: Sorting | undefined;
+  /** The columns that are shown. The table can be in the order of one that is not. */
+  shown: readonly TableColumn[];
+  /** The least pixels of a column. */
+  widthOf: (column: TableColumn) => number;
   /** The header above the row actions and how many there can be; `undefined` for a table without. */
   actions: { header: string; count: number } | undefined;
 }
 
 /** The grid's column definitions for the columns of a table. */
-export function gridColumns(columns: readonly TableColumn[], { rows, sorting, actions }: GridColumnOptions): ColDef<Row>[] {
-  const defs = columns.map((column) => gridColumn(column, sorting, rows));
+export function gridColumns(columns: readonly TableColumn[], options: GridColumnOptions): ColDef<Row>[] {
+  const { actions } = options;
+  const defs = columns.map((column) => gridColumn(column, options));
   return actions ? [...defs, actionsColumn(actions)] : defs;
 }
 
-function gridColumn(column: TableColumn, sorting: Sorting | undefined, rows: readonly Row[]): ColDef<Row> {
+function gridColumn(column: TableColumn, { sorting, shown, widthOf }: Omit<GridColumnOptions, 'actions'>): ColDef<Row> {
   const cell = isPlain(column) ? {} : { cellRenderer: GridCell, cellRendererParams: { column } };
   return {
     colId: column.id,
@@ -37,8 +37,9 @@ function gridColumn(column: TableColumn, sorting: Sorting | undefined, rows: rea
     valueFormatter: ({ data }) => (data ? column.text(data) : ''),
     comparator: column.compare,
     sort: sorting?.column === column.id ? sorting.direction : null,
-    minWidth: leastWidth(column, rows),
-    initialFlex: isRoomy(column) ? 2 : 1,
+    hide: !shown.includes(column),
+    minWidth: widthOf(column),
+    initialFlex: widthOf(column) * (isRoomy(column) ? 3 : 1),
     wrapText: column.wrap,
     autoHeight: column.wrap,
     ...cell,
@@ -46,9 +47,9 @@ function gridColumn(column: TableColumn, sorting: Sorting | undefined, rows: rea
 }
 
 /** Whether the cell is its text and nothing more, which the grid draws without a component. */
-export function isPlain({ pieces, icons, details, field, look }: TableColumn): boolean {
-  const badge = look === 'badge' || (look === undefined && field.options?.some(({ tone }) => tone));
-  return !pieces && !badge && details.length === 0 && Object.keys(icons).length === 0;
+export function isPlain(column: TableColumn): boolean {
+  const { pieces, icons, details } = column;
+  return !pieces && !isBadge(column) && details.length === 0 && Object.keys(icons).length === 0;
 }
 
 const alignment = {
@@ -65,7 +66,7 @@ const signedClasses = {
 };
 
 function actionsColumn({ header, count }: { header: string; count: number }): ColDef<Row> {
-  const width = Math.max(56 + header.length * 8, 24 + count * actionButton);
+  const width = actionsWidth(header, count);
   return {
     colId: 'actions',
     headerName: header,

@@ -1,7 +1,8 @@
-import { themeQuartz } from 'ag-grid-community';
+import { themeQuartz, type Theme } from 'ag-grid-community';
+import type { Density } from './density.ts';
 
-/** The grid in the portal's own colours: tokens, so that it follows the variant. */
-export const gridTheme = themeQuartz.withParams({
+/** The portal's own colors: tokens, so that the grid follows the variant. */
+const colors = themeQuartz.withParams({
   accentColor: 'var(--color-primary)',
   backgroundColor: 'var(--surface-raised)',
   foregroundColor: 'var(--ink)',
@@ -11,16 +12,22 @@ export const gridTheme = themeQuartz.withParams({
   headerFontSize: '0.8125rem',
   headerFontWeight: 600,
   headerHeight: 44,
-  rowHeight: 52,
   rowHoverColor: 'color-mix(in oklab, var(--color-primary) 5%, transparent)',
   fontFamily: 'inherit',
   fontSize: '0.875rem',
   cellHorizontalPadding: 12,
   wrapperBorder: false,
   wrapperBorderRadius: 0,
-  focusShadow: 'inset 0 0 0 2px var(--focus)',
+  autoHeightMinBodyHeight: 0,
   browserColorScheme: 'inherit',
 });
 
-/** With room for a second line in each row. */
-export const tallGridTheme = gridTheme.withParams({ rowHeight: 68 });
+const themes = {
+  comfortable: { oneLine: colors.withParams({ rowHeight: 52 }), twoLines: colors.withParams({ rowHeight: 68 }) },
+  compact: { oneLine: colors.withParams({ rowHeight: 40 }), twoLines: colors.withParams({ rowHeight: 54 }) },
+};
+
+/** The grid's look, with room for a second line in each row where there is small print. */
+export function gridTheme(smallPrint: boolean, density: Density): Theme {
+  return themes[density][smallPrint ? 'twoLines' : 'oneLine'];
+}

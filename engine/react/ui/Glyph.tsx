@@ -3,6 +3,7 @@ import { LineDrawing } from './LineDrawing.tsx';
 const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   menu: 'M4 7h16M4 12h16M4 17h10',
+  columns: 'M4 5h16v14H4zM9.3 5v14M14.7 5v14',
   back: 'M19 12H5m6-6-6 6 6 6',
   success: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M8 12l3 3 5-6',
   info: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0m-9-1v5m0-8h.01',

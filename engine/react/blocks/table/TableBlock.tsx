@@ -1,12 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useScreenAssets } from '../../context/ScreenAssets.ts';
 import { useText } from '../../context/useText.ts';
+import { actionsWidth } from '../../tables/columnWidths.ts';
 import { csvColumns } from '../../tables/csvColumns.ts';
+import { scrollsInside } from '../../tables/scrollsInside.ts';
+import { useShownColumns } from '../../tables/useShownColumns.ts';
 import { useTableColumns } from '../../tables/useTableColumns.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { TableBody } from './TableBody.tsx';
+import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
 /** The rows of a collection as a table, with the tools to narrow it above. */
@@ -19,13 +23,22 @@ export default function TableBlock(block: TableProps) {
   const view = useCollectionView(keys);
   const columns = useTableColumns(table);
   const exported = useCallback(() => csvColumns(columns, table, ({ label }) => words(label)), [columns, table, words]);
+  const actionsLabel = words(table.actionsLabel ?? 'Actions');
+  const shown = useShownColumns(block.id ? `${block.id}-columns` : 'columns', columns, {
+    rows: view.all,
+    scrolls: scrollsInside(view.all),
+    beside: table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0,
+  });
+  const chooser = useTableChooser(columns, shown);
   return (
     <div id={block.id}>
       <Card flush title={block.title && words(block.title)}>
-        <div className="px-4 pt-4 pb-4 empty:hidden sm:px-6">
-          <CollectionTools keys={block} view={view} columns={exported} />
+        <div ref={shown.frame}>
+          <div className="px-4 pt-4 pb-4 empty:hidden sm:px-6">
+            <CollectionTools keys={block} view={view} columns={exported} more={chooser.button} below={chooser.panel} />
+          </div>
+          <TableBody block={block} table={table} columns={columns} shown={shown} actionsLabel={actionsLabel} view={view} />
         </div>
-        <TableBody block={block} table={table} columns={columns} view={view} />
       </Card>
     </div>
   );

@@ -11,9 +11,8 @@ import { rowToneOf } from '../../tables/rowTones.ts';
 import { TableCards } from '../../tables/TableCards.tsx';
 import type { TableColumn } from '../../tables/TableColumn.ts';
 import type { TableViewProps } from '../../tables/TableViewProps.ts';
-import { phone } from '../../ui/phone.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePrinting } from '../../tables/usePrinting.ts';
+import type { ShownColumns } from '../../tables/useShownColumns.ts';
 import { useSorting } from '../../tables/useSorting.ts';
 import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -34,13 +33,14 @@ export interface TableBodyProps {
   block: TableProps;
   table: Table;
   columns: readonly TableColumn[];
+  shown: ShownColumns;
+  actionsLabel: string;
   view: CollectionView;
 }
 
 /** A table's rows: as a grid, as cards on a phone, plainly on paper; or why there are none. */
-export function TableBody({ block, table, columns, view }: TableBodyProps) {
+export function TableBody({ block, table, columns, shown, actionsLabel, view }: TableBodyProps) {
   const words = useText();
-  const isPhone = useMediaQuery(phone);
   const printing = usePrinting();
   const scope = useScope();
   const { gates } = usePortal().manifests;
@@ -54,16 +54,18 @@ export function TableBody({ block, table, columns, view }: TableBodyProps) {
       </CollectionStatus>
     );
   }
-  const shown: TableViewProps = {
+  const props: TableViewProps = {
     label: words(table.label),
     columns,
+    shown: shown.shown,
+    widthOf: shown.widthOf,
     fields: table.fields,
     rows: view.rows,
     all: view.all,
     sorting,
     onSort,
     actions: table.rowActions ?? noActions,
-    actionsLabel: words(table.actionsLabel ?? 'Actions'),
+    actionsLabel,
     rowTone,
   };
   const empty = view.rows.length === 0;
@@ -71,20 +73,20 @@ export function TableBody({ block, table, columns, view }: TableBodyProps) {
     <>
       {empty && <NothingHere empty={block.empty} />}
       {/* The grid stays while nothing fits, because making it anew for the next key that is typed takes long. */}
-      <div hidden={empty} aria-busy={view.stale}>
-        {isPhone ? (
+      <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
+        {shown.asCards ? (
           <>
             <div className="px-4 pb-3 print:hidden">
               <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
             </div>
-            <TableCards {...shown} />
+            <TableCards {...props} />
           </>
         ) : (
           <Suspense fallback={loading}>
-            <TableView {...shown} />
+            <TableView {...props} />
           </Suspense>
         )}
-        {printing && <PrintTable {...shown} />}
+        {printing && <PrintTable {...props} columns={shown.asked} />}
         {!block.count && <RowCount shown={view.rows.length} total={view.all.length} />}
       </div>
     </>

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { gridColumns, isPlain } from '../../../../engine/react/tables/gridColumns.ts';
+import { leastWidth } from '../../../../engine/react/tables/columnWidths.ts';
+import type { TableColumn } from '../../../../engine/react/tables/TableColumn.ts';
 import { columnsOf, rows } from './ledger.ts';
 
-const gridOf = (...columns: unknown[]) => gridColumns(columnsOf(columns), { rows, sorting: undefined, actions: undefined });
+const widthOf = (column: TableColumn) => leastWidth(column, rows);
+const gridWith = (columns: unknown[], changes: Partial<Parameters<typeof gridColumns>[1]> = {}) => {
+  const made = columnsOf(columns);
+  return gridColumns(made, { shown: made, widthOf, sorting: undefined, actions: undefined, ...changes });
+};
+const gridOf = (...columns: unknown[]) => gridWith(columns);
 
 describe('the grid’s columns', () => {
   test('numbers stand at the end, header and cell alike', () => {
@@ -20,12 +27,20 @@ describe('the grid’s columns', () => {
   });
 
   test('the order that was chosen is the grid’s', () => {
-    const columns = gridColumns(columnsOf(['day', 'what']), { rows, sorting: { column: 'what', direction: 'desc' }, actions: undefined });
+    const columns = gridWith(['day', 'what'], { sorting: { column: 'what', direction: 'desc' } });
     expect(columns.map(({ sort }) => sort)).toEqual([null, 'desc']);
   });
 
+  test('one that is not shown is still there to sort by', () => {
+    const columns = gridWith(['day', 'what'], { shown: columnsOf(['what']).slice(0, 0), sorting: { column: 'what', direction: 'desc' } });
+    expect(columns.map(({ hide, sort }) => [hide, sort])).toEqual([
+      [true, null],
+      [true, 'desc'],
+    ]);
+  });
+
   test('actions come last, under their header, with room for each', () => {
-    const columns = gridColumns(columnsOf(['day']), { rows, sorting: undefined, actions: { header: 'Actions', count: 4 } });
+    const columns = gridWith(['day'], { actions: { header: 'Actions', count: 4 } });
     expect(columns.at(-1)).toMatchObject({ colId: 'actions', headerName: 'Actions', sortable: false, minWidth: 24 + 4 * 36 });
   });
 
@@ -42,6 +57,11 @@ describe('the grid’s columns', () => {
 
   test('also where the manifest gives the column less room', () => {
     expect(gridOf({ field: 'amount', width: 90 })[0]?.minWidth).toBe(36 + '$9,876,543,210.12'.length * 8);
+  });
+
+  test('a badge is not cut off, whatever the manifest says', () => {
+    const longest = Math.max(...(columnsOf(['kind'])[0]?.field.options ?? []).map(({ label }) => label.length));
+    expect(gridOf({ field: 'kind', width: 40 })[0]?.minWidth).toBe(48 + 7 * longest);
   });
 
   test('a width that the manifest gives is the least', () => expect(gridOf({ field: 'what', width: 333 })[0]?.minWidth).toBe(333));

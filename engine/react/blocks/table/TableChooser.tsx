@@ -1,0 +1,105 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useDensity } from '../../tables/density.ts';
+import type { ShownColumns } from '../../tables/useShownColumns.ts';
+import type { TableColumn } from '../../tables/TableColumn.ts';
+import { Button } from '../../ui/Button.tsx';
+import { tickClasses } from '../../ui/controlClasses.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+
+/** The button that opens the choice of columns and density, and what it opens. */
+export interface TableChooser {
+  button: ReactNode;
+  panel: ReactNode;
+}
+
+/** What a reader chooses of a table's look: its columns, for the page's address; how dense its rows are, for the visit. */
+export function useTableChooser(columns: readonly TableColumn[], shown: ShownColumns): TableChooser {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return {
+    button: (
+      <Button
+        ref={opener}
+        look="secondary"
+        tone="neutral"
+        icon={<Glyph name="columns" />}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        Columns
+      </Button>
+    ),
+    panel: open && (
+      <div
+        id={id}
+        className="flex flex-wrap gap-x-10 gap-y-4 rounded-(--radius-control) border border-line bg-sunken px-4 py-3"
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        <ColumnChoice columns={columns} shown={shown} />
+        {!shown.asCards && <DensityChoice />}
+      </div>
+    ),
+  };
+}
+
+const tickLine = 'flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11';
+
+function ColumnChoice({ columns, shown }: { columns: readonly TableColumn[]; shown: ShownColumns }) {
+  return (
+    <fieldset className="min-w-0 flex-1 basis-64">
+      <legend className="text-sm font-medium text-muted">Columns</legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {columns.map((column) => {
+          const isShown = shown.shown.includes(column);
+          return (
+            <label key={column.id} className={tickLine}>
+              <input
+                type="checkbox"
+                className={tickClasses}
+                checked={isShown}
+                disabled={isShown && shown.shown.length === 1}
+                onChange={() => shown.toggle(column)}
+              />
+              {column.header}
+            </label>
+          );
+        })}
+      </div>
+      {shown.isChosen ? (
+        <Button look="link" className="mt-1" onClick={shown.reset}>
+          Show the columns that fit
+        </Button>
+      ) : (
+        shown.shown.length < columns.length && <p className="mt-1 text-sm text-muted">The others come by themselves where there is room.</p>
+      )}
+    </fieldset>
+  );
+}
+
+function DensityChoice() {
+  const name = useId();
+  const [density, setDensity] = useDensity();
+  const choices = [
+    { value: 'comfortable', label: 'Comfortable' },
+    { value: 'compact', label: 'Compact' },
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium text-muted">Density</legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {choices.map(({ value, label }) => (
+          <label key={value} className={tickLine}>
+            <input type="radio" name={name} className={tickClasses} checked={density === value} onChange={() => setDensity(value)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

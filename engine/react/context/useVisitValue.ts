@@ -1,0 +1,42 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useDataSource } from './DataContext.tsx';
+
+/** What is remembered of a visit, and who wants to hear of it. */
+interface Visit {
+  values: Map<string, string>;
+  listeners: Set<() => void>;
+}
+
+/** A visit is as old as its source of records. */
+const visits = new WeakMap<object, Visit>();
+
+function visitOf(source: object): Visit {
+  const visit = visits.get(source) ?? { values: new Map(), listeners: new Set() };
+  visits.set(source, visit);
+  return visit;
+}
+
+/** A choice that lasts as long as the visit, on every screen: its value, `initial` at first, and the way to change it. */
+export function useVisitValue<Value extends string>(
+  key: string,
+  initial: Value,
+  values: readonly Value[],
+): [Value, (value: Value) => void] {
+  const { values: known, listeners } = visitOf(useDataSource());
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    [listeners],
+  );
+  const stored = useSyncExternalStore(subscribe, () => known.get(key));
+  const set = useCallback(
+    (value: Value) => {
+      known.set(key, value);
+      for (const listener of listeners) listener();
+    },
+    [known, listeners, key],
+  );
+  return [values.find((value) => value === stored) ?? initial, set];
+}

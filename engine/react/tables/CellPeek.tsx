@@ -1,0 +1,80 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** How long the pointer rests on a cell first, in ms. */
+const rest = 350;
+
+interface Peek {
+  text: string;
+  cell: DOMRect;
+}
+
+/**
+ * The whole of what a cell of the grid cuts off, below the cell that is pointed at or has the focus (a tap gives it). It stays while it
+ * is pointed at; Escape hides it. Assistive technology reads the cell itself, which holds all of it.
+ */
+export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
+  const [peek, setPeek] = useState<Peek>();
+  useEffect(() => {
+    const grid = frame.current;
+    if (!grid) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      setPeek(undefined);
+    };
+    const show = (cell: Element) => {
+      if (cell.isConnected) setPeek({ text: wholeText(cell), cell: cell.getBoundingClientRect() });
+    };
+    const follow = ({ type, target }: Event) => {
+      if (!(target instanceof Element) || target.closest('[data-peek]')) return;
+      const cell = target.closest('.ag-cell');
+      hide();
+      if (cell && isCutOff(cell)) timer = setTimeout(() => show(cell), type === 'focusin' ? 0 : rest);
+    };
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+    grid.addEventListener('mouseover', follow);
+    grid.addEventListener('focusin', follow);
+    grid.addEventListener('mouseleave', hide);
+    grid.addEventListener('focusout', hide);
+    window.addEventListener('keydown', escape);
+    window.addEventListener('scroll', hide, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      grid.removeEventListener('mouseover', follow);
+      grid.removeEventListener('focusin', follow);
+      grid.removeEventListener('mouseleave', hide);
+      grid.removeEventListener('focusout', hide);
+      window.removeEventListener('keydown', escape);
+      window.removeEventListener('scroll', hide, { capture: true });
+    };
+  }, [frame]);
+  if (!peek) return null;
+  const { cell, text } = peek;
+  const isLow = cell.bottom > window.innerHeight * 0.75;
+  return (
+    <div
+      aria-hidden="true"
+      data-peek=""
+      className="fixed z-20 max-w-96 min-w-48 rounded-(--radius-control) border border-line-strong bg-raised px-3 py-2 text-sm whitespace-pre-line text-ink shadow-(--shadow-float)"
+      style={{
+        left: Math.max(8, Math.min(cell.left, window.innerWidth - 400)),
+        ...(isLow ? { bottom: window.innerHeight - cell.top - 2 } : { top: cell.bottom - 2 }),
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+/** Whether something in the cell is longer than its line. What only assistive technology sees is one pixel wide. */
+function isCutOff(cell: Element): boolean {
+  return [cell, ...cell.querySelectorAll('*')].some(
+    (part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',
+  );
+}
+
+/** The text of a cell with its small print, each piece of which is a line. */
+function wholeText(cell: Element): string {
+  const lines = [...cell.querySelectorAll('[data-line]')];
+  return lines.length > 0 ? lines.map((line) => line.textContent).join('\n') : cell.textContent;
+}

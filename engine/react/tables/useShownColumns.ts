@@ -1,0 +1,86 @@
+import { useMemo, useRef, type RefObject } from 'react';
+import type { Row } from '../../language/Row.ts';
+import { usePageState } from '../context/usePageState.ts';
+import { phone } from '../ui/phone.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { useWidth } from '../ui/useWidth.ts';
+import { leastWidth } from './columnWidths.ts';
+import { fittingColumns, type Fitting } from './fittingColumns.ts';
+import type { TableColumn } from './TableColumn.ts';
+
+/** Between the ids of the columns in the address. */
+const separator = '.';
+
+/** Which columns of a table are shown where it stands, and how its reader chooses others. */
+export interface ShownColumns extends Fitting {
+  /** For the element that the table fills. */
+  frame: RefObject<HTMLDivElement | null>;
+  /** The least pixels of a column. */
+  widthOf: (column: TableColumn) => number;
+  /** Those that the reader asked for, or all: what is on paper. */
+  asked: readonly TableColumn[];
+  /** Whether the reader chose columns. */
+  isChosen: boolean;
+  /** Shows a column, or hides it. One that is the last stays. */
+  toggle: (column: TableColumn) => void;
+  /** Returns to the columns that fit. */
+  reset: () => void;
+}
+
+/** Whether a table with these rows scrolls inside, beside a scrollbar of its own. */
+export interface Inside {
+  rows: readonly Row[];
+  scrolls: boolean;
+  /** Pixels of what is no column: actions, boxes to tick. */
+  beside: number;
+}
+
+/** A scrollbar that takes room, at its widest. */
+const scrollbar = 17;
+
+/**
+ * The columns that there is room for, or those that the page's state says under `key`: `columns=date.amount`. On a phone all of them,
+ * on cards.
+ */
+export function useShownColumns(key: string, columns: readonly TableColumn[], { rows, scrolls, beside }: Inside): ShownColumns {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const isPhone = useMediaQuery(phone);
+  const { values, set } = usePageState();
+  const ids = values[key];
+  const widthOf = useMemo(() => {
+    const widths = new Map<string, number>();
+    return (column: TableColumn) => {
+      const known = widths.get(column.id) ?? leastWidth(column, rows);
+      widths.set(column.id, known);
+      return known;
+    };
+  }, [rows]);
+  const asked = useMemo(() => askedFor(ids, columns), [ids, columns]);
+  const isChosen = asked !== columns;
+  const fitting = useMemo((): Fitting => {
+    if (isPhone) return { asCards: true, shown: asked };
+    const fits = fittingColumns(asked, { width: width && width - beside - (scrolls ? scrollbar : 0), widthOf });
+    return isChosen ? { ...fits, shown: asked } : fits;
+  }, [asked, isChosen, isPhone, width, beside, scrolls, widthOf]);
+  const write = (shown: readonly TableColumn[] | undefined) =>
+    set({ [key]: shown?.map(({ id }) => id).join(separator) }, { replace: true });
+  return {
+    ...fitting,
+    frame,
+    widthOf,
+    asked,
+    isChosen,
+    toggle: (column) => {
+      const wanted = columns.filter((other) => fitting.shown.includes(other) !== (other === column));
+      if (wanted.length > 0) write(wanted);
+    },
+    reset: () => write(undefined),
+  };
+}
+
+function askedFor(ids: string | undefined, columns: readonly TableColumn[]): readonly TableColumn[] {
+  const wanted = new Set(ids?.split(separator));
+  const asked = columns.filter(({ id }) => wanted.has(id));
+  return asked.length > 0 ? asked : columns;
+}
