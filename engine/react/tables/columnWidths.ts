@@ -6,7 +6,7 @@ import type { TableColumn } from './TableColumn.ts';
 const character = 8;
 const padding = 36;
 /** The same of a badge, whose text is smaller, with its own padding and that of its cell. */
-const badgeCharacter = 7;
+const badgeCharacter = 7.5;
 const badgeRoom = 48;
 /** Pixels of a small button that is only its icon. */
 const actionButton = 36;

@@ -61,7 +61,7 @@ describe('the grid’s columns', () => {
 
   test('a badge is not cut off, whatever the manifest says', () => {
     const longest = Math.max(...(columnsOf(['kind'])[0]?.field.options ?? []).map(({ label }) => label.length));
-    expect(gridOf({ field: 'kind', width: 40 })[0]?.minWidth).toBe(48 + 7 * longest);
+    expect(gridOf({ field: 'kind', width: 40 })[0]?.minWidth).toBe(48 + 7.5 * longest);
   });
 
   test('a width that the manifest gives is the least', () => expect(gridOf({ field: 'what', width: 333 })[0]?.minWidth).toBe(333));
