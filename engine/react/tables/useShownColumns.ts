@@ -1,9 +1,8 @@
-import { useMemo, useRef, type RefObject } from 'react';
+import { useMemo } from 'react';
 import type { Row } from '../../language/Row.ts';
 import { usePageState } from '../context/usePageState.ts';
 import { phone } from '../ui/phone.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { useWidth } from '../ui/useWidth.ts';
 import { leastWidth } from './columnWidths.ts';
 import { fittingColumns, type Fitting } from './fittingColumns.ts';
 import type { TableColumn } from './TableColumn.ts';
@@ -13,8 +12,6 @@ const separator = '.';
 
 /** Which columns of a table are shown where it stands, and how its reader chooses others. */
 export interface ShownColumns extends Fitting {
-  /** For the element that the table fills. */
-  frame: RefObject<HTMLDivElement | null>;
   /** The least pixels of a column. */
   widthOf: (column: TableColumn) => number;
   /** Those that the reader asked for, or all: what is on paper. */
@@ -29,6 +26,8 @@ export interface ShownColumns extends Fitting {
 
 /** Whether a table with these rows scrolls inside, beside a scrollbar of its own. */
 export interface Inside {
+  /** Pixels of the whole table; `undefined` until they are known. */
+  width: number | undefined;
   rows: readonly Row[];
   scrolls: boolean;
   /** Pixels of what is no column: actions, boxes to tick. */
@@ -42,20 +41,15 @@ const scrollbar = 17;
  * The columns that there is room for, or those that the page's state says under `key`: `columns=date.amount`. On a phone all of them,
  * on cards.
  */
-export function useShownColumns(key: string, columns: readonly TableColumn[], { rows, scrolls, beside }: Inside): ShownColumns {
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+export function useShownColumns(key: string, columns: readonly TableColumn[], { width, rows, scrolls, beside }: Inside): ShownColumns {
   const isPhone = useMediaQuery(phone);
   const { values, set } = usePageState();
   const ids = values[key];
   const widthOf = useMemo(() => {
-    const widths = new Map<string, number>();
-    return (column: TableColumn) => {
-      const known = widths.get(column.id) ?? leastWidth(column, rows);
-      widths.set(column.id, known);
-      return known;
-    };
-  }, [rows]);
+    // Nobody asks for it on a phone, and numbers are measured in every row.
+    const widths = new Map(isPhone ? [] : columns.map((column) => [column.id, leastWidth(column, rows)]));
+    return ({ id }: TableColumn) => widths.get(id) ?? 0;
+  }, [isPhone, columns, rows]);
   const asked = useMemo(() => askedFor(ids, columns), [ids, columns]);
   const isChosen = asked !== columns;
   const fitting = useMemo((): Fitting => {
@@ -67,7 +61,6 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], { 
     set({ [key]: shown?.map(({ id }) => id).join(separator) }, { replace: true });
   return {
     ...fitting,
-    frame,
     widthOf,
     asked,
     isChosen,

@@ -9,6 +9,7 @@ import { useTableColumns } from '../../tables/useTableColumns.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { useWidth } from '../../ui/useWidth.ts';
 import { TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
@@ -24,7 +25,9 @@ export default function TableBlock(block: TableProps) {
   const columns = useTableColumns(table);
   const exported = useCallback(() => csvColumns(columns, table, ({ label }) => words(label)), [columns, table, words]);
   const actionsLabel = words(table.actionsLabel ?? 'Actions');
+  const [frame, width] = useWidth();
   const shown = useShownColumns(block.id ? `${block.id}-columns` : 'columns', columns, {
+    width,
     rows: view.all,
     scrolls: scrollsInside(view.all),
     beside: table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0,
@@ -33,7 +36,7 @@ export default function TableBlock(block: TableProps) {
   return (
     <div id={block.id}>
       <Card flush title={block.title && words(block.title)}>
-        <div ref={shown.frame}>
+        <div ref={frame}>
           <div className="px-4 pt-4 pb-4 empty:hidden sm:px-6">
             <CollectionTools keys={block} view={view} columns={exported} more={chooser.button} below={chooser.panel} />
           </div>

@@ -38,6 +38,8 @@ export function useTableChooser(columns: readonly TableColumn[], shown: ShownCol
     panel: open && (
       <div
         id={id}
+        role="group"
+        aria-label="Look of the table"
         className="flex flex-wrap gap-x-10 gap-y-4 rounded-(--radius-control) border border-line bg-sunken px-4 py-3"
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
