@@ -81,12 +81,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       async handler(_options, bundle) {
         const hosts = source.hosts();
         if (!hosts || !bundle['index.html']) return;
-        const { domains, draw } = await loadDrawing(modules);
         const emit = (fileName: string, text: string) => this.emitFile({ type: 'asset', fileName, source: text });
         const license = 'source-serif-4-LICENSE.txt';
         emit(`assets/${license}`, await readFile(join(engine, 'react/ui/fonts', license), 'utf8'));
-        for (const domain of domains) {
-          const files = variantFiles({ domain, drawn: await draw(domain), framed: hosts.framed }, bundle, base);
+        for (const variant of await loadDrawing(modules)) {
+          const files = variantFiles({ ...variant, framed: hosts.framed }, bundle, base);
           for (const [file, text] of Object.entries(files)) emit(file, text);
         }
         const { framed: _framed, ...served } = hosts;

@@ -1,38 +1,35 @@
 import { resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { Domain } from '../../language/domain.ts';
-import type { drawPages, DrawnPages } from '../../react/app/drawPages.tsx';
-import type { PortalDefinition } from '../../react/app/definePortal.ts';
+import type { DrawnPages } from '../../react/app/drawPages.tsx';
 import { leaveOut } from '../leaveOut.ts';
 import { entryId } from '../portalModules.ts';
-
-interface Loaded {
-  drawPages: typeof drawPages;
-  portal: PortalDefinition;
-}
 
 const drawingId = 'virtual:portal-drawing';
 
 /**
- * Loads the portal with what draws its pages, as a browser would, into this process.
+ * Every variant of the portal with its pages, drawn in this process by what draws them in a browser.
  * @param modules gives the portal's virtual modules.
  */
-export async function loadDrawing(modules: Plugin): Promise<{ domains: readonly Domain[]; draw: (domain: Domain) => Promise<DrawnPages> }> {
-  const { module } = await runnerImport<Loaded>(drawingId, {
+export async function loadDrawing(modules: Plugin): Promise<readonly { domain: Domain; drawn: DrawnPages }[]> {
+  const { module } = await runnerImport<{ variants: readonly { domain: Domain; drawn: DrawnPages }[] }>(drawingId, {
     plugins: [modules, drawing, leaveOut('schema', () => true)],
     logLevel: 'error',
   });
-  return { domains: module.portal.manifests.domains, draw: (domain) => module.drawPages(module.portal, domain) };
+  return module.variants;
 }
 
+/** Draws while it is loaded: what a page loads when it needs it can be loaded only so long. */
 const drawing: Plugin = {
   name: 'portal:drawing',
   resolveId: (id) => (id === drawingId ? `\0${id}` : undefined),
   load: (id) =>
     id === `\0${drawingId}`
       ? [
-          `export { drawPages } from ${JSON.stringify(resolve(import.meta.dirname, '../../react/app/drawPages.tsx'))};`,
-          `export { portal } from '${entryId}';`,
+          `import { drawPages } from ${JSON.stringify(resolve(import.meta.dirname, '../../react/app/drawPages.tsx'))};`,
+          `import { portal } from '${entryId}';`,
+          `export const variants = [];`,
+          `for (const domain of portal.manifests.domains) variants.push({ domain, drawn: await drawPages(portal, domain) });`,
         ].join('\n')
       : undefined,
 };
