@@ -36,8 +36,8 @@ test('events: more than fit, and the days around a deadline', async ({ page }) =
   const crowded = card(page, 'Crowded');
   await expect(crowded.getByText('130%', { exact: true })).toBeVisible();
   await expect(crowded.getByRole('progressbar', { name: 'Fill rate' })).toHaveAttribute('aria-valuenow', '100');
-  await expect(fact(crowded, 'Registration')).toHaveText('Open');
-  await expect(fact(card(page, 'Late'), 'Registration')).toHaveText('Closed');
+  await expect(fact(crowded, 'Registration deadline')).toHaveText('Open');
+  await expect(fact(card(page, 'Late'), 'Registration deadline')).toHaveText('Closed');
 });
 
 test('payments: none of them succeed at a rate of 0 %', async ({ page }) => {
@@ -53,12 +53,12 @@ test('events: fill rate, revenue, revenue per person, deadline and status', asyn
   await open(page, 'events', 'officer');
   const expected = [
     ['Founders Formal', '97', '$5,220.00', '$45.00', 'Open', 'Active'],
-    ['Chapter Meeting', '63', '$0.00', '$0.00', 'Open', 'Active'],
+    ['General Meeting', '63', '$0.00', '$0.00', 'Open', 'Active'],
     ['Resume Workshop', '100', '$0.00', '$0.00', 'Open', 'Active'],
     ['Alumni Golf Fundraiser', '58', '$725.00', '$12.50', 'Open', 'Active'],
     ['Shoreline Cleanup', '85', '$0.00', '$0.00', 'Closed', 'Active'],
     ['Harbor Cruise Social', '91', '$960.00', '$15.00', 'Closed', 'Completed'],
-    ['Winter Ski Trip', '0', '$0.00', '$0.00', 'Open', 'Cancelled'],
+    ['Winter Ski Trip', '0', '$0.00', '$0.00', 'Closed', 'Cancelled'],
   ] as const;
   for (const [title, fill, revenue, perPerson, deadline, status] of expected) {
     const event = card(page, title);
@@ -66,7 +66,7 @@ test('events: fill rate, revenue, revenue per person, deadline and status', asyn
     await expect(event.getByText(`${fill}%`, { exact: true })).toBeVisible();
     await expect(fact(event, 'Revenue')).toHaveText(revenue);
     await expect(fact(event, 'Revenue per person')).toHaveText(perPerson);
-    await expect(fact(event, 'Registration')).toHaveText(deadline);
+    await expect(fact(event, 'Registration deadline')).toHaveText(deadline);
     await expect(event.getByText(status, { exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Create Event' }).click();

@@ -16,7 +16,7 @@ for (const width of [1280, 390]) {
     const before = await shown();
     await page.getByRole('button', { name: 'View Details' }).first().focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Chapter Meeting' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'General Meeting' })).toBeVisible();
     expect((await shown()).width).toBe(before.width);
 
     const scrolled = (await shown()).scrolled;
@@ -46,8 +46,8 @@ test('however long its title and its text are, what a dialog shows can be reache
 test('the focus goes to the next thing to press, where what opened the dialog cannot be pressed any more', async ({ page }) => {
   await withRecords(page, 'events', (rows) => rows.map((row) => ({ ...row, registered: Number(row.capacity) - 1 })));
   await page.goto(`${hosts.active}/dashboard/events`);
-  const event = card(page, 'Chapter Meeting');
-  const form = await openRegistration(page, 'Chapter Meeting');
+  const event = card(page, 'General Meeting');
+  const form = await openRegistration(page, 'General Meeting');
   await fill(form, ada);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(event.getByRole('button', { name: 'Event Full' })).toBeDisabled();
@@ -66,7 +66,7 @@ test('an event without a description has none to show', async ({ page }) => {
 
 test('a dialog that was closed or done with does not come back with the back button', async ({ page }) => {
   await page.goto(`${hosts.active}/dashboard/events`);
-  await card(page, 'Chapter Meeting').getByRole('button', { name: 'View Details' }).click();
+  await card(page, 'General Meeting').getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -21,7 +21,7 @@ test.describe('the list', () => {
   });
 
   const badges: Record<string, string[]> = {
-    'Chapter Meeting': ['Chapter Meeting'],
+    'General Meeting': ['Chapter Meeting'],
     'Founders Formal': ['Celebration', '$45', '4 spots left'],
     'Resume Workshop': ['Workshop/Training', 'Full'],
     'Alumni Networking Night': ['Networking', '$25', '5 spots left'],

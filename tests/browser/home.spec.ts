@@ -118,6 +118,6 @@ test('an event is one for alumni because it says so, whatever its title', async 
 test('home lists recent activity and the next events', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/home`);
-  await expect(listed(page, 'Upcoming Events')).toHaveText([/^Chapter Meeting/, /^Founders Formal/, /^Resume Workshop/]);
+  await expect(listed(page, 'Upcoming Events')).toHaveText([/^General Meeting/, /^Founders Formal/, /^Resume Workshop/]);
   await expect(page.getByText('Founders Formal registration is open')).toBeVisible();
 });

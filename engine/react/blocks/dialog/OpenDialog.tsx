@@ -1,6 +1,5 @@
 import { closeDialog, usePageState } from '../../context/usePageState.ts';
 import { useText } from '../../context/useText.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BlockList } from '../BlockList.tsx';
@@ -11,7 +10,12 @@ export function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?:
   const words = useText();
   const page = usePageState();
   return (
-    <Modal title={words(dialog.title)} text={dialog.text && words(dialog.text)} size={dialog.size} onClose={() => closeDialog(page)}>
+    <Modal
+      title={missing ? missingTitles[missing] : words(dialog.title)}
+      text={missing ? undefined : dialog.text && words(dialog.text)}
+      size={dialog.size}
+      onClose={() => closeDialog(page)}
+    >
       {missing ? (
         <Missing status={missing} />
       ) : (
@@ -23,8 +27,11 @@ export function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?:
   );
 }
 
-function Missing({ status }: { status: 'loading' | 'ready' | 'failed' }) {
+/** What the dialog is called while there is no record to name it. */
+const missingTitles = { loading: 'Loading', failed: 'This could not be loaded', ready: 'There is nothing here any more' };
+
+function Missing({ status }: { status: keyof typeof missingTitles }) {
   if (status === 'loading') return <Skeleton lines={4} />;
-  if (status === 'failed') return <EmptyState title="This could not be loaded" text="Close the dialog and try again in a moment." />;
-  return <EmptyState title="There is nothing here any more" text="It may have been removed since the link was made." />;
+  if (status === 'failed') return <p className="text-muted">Close the dialog and try again in a moment.</p>;
+  return <p className="text-muted">It may have been removed since the link was made.</p>;
 }

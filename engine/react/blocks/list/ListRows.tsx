@@ -89,7 +89,7 @@ function RowDetails({ details }: { details: readonly ReadPiece[] }) {
     <div className="mt-1 overflow-hidden text-sm text-muted tabular-nums">
       <p className="-ml-4 flex flex-wrap">
         {details.map((piece, index) => (
-          <span key={index} className="relative pl-4 before:absolute before:left-1.5 before:text-line-strong before:content-['·']">
+          <span key={index} className="relative pl-4 before:absolute before:left-1.5 before:text-line-strong before:content-['·'/'']">
             <PieceText piece={piece} />
           </span>
         ))}

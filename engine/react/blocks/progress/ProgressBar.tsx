@@ -38,7 +38,7 @@ export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<Progre
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(reached.width)}
-        aria-valuetext={bar.detail ? `${reached.percent}%, ${detail}` : detail}
+        aria-valuetext={detail.includes(`${reached.percent}%`) ? detail : `${reached.percent}%, ${detail}`}
         className="h-2.5 overflow-hidden rounded-full border border-(--tone-line) bg-(--tone-soft)"
       >
         <div className="h-full rounded-full bg-(--tone-mark) transition-[width] duration-300" style={{ width: `${reached.width}%` }} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -41,11 +41,16 @@ function RowBars({ progress, of, item }: { progress: ProgressProps; of: string; 
 }
 
 function Frame({ look, title, children }: { look: ProgressProps['look']; title?: string; children: ReactNode }) {
+  const id = useId();
   if (look === 'card') return <Card title={title}>{children}</Card>;
+  if (!title) return children;
+  // No heading: what it stands in may have one of any rank.
   return (
-    <>
-      {title && <h2 className="mb-3 font-semibold">{title}</h2>}
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="mb-3 font-semibold">
+        {title}
+      </p>
       {children}
-    </>
+    </div>
   );
 }
