@@ -29,7 +29,7 @@ export function SampleChip() {
       <p
         id={id}
         hidden={!open}
-        className="absolute top-full -right-12 z-40 w-72 sm:right-0 max-w-[calc(100vw-2rem)] rounded-(--radius) border border-line bg-raised p-4 text-sm text-ink shadow-(--shadow-float)"
+        className="fixed inset-x-4 top-[4.25rem] z-40 sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-72 rounded-(--radius) border border-line bg-raised p-4 text-sm text-ink shadow-(--shadow-float)"
       >
         {words(sample.text)}
       </p>
