@@ -114,7 +114,7 @@ test('no button of the program changes anything', async ({ page }) => {
 test('the program exists only where its feature is on', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/mentorship`);
-  await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByText('Mentorship')).toHaveCount(0);
   // Another host has a storage of its own, in which the user is put as well.
   await page.goto(`${hosts.development}/dashboard/mentorship`);
@@ -160,5 +160,5 @@ test('whatever a mentor or a request holds is text, and stays within its card on
   await page.getByRole('tab', { name: /Requests/ }).click();
   await expect(cards(panel)).toHaveCount(texts.length);
   await expectNoSidewaysScroll(page);
-  await expect(page).toHaveTitle('Mentorship · Alpha Chapter Alumni - Alumni Portal');
+  await expect(page).toHaveTitle('Mentorship Program · Alpha Chapter Alumni - Alumni Portal');
 });

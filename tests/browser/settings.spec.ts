@@ -152,5 +152,5 @@ test('whatever is entered or known of a member is text', async ({ page }) => {
   const logged = logOf(page, 'saveProfile');
   await panel.getByRole('button', { name: 'Save Changes' }).click();
   expect(await (await logged).args()[1]?.jsonValue()).toMatchObject({ name: awkward.markup, bio: awkward.prose.trim() });
-  await expect(page).toHaveTitle('Account Settings · Alpha Chapter - Active Member Portal');
+  await expect(page).toHaveTitle('Settings · Alpha Chapter - Active Member Portal');
 });
