@@ -61,7 +61,9 @@ test('an event without a description has none to show', async ({ page }) => {
   await expect(card(page, 'Bonfire').getByText('—')).toHaveCount(0);
   await card(page, 'Bonfire').getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByRole('dialog', { name: 'Bonfire' }).getByText('Location')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Bonfire' }).getByRole('paragraph').and(page.locator(':not([role=status] p)'))).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Bonfire' }).getByRole('paragraph').and(page.locator(':not([role=status] p)'))).toHaveCount(
+    0,
+  );
 });
 
 test('a dialog that was closed or done with does not come back with the back button', async ({ page }) => {
