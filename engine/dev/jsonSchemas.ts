@@ -58,6 +58,8 @@ const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   text: undefined,
   value: undefined,
   pattern: undefined,
+  bound: 'path',
+  default: undefined,
   figure: 'field',
   place: 'field',
   entityOfDomains: 'entity',

@@ -13,7 +13,10 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A kind of name that editors offer: those that references have, and what conditions and values name in their own keys. */
 export type OfferedKind =
-  | Exclude<ReferenceKind, 'condition' | 'text' | 'value' | 'pattern' | 'figure' | 'place' | 'entityOfDomains' | 'ownAddress'>
+  | Exclude<
+      ReferenceKind,
+      'condition' | 'text' | 'value' | 'pattern' | 'figure' | 'place' | 'entityOfDomains' | 'ownAddress' | 'bound' | 'default'
+    >
   | 'function'
   | 'fieldOf'
   | 'path';

@@ -7,6 +7,8 @@ import { textSchema } from './text.ts';
 /** The name of a type of field. `engine/core/fields` has the engine's; a portal brings its own. */
 export const fieldTypeSchema = refersTo('fieldType', z.string());
 
+const boundSchema = z.union([z.number(), refersTo('bound', z.string())]);
+
 export const fieldSchema = z
   .strictObject({
     name: nameSchema.describe('The key of the field in records: `firstName`.'),
@@ -43,12 +45,22 @@ export const fieldSchema = z
     itemLabel: textSchema.optional().describe('What one of the list is called; its number follows (list).'),
     addLabel: textSchema.optional().describe('The button that adds one (list).'),
     removeLabel: textSchema.optional().describe('The button that takes one away; what it takes away follows (list).'),
-    default: z
-      .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+    wide: z.boolean().optional().describe('In a form of two columns it takes both; texts of several lines and lists do so by themselves.'),
+    omitWithout: nameSchema
       .optional()
-      .describe('What a new form or record begins with; dates may be relative to today: `@d+7`.'),
-    minimum: z.number().optional().describe('number, money (in cents), percent: bounds and step.'),
-    maximum: z.number().optional().describe('number, money (in cents), percent: the most that it may be.'),
+      .describe('list of records: a record without a value in this field of its own was given up; it is neither checked nor submitted.'),
+    default: z
+      .union([refersTo('default', z.string()), z.number(), z.boolean(), z.array(z.string())])
+      .optional()
+      .describe(
+        'What a new form or record begins with: `50`, for a number also one of portal.json, `numbers.usualSeats`; dates may be relative to today: `@d+7`.',
+      ),
+    minimum: boundSchema
+      .optional()
+      .describe(
+        'number, money (in cents), percent: the least that it may be, `1` or a number of portal.json, `numbers.fewestSeats`. date, datetime: the first day, `2026-01-01`, or in a form the path of one, `now.date`.',
+      ),
+    maximum: boundSchema.optional().describe('The most that a number may be, or the last day; as `minimum`.'),
     step: z.number().optional().describe('number: 1 for whole numbers, 0.5 for halves.'),
     minLength: z.number().int().optional().describe('text, textarea, password: lengths in characters.'),
     maxLength: z.number().int().optional().describe('text, textarea, password: the most characters.'),

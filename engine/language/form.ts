@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer, whenSchema } from './basics.ts';
-import { fieldSchema, type Field } from './field.ts';
+import { fieldSchema, fieldTypeSchema, type Field } from './field.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
+import { valueSchema } from './value.ts';
 
 /** A field of the form's entity by name, the same with other keys laid over it (`{ "name": "email", "required": true }`), or a field of its own. */
 const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ name: true })]);
@@ -19,10 +20,37 @@ export const formSchema = z
       .describe(
         'Instead of `fields`: the scope path of a list of records { id, label, type, required, options } that members made (`row.customFields`).',
       ),
+    prefill: z
+      .array(
+        z
+          .strictObject({
+            field: nameSchema.optional().describe('The field that begins with the value, by its name.'),
+            type: fieldTypeSchema
+              .optional()
+              .describe('Instead of `field`: the first field of this type, `email`, for a form whose fields members design.'),
+            value: valueSchema.describe(
+              'What it begins with: `"viewer.email"`, `{ "get": "profiles.phone" }`. Nothing where there is no value.',
+            ),
+            autocomplete: z
+              .string()
+              .optional()
+              .describe('The HTML autocomplete of the field, where it has none of its own: `name` for a full name.'),
+            when: whenSchema.describe('Filled in only while this holds as the form is opened.'),
+          })
+          .refine(({ field, type }) => (field === undefined) !== (type === undefined), {
+            message: 'what is filled in is either a "field" or the first of a "type"',
+            params: { code: 'field-or-type' },
+          }),
+      )
+      .optional()
+      .describe('What the portal knows already, so that nobody types it again. The records that the form is filled from go before it.'),
     submit: textSchema.describe('The submit button.'),
     submitBusy: textSchema.optional().describe('Its label while `busy` holds.'),
     busy: whenSchema.describe('While this holds, the form waits and cannot be sent: `{ "flow.state": "sending" }`.'),
-    waits: z.boolean().optional().describe('The submit button is disabled until every required field is filled.'),
+    waits: z
+      .boolean()
+      .optional()
+      .describe('The submit button is disabled until every required field is filled; beside it stands which are missing.'),
     enabled: whenSchema.describe('The submit button is disabled while this fails. It reads what is entered so far as `form`.'),
     onSubmit: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data as its payload.'),
     onRefuse: refersTo('action', nameSchema)

@@ -23,6 +23,10 @@ export type ReferenceKind =
   | 'recordsOf'
   /** A type of field, the engine's or the portal's own. */
   | 'fieldType'
+  /** The path of a value that bounds a field, or a day. */
+  | 'bound'
+  /** What a field begins with; it may be a number of portal.json. */
+  | 'default'
   | 'domain'
   | 'navigation'
   /** A list of blocks in a file `_NAME.json`. */

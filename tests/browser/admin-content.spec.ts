@@ -1,3 +1,4 @@
+import { discard } from './support/eventsPage.ts';
 import { expect, test } from './support/test.ts';
 import { withRecords } from './support/withRecords.ts';
 import { actionLog, card, fact, open } from './support/adminPages.ts';
@@ -74,12 +75,12 @@ test.describe('content', () => {
     await hero.getByLabel('Type').selectOption('image');
     await hero.getByLabel('Picture', { exact: true }).fill('/media/nowhere.svg');
     await expect(preview.getByText('Picture missing')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await discard(page);
     const grid = await edit('What we do');
     await expect(preview.getByRole('listitem')).toHaveText([/^Events/, /^Service/, /^Brotherhood/]);
     await grid.getByRole('button', { name: 'Add Item' }).click();
     await expect(preview.getByRole('listitem')).toHaveCount(4);
-    await page.keyboard.press('Escape');
+    await discard(page);
     await edit('Figures');
     await expect(preview.getByRole('definition')).toHaveText(['42', '156']);
   });

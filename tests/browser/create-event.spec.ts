@@ -1,4 +1,5 @@
 import { ada, addField, card, createEvent, dialog, events, fill, openRegistration } from './support/eventsPage.ts';
+import type { Page } from '@playwright/test';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,7 +77,8 @@ test('a new event is appended to the upcoming ones, with its own registration fo
     await addField(form, 5, '  ', 'Text', true);
     await addField(form, 6, 'Unwanted', 'Text', true);
     await form.getByRole('button', { name: 'Delete Field 6' }).click();
-    await addField(form, 6, 'Workshop', 'Select', true);
+    const workshop = await addField(form, 6, 'Workshop', 'Select', true);
+    await fill(workshop, { 'Option 1': 'Knots' });
     await addField(form, 7, '<i>Notes</i>', 'Textarea');
     await addField(form, 8, 'הערות', 'Checkbox');
   });
@@ -96,11 +98,151 @@ test('a new event is appended to the upcoming ones, with its own registration fo
     'הערות',
   ]);
   await expect(form.getByLabel('Meal 🍲').getByRole('option')).toHaveText(['Choose…', 'Fish', 'Dish 2']);
-  await expect(form.getByLabel('Workshop').getByRole('option')).toHaveText(['No options available']);
+  await expect(form.getByLabel('Workshop').getByRole('option')).toHaveText(['Choose…', 'Knots']);
   await fill(form, ada);
   await form.getByLabel('Meal 🍲').selectOption('Fish');
+  await form.getByLabel('Workshop').selectOption('Knots');
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form).toHaveCount(0);
   await expect(card(page, 'Winter <b>Ball</b>').getByText('Full', { exact: true })).toBeVisible();
   await expect(card(page, 'Winter <b>Ball</b>').getByRole('button', { name: 'Event Full' })).toBeDisabled();
+});
+
+const whole = { Title: 'Regatta', Date: '2030-05-01', Time: '18:30', Location: 'Pier 7' };
+
+test('what is missing stands beside the button, which stays in sight however long the form is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(events);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const form = dialog(page, 'Create Event');
+  const submit = form.getByRole('button', { name: 'Create Event' });
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await expect(submit).toHaveAccessibleDescription('Still missing: Title, Date, Time, Location');
+  await fill(form, { Title: 'Regatta', Time: '18:30' });
+  await expect(form.getByText('Still missing: Date, Location')).toBeInViewport();
+  await form.getByRole('button', { name: 'Add Field' }).click();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  // What has the focus is not under the buttons.
+  const [field, foot] = await Promise.all([form.getByLabel('Field label').last().boundingBox(), submit.boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
+
+test('date and time stand side by side, and a field of the registration form takes few lines', async ({ page }) => {
+  await page.goto(events);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const form = dialog(page, 'Create Event');
+  const [date, time] = await Promise.all([form.getByLabel('Date').boundingBox(), form.getByLabel('Time').boundingBox()]);
+  expect(date?.y).toBe(time?.y);
+  expect((await form.getByRole('group', { name: 'Field 1', exact: true }).boundingBox())?.height).toBeLessThan(130);
+});
+
+test('a day that is past is refused at the field, for the event as for its deadline', async ({ page }) => {
+  await page.goto(events);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const form = dialog(page, 'Create Event');
+  await fill(form, { ...whole, Date: '2020-01-02', 'Registration deadline': '2020-01-01' });
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await expect(form.getByText('Choose today or later')).toHaveCount(2);
+  await expect(form.getByLabel('Date')).toBeFocused();
+  await fill(form, { Date: '2030-05-01', 'Registration deadline': '' });
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await expect(form).toHaveCount(0);
+});
+
+test('a choice without anything to choose is refused at the field, unless it was given up', async ({ page }) => {
+  await page.goto(events);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const form = dialog(page, 'Create Event');
+  await fill(form, whole);
+  await addField(form, 3, 'Boat', 'Select');
+  await addField(form, 4, '', 'Select');
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await expect(form.getByText('Add at least one option, or choose another type')).toHaveCount(1);
+  await expect(form.getByLabel('Option 1').first()).toBeFocused();
+  await form.getByLabel('Option 1').first().fill('Eight');
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await expect(form).toHaveCount(0);
+  const registration = await openRegistration(page, 'Regatta');
+  await expect(registration.getByLabel('Boat').getByRole('option')).toHaveText(['Choose…', 'Eight']);
+});
+
+test('a new event stands where its date belongs, and the notice names it and leads to it', async ({ page }) => {
+  await page.goto(events);
+  const soon = await page.evaluate(() => {
+    const day = new Date(Date.now() + 15 * 24 * 3600 * 1000);
+    return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
+  });
+  await createEvent(page, 'Regatta', async (form) => fill(form, { Date: soon }));
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Chapter Meeting',
+    'Founders Formal',
+    'Regatta',
+    'Resume Workshop',
+    'Alumni Networking Night',
+    'Shoreline Cleanup',
+    'Alumni Golf Fundraiser',
+  ]);
+  const notice = page.getByRole('status').filter({ hasText: 'Regatta is listed for this visit' });
+  await notice.getByRole('link', { name: 'Show' }).click();
+  await expect(dialog(page, 'Regatta')).toBeVisible();
+});
+
+test.describe('what was typed', () => {
+  const typed = async (page: Page) => {
+    await page.goto('/dashboard/home');
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    const form = dialog(page, 'Create Event');
+    await fill(form, { Title: 'Regatta' });
+    return form;
+  };
+  const ways: Record<string, (page: Page) => Promise<unknown>> = {
+    Escape: (page) => page.keyboard.press('Escape'),
+    'the close button': (page) => page.getByRole('button', { name: 'Close' }).click(),
+    'a press beside the dialog': (page) => page.mouse.click(5, 5),
+    'the way back': (page) => page.evaluate(() => window.history.back()),
+  };
+
+  for (const [way, leave] of Object.entries(ways)) {
+    test(`is not thrown away by ${way} without a question`, async ({ page }) => {
+      const form = await typed(page);
+      await leave(page);
+      const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(form.getByLabel('Title')).toHaveValue('Regatta');
+      await expect(question).toHaveCount(0);
+      await leave(page);
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(/dashboard\/events$/);
+    });
+  }
+
+  test('asks nobody who typed nothing', async ({ page }) => {
+    await page.goto(events);
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(dialog(page, 'Create Event')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('is asked about before the page is left by a link, closed or loaded again; what was saved is not', async ({ page }) => {
+    await page.goto('/dashboard/settings');
+    await page.getByLabel('Bio').fill('Rows at six in the morning.');
+    await page.getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByLabel('Bio')).toHaveValue('Rows at six in the morning.');
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await page.getByLabel('Bio').fill('Rows at seven.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('link', { name: 'Members' }).click();
+    await expect(page).toHaveURL(/members$/);
+    expect(asked).toEqual(['beforeunload']);
+  });
 });

@@ -59,6 +59,7 @@ test('an event without a description has none to show', async ({ page }) => {
   await createEvent(page, 'Bonfire');
   await expect(card(page, 'Bonfire').getByText('0 of 50 registered')).toBeVisible();
   await expect(card(page, 'Bonfire').getByText('—')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await card(page, 'Bonfire').getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByRole('dialog', { name: 'Bonfire' }).getByText('Location')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Bonfire' }).getByRole('paragraph').and(page.locator(':not([role=status] p)'))).toHaveCount(

@@ -26,7 +26,8 @@ export function linkPortal(
   const settings = withoutSchema(only(read.portal));
   const enumerations: Enumerations = withoutSchema(read.choices.get('choices') ?? {});
   const known: Known = { enumerations, provided };
-  const entities = mapValues(read.entities, (entity, name) => resolveEntity(name, entity, enumerations));
+  const needs = { enumerations, numbers: settings.numbers ?? {} };
+  const entities = mapValues(read.entities, (entity, name) => resolveEntity(name, entity, needs));
   const userEntity = entities[settings.signIn.entity];
   if (!userEntity) throw new Error(`the portal has no entity "${settings.signIn.entity}"`);
   const texts = { entities, collections: byCollection(entities), user: userEntity, currency: settings.currency, locale: settings.locale };
@@ -36,7 +37,7 @@ export function linkPortal(
     references,
     entities: byCollection(entities),
     forms: mapValues(parsed.forms, (form, name) =>
-      resolveForm(name, form, form.entity === undefined ? undefined : parsed.entities.get(form.entity), enumerations),
+      resolveForm(name, form, form.entity === undefined ? undefined : parsed.entities.get(form.entity), needs),
     ),
     flows: mapValues(parsed.flows, withoutSchema),
     tables: mapValues(parsed.tables, (table, name) => resolveTable(name, table, entities)),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Choice } from '../../language/choices.ts';
 import type { entitySchema } from '../../language/entity.ts';
 import type { Field, fieldSchema } from '../../language/field.ts';
@@ -11,32 +12,52 @@ export type ParsedForm = z.output<typeof formSchema>;
 /** The enumerations of choices.json by name. */
 export type Enumerations = Readonly<Record<string, Choice[]>>;
 
-/** A field with its enumeration or its options as choices. An enumeration that does not exist gives none. */
-export function resolveField(field: ParsedField, enumerations: Enumerations): Field {
-  const { choices, options, fields, ...rest } = field;
-  const resolved = choices === undefined ? options?.map(optionOf) : (enumerations[choices] ?? []);
+/** What stands outside of a field that it may name. */
+export interface FieldNeeds {
+  enumerations: Enumerations;
+  /** The numbers of portal.json, by name. */
+  numbers: Readonly<Record<string, number>>;
+}
+
+/**
+ * A field with its enumeration or its options as choices, and the numbers that its bounds and its default name. An enumeration that does
+ * not exist gives none; so does a number.
+ */
+export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
+  const { choices, options, fields, ...rest } = withNumbers(field, needs.numbers);
+  const resolved = choices === undefined ? options?.map(optionOf) : (needs.enumerations[choices] ?? []);
   // The recursive schema cannot be typed in its own definition; its entries are fields like this one.
   const inner = fields as ParsedField[] | undefined;
   return {
     ...rest,
     ...(resolved && { options: resolved }),
-    ...(inner && { fields: inner.map((child) => resolveField(child, enumerations)) }),
+    ...(inner && { fields: inner.map((child) => resolveField(child, needs)) }),
   };
+}
+
+function withNumbers(field: ParsedField, numbers: FieldNeeds['numbers']): ParsedField {
+  if (fieldTypes().get(field.type)?.basic !== 'number') return field;
+  const named = <Value>(value: Value | number | undefined) => {
+    const [, name] = typeof value === 'string' ? (/^numbers\.(.+)$/.exec(value) ?? []) : [];
+    return name === undefined ? value : Object.hasOwn(numbers, name) ? numbers[name] : undefined;
+  };
+  const { minimum, maximum, default: initial } = field;
+  return withoutUndefined({ ...field, minimum: named(minimum), maximum: named(maximum), default: named(initial) });
 }
 
 function optionOf(option: string | Choice): Choice {
   return typeof option === 'string' ? { value: option, label: option } : option;
 }
 
-export function resolveEntity(name: string, entity: ParsedEntity, enumerations: Enumerations): Entity {
+export function resolveEntity(name: string, entity: ParsedEntity, needs: FieldNeeds): Entity {
   const { $schema, search: _, fields, ...rest } = entity;
-  return { name, ...rest, fields: fields.map(({ value: __, ...field }) => resolveField(field, enumerations)) };
+  return { name, ...rest, fields: fields.map(({ value: __, ...field }) => resolveField(field, needs)) };
 }
 
 /** A form whose fields are complete: those named after a field of its entity have that field's keys below their own. */
-export function resolveForm(name: string, form: ParsedForm, entity: ParsedEntity | undefined, enumerations: Enumerations): Form {
+export function resolveForm(name: string, form: ParsedForm, entity: ParsedEntity | undefined, needs: FieldNeeds): Form {
   const { $schema, entity: entityName, fields = [], ...rest } = form;
-  return { name, ...rest, fields: fields.map((field) => resolveField(completeField(field, entity), enumerations)) };
+  return { name, ...rest, fields: fields.map((field) => resolveField(completeField(field, entity), needs)) };
 }
 
 /** The form field with its entity's keys below its own. A field that neither describes is a plain text field. */

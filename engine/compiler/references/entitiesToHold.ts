@@ -2,7 +2,14 @@ import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import type { Choice } from '../../language/choices.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import { completeField, resolveEntity, resolveField, type Enumerations, type ParsedField } from '../names/resolveFields.ts';
+import {
+  completeField,
+  resolveEntity,
+  resolveField,
+  type Enumerations,
+  type FieldNeeds,
+  type ParsedField,
+} from '../names/resolveFields.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { patternFinding } from './patterns.ts';
@@ -26,10 +33,11 @@ export interface HeldForm {
  */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
   const enumerations = plainChoices(names);
+  const numbers = numbersOf(parsed);
   return [...parsed.entities].map(([name, entity]) => {
     const stored = entity.fields.filter(({ value }) => value === undefined).map((field) => lenient(field, enumerations));
     const derived = entity.fields.filter(({ value }) => value !== undefined).map((field) => field.name);
-    const held = resolveEntity(name, { ...entity, fields: stored }, enumerations);
+    const held = resolveEntity(name, { ...entity, fields: stored }, { enumerations, numbers });
     return { ...held, fields: held.fields.map((field) => withRecords(field, names)), derived };
   });
 }
@@ -46,11 +54,11 @@ function withRecords(field: Field, { records }: Pick<PortalNames, 'records'>): F
 
 /** The forms, and the entities that forms inherit from, with the fields that the fixed records in their lists can be held against. */
 export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldForm[] {
-  const enumerations = plainChoices(names);
+  const needs = { enumerations: plainChoices(names), numbers: numbersOf(parsed) };
   const held = (kind: HeldForm['kind'], name: string, fields: readonly ParsedField[]): HeldForm => ({
     kind,
     name,
-    fields: fields.map((field) => resolveField(lenientInside(field, enumerations), enumerations)),
+    fields: fields.map((field) => resolveField(lenientInside(field, needs.enumerations), needs)),
   });
   return [
     ...[...parsed.entities].map(([name, { fields }]) => held('entities', name, fields)),
@@ -69,6 +77,11 @@ function lenientInside(field: ParsedField, enumerations: Enumerations): ParsedFi
   // The recursive schema cannot be typed in its own definition; its entries are fields like this one.
   const inner = field.fields as ParsedField[] | undefined;
   return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, enumerations), enumerations)) }) };
+}
+
+function numbersOf({ portal }: ParsedManifests): FieldNeeds['numbers'] {
+  const [settings] = portal.values();
+  return settings?.numbers ?? {};
 }
 
 function plainChoices({ choices }: PortalNames): Enumerations {

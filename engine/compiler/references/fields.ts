@@ -17,10 +17,14 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
     const isLost = kind === 'forms' && name !== undefined && !entity?.fields;
     if (!Array.isArray(fields) || isLost) return [];
     const known = [...fields.map(fieldName), ...(entity?.fields ?? []).map(({ name: inherited }) => inherited)];
-    return fields.flatMap((field: unknown, index) => [
+    const filled = checkPrefill(manifest, fields.map(fieldName));
+    const own = fields.flatMap((field: unknown, index) => [
       ...checkField(manifest, field, ['fields', index], entity),
       ...checkOrder(manifest, field, ['fields', index], known),
+      ...checkBounds(manifest, field, ['fields', index], entity),
+      ...checkOmitted(manifest, field, ['fields', index], entity),
     ]);
+    return [...own, ...filled];
   });
 }
 
@@ -69,6 +73,53 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   if (typeof earlier !== 'string' || known.includes(earlier)) return [];
   const sentence = `there is no field "${earlier}" here to come before "${fieldName(field)}"`;
   return [problemAt(source, [...path, 'notBefore'], { code: 'unknown-field', sentence, suggestion: nearest(earlier, known) })];
+}
+
+/** What is filled in is a field of the form. */
+function checkPrefill({ source }: Manifest, known: readonly string[]): Problem[] {
+  const prefill = isObject(source.value) ? source.value['prefill'] : undefined;
+  if (!Array.isArray(prefill)) return [];
+  return prefill.flatMap((entry: unknown, index) => {
+    const name = isObject(entry) ? entry['field'] : undefined;
+    if (typeof name !== 'string' || known.includes(name)) return [];
+    const sentence = `the form has no field "${name}" to fill in`;
+    return [problemAt(source, ['prefill', index, 'field'], { code: 'unknown-field', sentence, suggestion: nearest(name, known) })];
+  });
+}
+
+/** Numbers are bounded by numbers, days by days; what is entered in the same form bounds nothing. */
+function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined): Problem[] {
+  if (!isObject(field)) return [];
+  const type = field['type'] ?? entity?.fields?.find(({ name }) => name === field['name'])?.type;
+  const known = fieldTypes().get(String(type));
+  return ['minimum', 'maximum'].flatMap((key) => {
+    const bound = field[key];
+    if (known === undefined || bound === undefined) return [];
+    const isNumber = typeof bound === 'number' || String(bound).startsWith('numbers.');
+    const isEntered = /^(form|item)\./.test(String(bound));
+    const fits = known.basic === 'number' ? isNumber : known.filter === 'date' && !isNumber;
+    if (fits && !isEntered) return [];
+    const wanted =
+      known.basic === 'number'
+        ? 'a number, or one of portal.json such as "numbers.most"'
+        : 'a day, "2026-01-01", or the path of one, "now.date"; "notBefore" compares with another field';
+    const sentence =
+      known.basic === 'number' || known.filter === 'date'
+        ? `the ${key} of a ${known.type} is ${wanted}`
+        : `a ${known.type} has no ${key}: only numbers and days are bounded`;
+    return [problemAt(source, [...path, key], { code: 'bad-bound', sentence })];
+  });
+}
+
+/** A list omits records by a field that they have. */
+function checkOmitted({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined): Problem[] {
+  const name = isObject(field) ? field['omitWithout'] : undefined;
+  if (!isObject(field) || typeof name !== 'string') return [];
+  const inherited = entity?.fields?.find((known) => known.name === field['name'])?.fields?.map((inner) => inner.name);
+  const own = Array.isArray(field['fields']) ? field['fields'].map(fieldName) : (inherited ?? []);
+  if (own.includes(name)) return [];
+  const sentence = `the records of the list "${fieldName(field)}" have no field "${name}"`;
+  return [problemAt(source, [...path, 'omitWithout'], { code: 'unknown-field', sentence, suggestion: nearest(name, own) })];
 }
 
 function orphan({ source }: Manifest, path: Path, name: string, entity: EntityNames | undefined): Problem {

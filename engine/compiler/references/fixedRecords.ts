@@ -24,8 +24,10 @@ export function checkFixedRecords(manifests: readonly Manifest[], held: readonly
 /** A default that is written here is a value that the field can have. */
 function checkDefault({ source }: Manifest, field: Field, path: Path): Problem[] {
   const written = valueAt(source.value, path);
-  if (written === undefined || written === '') return [];
-  const value = resolveDateTokens(written, new Date(2024, 0, 15));
+  // A number that is named is in its place already; one that there is not is told as a path.
+  const named = typeof written === 'string' && written.startsWith('numbers.');
+  if (written === undefined || written === '' || (named && field.default === undefined)) return [];
+  const value = resolveDateTokens(named ? field.default : written, new Date(2024, 0, 15));
   return recordProblems({ [field.name]: value }, [{ ...field, required: false, notBefore: undefined }])
     .slice(0, 1)
     .map(({ message }) => problemAt(source, path, { code: 'bad-default', sentence: `the default does not fit its field: ${message}` }));

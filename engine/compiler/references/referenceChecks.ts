@@ -63,6 +63,8 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   function: [checkFunction],
   icon: [checkIcon],
   openCases: [checkOpenCases],
+  bound: [],
+  default: [],
   pattern: [checkPattern],
   state: [checkState],
 };

@@ -2,6 +2,7 @@ import { rootsGiven } from './looksLikePath.ts';
 import type { z } from 'zod';
 import type { Provided } from '../../language/provided.ts';
 import { bare, branchFor } from '../shape/schemaTree.ts';
+import { isDay } from '../../core/fields/values.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { conditionReferences } from './conditionReferences.ts';
 import type { FoundReference, GivenRoots, Surroundings } from './Reference.ts';
@@ -28,6 +29,10 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
   if (kind === 'value') return valueReferences(value, path, around);
   if (kind === 'text') return textReferences(value, path, around);
   if (kind === 'ownAddress') return value === true ? [{ kind, name: '', path, side: 'value', surroundings: around }] : [];
+  if (kind === 'bound' || kind === 'default') {
+    if (typeof value !== 'string' || (kind === 'bound' ? isDay(value) : !value.startsWith('numbers.'))) return [];
+    return [{ kind: 'path', name: value, path, side: 'value', surroundings: around }];
+  }
   if (kind !== undefined) {
     if (typeof value !== 'string') return [];
     const own: FoundReference = { kind: kind === 'receiver' ? 'collection' : kind, name: value, path, side: 'value', surroundings: around };

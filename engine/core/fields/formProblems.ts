@@ -5,7 +5,7 @@ import type { Rule } from './FieldType.ts';
 import { typeOf } from './fieldTypes.ts';
 import { brokenRule } from './JsonSchema.ts';
 import { isRecord } from '../conditions/isRecord.ts';
-import { isBlank, ownValue } from './values.ts';
+import { isBlank, isDay, isGivenUp, ownValue } from './values.ts';
 
 export interface FieldProblem {
   /** The field's name; inside a list of records `sections[0].title`. */
@@ -59,12 +59,14 @@ interface Judge extends Judging {
 function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item: unknown): FieldProblem[] {
   return fields.flatMap((field) => {
     const value = ownValue(data, field.name);
-    const rule = fieldRule(value, field, judge, item) ?? orderRule(data, field, fields);
+    const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, judge }) }];
     const own = isBlank(value) ? undefined : typeOf(field).problem?.(value, field, judge.labelOf(field));
     if (own !== undefined) return [{ field: field.name, message: ownMessage('format', field, judge) ?? own }];
     if (!field.fields || !Array.isArray(value)) return [];
-    return value.flatMap((inner: unknown, index) => itemProblems(inner, index, field, judge));
+    return value.flatMap((inner: unknown, index) =>
+      isGivenUp(inner, field) && !judge.isStored ? [] : itemProblems(inner, index, field, judge),
+    );
   });
 }
 
@@ -82,6 +84,14 @@ function fieldRule(entered: unknown, field: Field, judge: Judge, item: unknown):
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
   if (isMissing && field.required && judge.isShown(field, item)) return 'required';
   return isBlank(value) ? undefined : brokenRule(value, type.jsonSchema(field), field);
+}
+
+/** A day lies within the field's bounds, where these are days; records that are stored were entered on another day. */
+function dayRule(day: unknown, { minimum, maximum }: Field, { isStored }: Judge): Rule | undefined {
+  if (isStored || !isDay(day)) return undefined;
+  const within = (bound: unknown) => (isDay(bound) ? day.slice(0, bound.length) : '');
+  if (isDay(minimum) && within(minimum) < minimum) return 'minimum';
+  return isDay(maximum) && within(maximum) > maximum ? 'maximum' : undefined;
 }
 
 /** A day must not precede the one that comes first; days that are missing are in order. */

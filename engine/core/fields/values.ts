@@ -12,3 +12,13 @@ export function ownValue(record: unknown, name: string): unknown {
   if (typeof record !== 'object' || record === null || !Object.hasOwn(record, name)) return undefined;
   return (record as Record<string, unknown>)[name]; // An object can be read by any key; the value stays unknown.
 }
+
+/** Whether a text is a day, `2026-11-21`, or a moment of one. */
+export function isDay(text: unknown): text is string {
+  return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(text);
+}
+
+/** Whether a record of the list was begun and given up: it has nothing in the field without which the list omits one. */
+export function isGivenUp(record: unknown, { omitWithout }: { omitWithout?: string | undefined }): boolean {
+  return omitWithout !== undefined && isBlank(ownValue(record, omitWithout));
+}

@@ -10,6 +10,8 @@ export interface Saying {
   tone?: NoticeTone | undefined;
   /** Takes back what was done, and rejects where that cannot be done. The notice offers it as a button, and stays longer. */
   undo?: (() => unknown) | undefined;
+  /** Where what was done is seen, `/club/plan?open=outing&row=o-7`: the notice leads there. */
+  to?: string | undefined;
 }
 
 /** What a flow's effects may use of the running portal. */

@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSearchParams, type SetURLSearchParams } from 'react-router-dom';
 import type { Screen } from '../../language/screen.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
 import { dialogKey, PageStateContext, type PageState } from '../context/usePageState.ts';
+import { onStay } from '../ui/typedWork.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
 /** Keeps the page's state in the address, and shows it to conditions and texts as `page`. */
@@ -12,6 +13,7 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   const known = useRecordValues(keys);
   const state = useMemo(() => pageStateOf(known, search, setSearch), [known, search, setSearch]);
   const scope = useMemo(() => ({ page: state.values }), [state.values]);
+  useEffect(() => onStay(state.stay), [state]);
   return (
     <PageStateContext value={state}>
       <ScopeValues values={scope}>{children}</ScopeValues>
@@ -34,10 +36,12 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
 }
 
 /** Changes that come before the address has followed the last one build on it; the router itself would start from the old address again. */
-function pageStateOf(keys: Screen['state'], search: URLSearchParams, setSearch: SetURLSearchParams): PageState {
+function pageStateOf(keys: Screen['state'], search: URLSearchParams, setSearch: SetURLSearchParams): PageState & { stay: () => void } {
   let written = search;
   return {
     values: readPageState(keys, search),
+    // The address will not follow.
+    stay: () => void (written = search),
     set: (changes, options) => {
       const next = writePageState(keys, written, changes);
       // What changes nothing is no step to go back.

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../context/useText.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -8,6 +8,7 @@ import { Drawer } from './Drawer.tsx';
 import { FrameDialog } from './FrameDialog.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { useShortcuts, type ShortcutName } from './shortcuts.ts';
+import { TypedWorkGuard } from './TypedWorkGuard.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 
 /** The frame around the screens of a folder. From 1024 px the sidebar stands beside them; below it is a drawer. */
@@ -41,6 +42,16 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
         </Drawer>
       )}
       <FrameDialog name={dialog} onClose={() => openDialog(undefined)} />
+    </>
+  );
+}
+
+/** The frame, which asks before something typed into a form on its screens is thrown away. */
+export function GuardedShell(props: ComponentProps<typeof Shell>) {
+  return (
+    <>
+      <Shell {...props} />
+      <TypedWorkGuard />
     </>
   );
 }

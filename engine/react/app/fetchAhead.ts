@@ -8,7 +8,7 @@ import { preloadRecordCheck } from '../context/useRecordCheck.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 
 /** Public pages have no frame, so its code waits for a page that has one. */
-export const loadShell = async () => ({ default: (await import('./Shell.tsx')).Shell });
+export const loadShell = async () => ({ default: (await import('./Shell.tsx')).GuardedShell });
 
 /** Starts fetching what a screen will show, so that it comes at the same time as the screen itself and not after it. */
 export function fetchAhead(entry: RouteEntry, source: DataSource): void {

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useDataSource } from '../context/DataContext.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { closeDialog, PageStateContext } from '../context/usePageState.ts';
@@ -14,10 +15,11 @@ export function useFlowPorts(): FlowPorts {
   const notice = useNotice();
   const page = useContext(PageStateContext);
   const entities = useContext(ScreenAssetsContext)?.entities;
-  const latest = useRef({ page, notice });
+  const navigate = useNavigate();
+  const latest = useRef({ page, notice, navigate });
   useEffect(() => {
-    latest.current = { page, notice };
-  }, [page, notice]);
+    latest.current = { page, notice, navigate };
+  }, [page, notice, navigate]);
   const { delays } = manifests.settings;
   return useMemo(
     () => ({
@@ -28,7 +30,11 @@ export function useFlowPorts(): FlowPorts {
       closeDialog: () => {
         if (latest.current.page) closeDialog(latest.current.page);
       },
-      notice: (message, saying) => latest.current.notice(message, saying),
+      notice: (message, saying) => {
+        const { notice: say, navigate: go } = latest.current;
+        const to = saying?.to;
+        say(message, to === undefined ? saying : { ...saying, follow: () => void go(to, { preventScrollReset: true }) });
+      },
       random: Math.random,
       fieldsOf: (collection) => entities?.[collection]?.fields ?? [],
     }),

@@ -1,17 +1,18 @@
 import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import { use, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { use, useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Form as FormManifest } from '../../language/form.ts';
 import type { Text } from '../../language/text.ts';
-import { Button } from '../ui/Button.tsx';
+import { noteTypedWork } from '../ui/typedWork.ts';
 import { createEditedFields } from './editedFields.ts';
-import { enteredData, initialData } from './enteredData.ts';
+import { enteredData, initialData, submittedData } from './enteredData.ts';
 import { focusError } from './focusError.ts';
+import { FormFooter } from './FormFooter.tsx';
 import type { FormContext, FormData } from './FormTypes.ts';
 import { formUiSchema, visibleFields } from './formUiSchema.ts';
 import { ThemedForm } from './ThemedForm.tsx';
@@ -61,15 +62,26 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   );
   const uiSchema = formUiSchema(fields, textOf, (field, item) => !field.when || !shown || shown(field, data, item));
   const visible = visibleFields(fields, uiSchema);
-  const isFilled = !waits || visible.every((field) => !field.required || !typeOf(field).isUnanswered(data[field.name]));
-  const canSubmit = isFilled && (typeof enabled === 'function' ? enabled(data) : enabled);
+  const required = waits ? visible.filter((field) => field.required) : [];
+  const missing = required.filter((field) => typeOf(field).isUnanswered(data[field.name]));
+  const canSubmit = missing.length === 0 && (typeof enabled === 'function' ? enabled(data) : enabled);
   const { run, isBusy, button } = useSubmit(busy, (entered: Parameters<typeof onSubmit>) => onSubmit(...entered));
   // Only such forms look different with every key; the others are spared the work.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const isEdited = useRef(false);
+  // What signs somebody in is typed again in a moment, and is not kept anywhere.
+  const isWork = !fields.some(({ type }) => type === 'password');
+  const note = (isTyped: boolean) => isWork && button.current?.form && noteTypedWork(button.current.form, isTyped);
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    // What was done has taken the form away: one that is still there after the work was not accepted.
+    if (wasBusy.current && !busy) note(true);
+    wasBusy.current = busy;
+  });
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
     if (id) context.edited.add(id);
+    if (id) note(true);
     if (id && !isEdited.current) onEdited?.();
     if (id) isEdited.current = true;
     if (isLive) setData(formData);
@@ -83,8 +95,11 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const send = async ({ formData }: IChangeEvent<FormData>, event: FormEvent) => {
     isEdited.current = false;
     const action = pressedAction(event);
-    const entered = enteredData(formData, fields, uiSchema);
+    const entered = submittedData(formData, fields, uiSchema);
+    // Before it is done: what is done may close the dialog around, or go to another page.
+    note(false);
     const done = await run(action === undefined ? [entered] : [entered, action]);
+    if (!done) note(true);
     if (!done || !form.resets) return;
     rjsf.current?.reset();
     // The button that had the focus is disabled now: the next entry can begin.
@@ -107,17 +122,16 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
       onError={refuse}
       onSubmit={(submitted, event) => void send(submitted, event)}
     >
-      <div className={`flex flex-wrap items-center gap-3 ${form.aside ? 'justify-between' : '*:w-full @lg:*:w-auto'}`}>
-        {form.aside && <p className="min-w-0 text-sm text-muted">{textOf(form.aside)}</p>}
-        <Button ref={button} type="submit" busy={isBusy} disabled={!canSubmit}>
-          {textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
-        </Button>
-        {form.also?.map((other) => (
-          <Button key={other.do} type="submit" value={other.do} look="secondary" disabled={isBusy || !canSubmit}>
-            {textOf(other.label)}
-          </Button>
-        ))}
-      </div>
+      <FormFooter
+        submit={textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
+        also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
+        aside={textOf(form.aside)}
+        // Of a single field nobody has to be told.
+        missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
+        isBusy={isBusy}
+        disabled={!canSubmit}
+        button={button}
+      />
     </ThemedForm>
   );
   if (!renderPreview) return view;

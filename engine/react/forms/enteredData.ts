@@ -1,6 +1,6 @@
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { isBlank, ownValue } from '../../core/fields/values.ts';
+import { isBlank, isGivenUp, ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { FormData, FormUiSchema } from './FormTypes.ts';
 import { itemUiSchema, visibleFields } from './formUiSchema.ts';
@@ -26,6 +26,18 @@ export function enteredData(data: unknown, fields: readonly Field[], uiSchema?: 
       ];
     }),
   );
+}
+
+/** What a form hands on: what was entered, without the records of lists that were given up. */
+export function submittedData(data: unknown, fields: readonly Field[], uiSchema?: FormUiSchema): FormData {
+  const entered = enteredData(data, fields, uiSchema);
+  const lists = fields.filter(({ name, omitWithout }) => omitWithout !== undefined && Array.isArray(entered[name]));
+  const kept = lists.map((field) => [field.name, listOf(entered[field.name]).filter((record) => !isGivenUp(record, field))]);
+  return { ...entered, ...Object.fromEntries(kept) };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** `data` without blank values, in its records too: to JSON Schema a required value is missing only if its key is. */

@@ -48,7 +48,10 @@ export function Modal({ title, role, text, size = 'small', onClose, children }: 
             <Glyph name="close" />
           </Button>
         </div>
-        <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6 sm:pb-6">
+        <div
+          ref={body}
+          className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto overscroll-contain px-5 py-5 [--dialog-foot:1.25rem] sm:px-6 sm:pb-6 sm:[--dialog-foot:1.5rem]"
+        >
           {text && (
             <p id={`${id}text`} className="mb-4 text-muted">
               {text}

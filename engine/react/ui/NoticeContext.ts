@@ -5,6 +5,8 @@ import type { Saying } from '../../core/flows/defineFlow.ts';
 export interface NoticeOptions extends Saying {
   /** The path on which it is to be read, where that is not the one on which it is said. It goes when the reader leaves it. */
   page?: string | undefined;
+  /** Goes to `to`. Notices stand around the router, so that whoever says something brings the way. */
+  follow?: (() => void) | undefined;
 }
 
 /** A short message that stays for a while. */

@@ -9,6 +9,8 @@ export interface Question {
   text?: string | undefined;
   /** The button that says yes. */
   label: string;
+  /** The button that says no; `Cancel` by default. */
+  cancel?: string | undefined;
   tone?: Tone | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Question } from './Question.tsx';
 
 /** The focus begins at the button that changes nothing. */
 export default function QuestionDialog({
-  question: { title, text, label, tone },
+  question: { title, text, label, cancel: no = 'Cancel', tone },
   onAnswer,
 }: {
   question: Question;
@@ -17,7 +17,7 @@ export default function QuestionDialog({
     <Modal role="alertdialog" title={title} text={text} onClose={() => onAnswer(false)}>
       <div className="flex flex-wrap justify-end gap-3 *:w-full sm:*:w-auto">
         <Button ref={cancel} look="secondary" tone="neutral" onClick={() => onAnswer(false)}>
-          Cancel
+          {no}
         </Button>
         <Button look="primary" tone={tone} onClick={() => onAnswer(true)}>
           {label}

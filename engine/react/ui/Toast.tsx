@@ -1,11 +1,12 @@
 import { useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Button } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
+import { buttonClasses } from './buttonClasses.ts';
 import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
 
 /** How long a notice stays while nobody points at it or has focus in it, in ms. */
 export const noticeDuration = 6000;
-/** The same for one that says what went wrong, or offers to undo something. */
+/** The same for one that says what went wrong, offers to undo something, or leads somewhere. */
 export const longNoticeDuration = 20000;
 
 /** A short message. A press on it meets what lies below, but for its own buttons: it may have come up under a pointer that is pressing. */
@@ -13,7 +14,11 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<EventTarget | null>(null);
   const { tone = 'info' } = item;
-  const setFocused = useStay(box, tone === 'danger' || item.undo !== undefined ? longNoticeDuration : noticeDuration, onDismiss);
+  const setFocused = useStay(
+    box,
+    tone === 'danger' || item.undo !== undefined || item.to !== undefined ? longNoticeDuration : noticeDuration,
+    onDismiss,
+  );
   const undo = useUndo(item, onDismiss);
   const enter = (event: FocusEvent) => {
     const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
@@ -31,6 +36,19 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
     >
       <Glyph name={tone} className="text-(--tone)" />
       <p className="min-w-0 flex-1 py-1.5 text-[0.9375rem]">{item.text}</p>
+      {item.to !== undefined && item.follow && (
+        <a
+          href={item.to}
+          className={`${buttonClasses({ look: 'secondary', size: 'small' })} pointer-events-auto`}
+          onClick={(event) => {
+            event.preventDefault();
+            onDismiss();
+            item.follow?.();
+          }}
+        >
+          Show
+        </a>
+      )}
       {undo && (
         <Button
           look="secondary"

@@ -3,7 +3,9 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, ty
 /** Properties for the dialog element, which fills the window; what it shows is a panel inside. */
 export interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>;
-  /** The browser closed it (Escape, a back gesture). */
+  /** The browser is about to close it (Escape, a back gesture): the owner decides. */
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  /** The browser has closed it without asking. */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
   /** A press that begins and ends beside the panel; one that begins in a text and slips out of it does not count. */
@@ -35,9 +37,18 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
 
   return {
     ref,
+    onCancel: (event) => {
+      // A dialog inside this one is not our business.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      ask.current();
+    },
     onClose: (event) => {
-      // The event comes late: by now the dialog may be open again, and a dialog inside this one is not our business.
-      if (event.target === event.currentTarget && !event.currentTarget.open) ask.current();
+      // The event comes late: by now the dialog may be open again.
+      if (event.target !== event.currentTarget || event.currentTarget.open) return;
+      // Its owner may want to keep it.
+      if (event.currentTarget.isConnected) event.currentTarget.showModal();
+      ask.current();
     },
     onMouseDown: (event) => {
       pressedBeside.current = event.target === event.currentTarget;

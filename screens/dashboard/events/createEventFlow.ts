@@ -21,7 +21,7 @@ export const createEventFlow = defineFlow({
             const [problem] = problemsOf(event, fields);
             if (problem) throw new Error(`The event cannot be kept: ${problem.message}`);
             const { id = '' } = await ports.data.insert('events', event);
-            return () => ports.data.remove('events', id);
+            return { undo: () => ports.data.remove('events', id), to: seenAt(id) };
           }),
         ),
       },
@@ -41,3 +41,8 @@ export const createEventFlow = defineFlow({
     REFUSED: [],
   },
 });
+
+/** Where members see an event. */
+function seenAt(id: string): string {
+  return `/dashboard/events?open=event-details&row=${encodeURIComponent(id)}`;
+}

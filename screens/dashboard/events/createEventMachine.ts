@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FieldProblem } from '../../../engine/index.ts';
+import { textOf, type FieldProblem } from '../../../engine/index.ts';
 import type { EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {
   draft: EventDraft;
   /** Why the form did not accept it. */
   problems: readonly FieldProblem[];
-  /** What is said when it is done. */
+  /** What is said of it, after its title, when it is done. */
   done: string;
 }
 
@@ -64,7 +64,11 @@ export const createEventMachine = setup({
       },
     },
     created: {
-      entry: [{ type: 'announce', params: ({ context }) => ({ message: context.done }) }, 'closeDialog'],
+      entry: [{ type: 'announce', params: ({ context }) => ({ message: said(context) }) }, 'closeDialog'],
     },
   },
 });
+
+function said({ draft, done }: CreateEventContext): string {
+  return [textOf(draft.title).trim(), done].filter(Boolean).join(' ');
+}

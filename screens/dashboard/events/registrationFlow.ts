@@ -13,13 +13,18 @@ export const registrationFlow = defineFlow({
     const { carryOut, actions } = submission(ports, 'Registration failed');
     return registrationMachine.provide({
       actors: {
-        register: fromPromise<void, { event: string; answers: Answers }>(({ input, signal }) =>
+        register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(({ input: { event, viewer }, signal }) =>
           carryOut(signal, async () => {
-            await ports.data.update('events', input.event, ({ registered, registrationState: state }) => {
-              if (state !== 'open') throw new Error(`The event "${input.event}" takes no registrations any more: it is ${String(state)}`);
-              return { registered: Number(registered) + 1 };
+            let before: unknown;
+            await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
+              if (state !== 'open') throw new Error(`The event "${event}" takes no registrations any more: it is ${String(state)}`);
+              before = registeredBy;
+              // Who registered is known for the visit, like everything that happens to sample data.
+              return { registered: Number(registered) + 1, registeredBy: viewer };
             });
-            return () => ports.data.update('events', input.event, ({ registered }) => ({ registered: Number(registered) - 1 }));
+            const undo = () =>
+              ports.data.update('events', event, ({ registered }) => ({ registered: Number(registered) - 1, registeredBy: before }));
+            return { undo };
           }),
         ),
       },

@@ -9,6 +9,8 @@ export interface RegistrationInput {
   /** The event's id. */
   event?: unknown;
   availability?: unknown;
+  /** The id of who registers. */
+  viewer?: unknown;
   /** The event's custom fields. */
   customFields?: unknown;
   /** What is said when it is done. */
@@ -17,9 +19,12 @@ export interface RegistrationInput {
 
 export interface RegistrationContext {
   event: string;
+  viewer: string;
   availability: RegistrationState;
   customFields: unknown;
   done: string;
+  /** The same as it was when this registration was sent: what is said of the event changes with it. */
+  said: string;
   /** Something was entered, which must not get lost when the event closes or fills up meanwhile. */
   begun: boolean;
   answers: Answers;
@@ -48,12 +53,16 @@ export const registrationMachine = setup({
   },
   actors: {
     /** Takes the registration to where events live. Rejects when there is no room any more. */
-    register: fromPromise<void, { event: string; answers: Answers }>(() => Promise.reject(new Error('"register" was not provided'))),
+    register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(() =>
+      Promise.reject(new Error('"register" was not provided')),
+    ),
   },
   actions: {
     follow: assign(({ context, event }) => (event.type === 'INPUT_CHANGED' ? contextOf(event.payload, context) : {})),
     begin: assign({ begun: true, problems: [] }),
-    keepAnswers: assign(({ event }) => (event.type === 'SUBMIT' ? { answers: event.payload, begun: true, problems: [] } : {})),
+    keepAnswers: assign(({ context, event }) =>
+      event.type === 'SUBMIT' ? { answers: event.payload, begun: true, problems: [], said: context.done } : {},
+    ),
     keepProblems: assign(({ context, event }) => {
       if (event.type === 'SUBMIT') return { answers: event.payload, begun: true, problems: problemsOf(context, event.payload) };
       return event.type === 'REFUSED' ? { begun: true, problems: event.problems ?? [] } : {};
@@ -107,26 +116,32 @@ export const registrationMachine = setup({
     submitting: {
       invoke: {
         src: 'register',
-        input: ({ context }) => ({ event: context.event, answers: context.answers }),
+        input: ({ context: { event, viewer, answers } }) => ({ event, viewer, answers }),
         onDone: 'registered',
         onError: { target: 'entering.failed', actions: { type: 'report', params: ({ event }) => ({ reason: event.error }) } },
       },
     },
     registered: {
-      entry: [{ type: 'announce', params: ({ context }) => ({ message: context.done }) }, 'closeDialog'],
+      entry: [{ type: 'announce', params: ({ context }) => ({ message: context.said }) }, 'closeDialog'],
     },
   },
 });
 
-const nothing: Pick<RegistrationContext, 'begun' | 'answers' | 'problems'> = { begun: false, answers: {}, problems: [] };
+const nothing: Pick<RegistrationContext, 'begun' | 'answers' | 'problems' | 'said'> = {
+  begun: false,
+  answers: {},
+  problems: [],
+  said: '',
+};
 
 /** What is not known yet is closed. */
 function contextOf(input: RegistrationInput, before = nothing): RegistrationContext {
-  const { event, availability, customFields, done } = input;
+  const { event, availability, viewer, customFields, done } = input;
   return {
     ...nothing,
     ...before,
     event: String(event ?? ''),
+    viewer: String(viewer ?? ''),
     availability: availability === 'open' || availability === 'full' ? availability : 'closed',
     customFields,
     done: String(done ?? ''),

@@ -45,3 +45,10 @@ export async function slowAnswers(page: Page, time: number): Promise<void> {
     window.setTimeout = Object.assign((work: () => void, delay?: number) => real(work, delay === 1000 ? longer : delay), real);
   }, time);
 }
+
+/** Closes what is open although something was typed into it. */
+export async function discard(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { compilePortal } from '../../../engine/compiler/compilePortal.ts';
 import { problemLines } from '../../support/mistakes.ts';
-import { plotsPortal } from '../../support/plotsPortal.ts';
+import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
+import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
 /** The plots portal with numbers with a name, and a screen that shows a text while the condition holds. */
 async function problemsOf(numbers: Record<string, unknown>, when: unknown, text = 'Soon'): Promise<string[]> {
@@ -33,5 +35,52 @@ test('a number of days that is a text, but no path, is told', async () => {
 test('a number that nothing reads is a warning', async () => {
   expect((await problemsOf({ days: 7 }, { 'viewer.rank': 'warden' })).map((line) => line.replace(/:[0-9:]+/, ''))).toEqual([
     'portal-config/portal.json unread-number warning: nothing reads "numbers.days"',
+  ]);
+});
+
+const bounded = (season: object, numbers: object = { most: 12, usual: 4 }): PortalFolder => ({
+  ...plotsPortal,
+  'portal-config/portal.json': { ...(plotsPortal['portal-config/portal.json'] as object), numbers }, // it is one object there
+  'portal-config/forms/sow.json': {
+    entity: 'plant',
+    fields: ['title', { name: 'rows', label: 'Rows', type: 'number', maximum: 'numbers.most', default: 'numbers.usual' }, season],
+    submit: 'Sow',
+    onSubmit: 'sow',
+  },
+});
+
+test('a field is bounded by numbers with a name, and begins with one', async () => {
+  const { portal } = await compilePortal(tempPortal(bounded({ name: 'sown', minimum: 'now.date' })), plotsVocabulary);
+  const fields = portal?.screens['/beds/all']?.forms['sow']?.fields;
+  expect(fields?.[1]).toMatchObject({ maximum: 12, default: 4 });
+  expect(fields?.[2]).toMatchObject({ minimum: 'now.date' });
+});
+
+test.each([
+  [{ name: 'sown', minimum: 'now.dat' }, 'unknown-path "now.dat" leads nowhere: "now" has no "dat" (did you mean "now.date"?)'],
+  [
+    { name: 'sown', minimum: 5 },
+    'bad-bound the minimum of a date is a day, "2026-01-01", or the path of one, "now.date"; "notBefore" compares with another field',
+  ],
+  [{ name: 'price', minimum: 'now.date' }, 'bad-bound the minimum of a money is a number, or one of portal.json such as "numbers.most"'],
+  [{ name: 'ripe', maximum: 5 }, 'bad-bound a switch has no maximum: only numbers and days are bounded'],
+  [
+    { name: 'price', default: 'numbers.usal' },
+    'unknown-path "numbers.usal" leads nowhere: "numbers" has no "usal" (did you mean "numbers.usual"?)',
+  ],
+  [{ name: 'notes', omitWithout: 'lin' }, 'unknown-field the records of the list "notes" have no field "lin" (did you mean "line"?)'],
+])('a field %j is told', async (season, problem) => {
+  const lines = await problemLines(bounded(season));
+  expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([problem]);
+});
+
+test('what is filled in is a field of the form, or the first of a type', async () => {
+  const form = { ...(plotsPortal['portal-config/forms/sow.json'] as object), prefill: [{ field: 'titel', value: 'viewer.name' }] };
+  expect(await problemLines({ ...plotsPortal, 'portal-config/forms/sow.json': form })).toEqual([
+    expect.stringMatching(/unknown-field the form has no field "titel" to fill in \(did you mean "title"\?\)$/),
+  ]);
+  const both = { ...form, prefill: [{ field: 'title', type: 'email', value: 'viewer.name' }] };
+  expect(await problemLines({ ...plotsPortal, 'portal-config/forms/sow.json': both })).toEqual([
+    expect.stringMatching(/field-or-type what is filled in is either a "field" or the first of a "type"$/),
   ]);
 });

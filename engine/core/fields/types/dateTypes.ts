@@ -1,16 +1,29 @@
 import { compareIso } from '../compare.ts';
-import { defineFieldType, type FieldType } from '../FieldType.ts';
+import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { formatDate } from '../intl.ts';
-import { dash, isBlank } from '../values.ts';
+import { fieldSettings } from '../fieldSettings.ts';
+import { dash, isBlank, isDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
 /** What is not a day or a time reads as it is. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
+/** As `formatRules`, with what is said of a day that lies outside of the field's bounds. */
+function dayRules(pattern: string, message: string) {
+  return {
+    ...formatRules(pattern, message),
+    sentence: (rule: Rule, { field, label }: Broken) => {
+      const bound = rule === 'minimum' ? field.minimum : rule === 'maximum' ? field.maximum : undefined;
+      if (!isDay(bound)) return message;
+      return `${label} must be ${dateField.format(bound, field, fieldSettings().locale)} or ${rule === 'minimum' ? 'later' : 'earlier'}`;
+    },
+  };
+}
+
 /** A day without a time, `2026-11-21`. */
-const dateField = defineFieldType({
+const dateField: FieldType = defineFieldType({
   type: 'date',
-  ...formatRules('^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$', 'Please enter a valid date'),
+  ...dayRules('^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$', 'Please enter a valid date'),
   input: { type: 'date' },
   filter: 'date',
   usualWidth: 130,
@@ -41,7 +54,7 @@ const timeField = defineFieldType({
 /** A moment: `2026-11-21T19:00` in local time, or with `Z` or an offset. */
 const datetimeField = defineFieldType({
   type: 'datetime',
-  ...formatRules(
+  ...dayRules(
     '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:\\d{2})?$',
     'Please enter a valid date and time',
   ),

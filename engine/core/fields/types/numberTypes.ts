@@ -17,7 +17,7 @@ interface NumberKind {
 
 /** Rules of a number within bounds; a field's own bounds replace the kind's. */
 function numberRules({ message, integer, minimum, maximum, show = String }: NumberKind) {
-  const bounds = (field: Field) => ({ minimum: field.minimum ?? minimum, maximum: field.maximum ?? maximum });
+  const bounds = (field: Field) => ({ minimum: numeric(field.minimum) ?? minimum, maximum: numeric(field.maximum) ?? maximum });
   return {
     jsonSchema: (field: Field) => schemaOf({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
     sentence: (rule: Rule, { field, label }: Broken) => {
@@ -28,6 +28,11 @@ function numberRules({ message, integer, minimum, maximum, show = String }: Numb
       return rule === 'maximum' ? `${label} must be at most ${show(most)}` : message;
     },
   };
+}
+
+/** The numbers that bounds name are put in their place when the portal is read. */
+export function numeric(bound: Field['minimum']): number | undefined {
+  return typeof bound === 'number' ? bound : undefined;
 }
 
 /** Whether a number goes by steps of whole ones. */

@@ -5,6 +5,7 @@ import { pathsRead } from '../../../core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../core/conditions/scope.ts';
 import { isBlank, ownValue } from '../../../core/fields/values.ts';
 import { memberFields } from '../../../core/fields/memberFields.ts';
+import { KnownAnswers, useFieldsHere } from '../../forms/KnownAnswers.ts';
 import { FormView } from '../../forms/FormView.tsx';
 import type { Field } from '../../../language/field.ts';
 import type { AnyBlock } from '../../../language/screen.ts';
@@ -33,17 +34,18 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
   const validator = validators[name];
   const found = forms[name];
   if (!found) throw new Error(`${file} has no form "${name}"`);
-  const form = found.fieldsFrom === undefined ? found : { ...found, fields: memberFields(readPath(scope, found.fieldsFrom)) };
+  const made = found.fieldsFrom === undefined ? found.fields : memberFields(readPath(scope, found.fieldsFrom));
+  const form = { ...found, fields: useFieldsHere(made, found.prefill) };
   const { enabled, onRefuse, onEdit } = form;
   const record = initialRecord(scope, path);
   const followsEntries = [...pathsRead(enabled, gates)].some((read) => read.startsWith('form.'));
-  return (
+  const view = (known: object) => (
     <FormView
       // Another record is another form; what was entered belongs to the one before.
       key={String(ownValue(record, 'id') ?? '')}
       form={form}
       validator={validator && loadOnce(validator)}
-      record={record}
+      record={{ ...known, ...record }}
       textOf={textOf}
       shown={shown}
       busy={form.busy !== undefined && holds(form.busy)}
@@ -53,6 +55,13 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       onEdited={onEdit === undefined ? undefined : () => void act(onEdit)}
       onSubmit={(entered, action) => act(action ?? form.onSubmit, { payload: entered, label: textOf(form.submit) })}
     />
+  );
+  const { prefill } = form;
+  if (!prefill) return view({});
+  return (
+    <KnownAnswers fields={form.fields} prefill={prefill}>
+      {view}
+    </KnownAnswers>
   );
 }
 

@@ -16,8 +16,9 @@ export function FieldTemplate({ id, label, hidden, rawErrors, rawHelp, uiSchema,
   if (!field) return children;
   const type = typeOf(field);
   // Boxes below each other are one list: their lines, 44 px high, are room enough between them.
-  const ticks = type.label === 'behind' && registry.formContext.columns !== 2 ? 'is-tick [.is-tick+&]:-mt-4' : '';
-  const wide = type.isWide || field.fields ? 'col-span-full' : '';
+  const below = registry.formContext.columns === 2 ? '' : '[.is-tick+&]:-mt-4';
+  const ticks = type.label === 'behind' ? `is-tick ${below}` : '';
+  const wide = type.isWide || field.wide || field.fields || (type.isGroup(field) && type.basic === 'list') ? 'col-span-full' : '';
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${wide} ${ticks}`}>
       <FieldLabel id={id} label={label} field={field} />

@@ -47,14 +47,16 @@ export function ArrayFieldItemTemplate({ children, index, buttonsProps, parentUi
   const { item, remove } = described?.words ?? { item: '', remove: 'Remove' };
   const name = `${item} ${index + 1}`;
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-(--radius-control) border border-line px-4 pt-2 pb-4 @lg:[&>.grid]:grid-cols-2">
+    <fieldset className="grid min-w-0 gap-2 rounded-(--radius-control) border border-line px-4 pb-3">
       <legend className="px-1 text-sm font-medium text-muted">{name}</legend>
-      {children}
-      {buttonsProps.hasRemove && !isFixed && (
-        <Button look="quiet" tone="danger" size="small" className="justify-self-end" onClick={buttonsProps.onRemoveItem}>
-          <ShortName short={remove} name={`${remove} ${name}`} />
-        </Button>
-      )}
+      <div className="flex flex-wrap items-end justify-end gap-x-3 gap-y-2 *:first:min-w-0 *:first:flex-[1_1_16rem] [&>.grid]:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] [&>.grid]:gap-3 [&>.grid>.is-tick]:self-end">
+        {children}
+        {buttonsProps.hasRemove && !isFixed && (
+          <Button look="quiet" tone="danger" size="small" onClick={buttonsProps.onRemoveItem}>
+            <ShortName short={remove} name={`${remove} ${name}`} />
+          </Button>
+        )}
+      </div>
     </fieldset>
   );
 }

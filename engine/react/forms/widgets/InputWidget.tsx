@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { isDay } from '../../../core/fields/values.ts';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
@@ -15,6 +16,11 @@ function caretAfterDigits(text: string, count: number): number {
     seen += digitsIn(text.charAt(index));
   }
   return text.length;
+}
+
+/** A day that bounds a date, as the browser's calendar takes it. */
+function dayOf(bound: unknown): string | undefined {
+  return isDay(bound) ? bound : undefined;
 }
 
 /** One line of text: text, e-mail, phone, address, date, time. A masked one keeps the caret behind the digit that was typed. */
@@ -43,6 +49,8 @@ export function InputWidget(props: WidgetProps) {
       type={type.input?.type ?? 'text'}
       autoComplete={field.autocomplete ?? type.input?.autocomplete}
       maxLength={field.maxLength}
+      min={dayOf(field.minimum)}
+      max={dayOf(field.maximum)}
       placeholder={placeholder || undefined}
       value={typeof value === 'string' ? value : ''}
       onChange={change}

@@ -10,7 +10,7 @@ export function NumberWidget(props: WidgetProps) {
   const { field, type, attributes } = useControl(props);
   const { scale = 1, unit } = type.input ?? {};
   const [typed, setTyped] = useState('');
-  const scaled = (bound: number | undefined) => (bound === undefined ? undefined : bound / scale);
+  const scaled = (bound: number | string | undefined) => (typeof bound === 'number' ? bound / scale : undefined);
   const take = (input: HTMLInputElement) => {
     setTyped(input.value);
     onChange(input.validity.badInput ? notANumber : typedNumber(input.value, scale));

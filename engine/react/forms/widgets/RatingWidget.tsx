@@ -7,7 +7,7 @@ export function RatingWidget(props: WidgetProps) {
   const { field, attributes } = useControl(props);
   const { required, name, disabled, ...group } = attributes;
   const chosen = typeof value === 'number' ? value : 0;
-  const stars = Array.from({ length: field.maximum ?? 5 }, (_, index) => index + 1);
+  const stars = Array.from({ length: typeof field.maximum === 'number' ? field.maximum : 5 }, (_, index) => index + 1);
   return (
     <div {...group} role="radiogroup" aria-labelledby={partIds.label(id)} aria-required={required} className="flex">
       {stars.map((star) => (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
+import { formProblems, recordProblems } from '../../../../engine/core/fields/formProblems.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { colours, field } from '../../react/forms/formFields.ts';
 
@@ -109,4 +109,39 @@ describe('a field with a condition', () => {
       { field: 'parts[0].size', message: 'Size is required' },
     ]);
   });
+});
+
+describe('a day within bounds', () => {
+  const day = (more: Partial<Field>) => [field('date', { label: 'Day', ...more })];
+
+  test('is refused outside of them, in words that name the day', () => {
+    expect(problems({ date: '2026-11-20' }, day({ minimum: '2026-11-21' }))).toEqual([
+      { field: 'date', message: 'Day must be Nov 21, 2026 or later' },
+    ]);
+    expect(problems({ date: '2026-11-22' }, day({ maximum: '2026-11-21' }))).toEqual([
+      { field: 'date', message: 'Day must be Nov 21, 2026 or earlier' },
+    ]);
+    expect(problems({ date: '2026-11-20' }, day({ minimum: '2026-11-21', messages: { minimum: 'Choose today or later' } }))).toEqual([
+      { field: 'date', message: 'Choose today or later' },
+    ]);
+  });
+
+  test('is taken on them, and where the bound is a path that nobody has followed', () => {
+    expect(problems({ date: '2026-11-21' }, day({ minimum: '2026-11-21', maximum: '2026-11-21' }))).toEqual([]);
+    expect(problems({ date: '2001-01-01' }, day({ minimum: 'now.date' }))).toEqual([]);
+    expect(problems({ date: '' }, day({ minimum: '2026-11-21' }))).toEqual([]);
+  });
+
+  test('is no matter for a record that is stored', () => {
+    expect(recordProblems({ date: '2001-01-01' }, day({ minimum: '2026-11-21' }))).toEqual([]);
+  });
+});
+
+test('a record of a list that was given up is not judged', () => {
+  const seats = [field('text', { name: 'name', label: 'Name' }), field('text', { name: 'boat', label: 'Boat', required: true })];
+  const list = [field('list', { label: 'Crew', fields: seats, omitWithout: 'name' })];
+  expect(problems({ list: [{ name: ' ', boat: '' }] }, list)).toEqual([]);
+  expect(problems({ list: [{ name: ' ' }, { name: 'Ada', boat: '' }] }, list)).toEqual([
+    { field: 'list[1].boat', message: 'Boat is required' },
+  ]);
 });

@@ -81,6 +81,17 @@ describe('a modal', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  test('that its owner keeps stays open, whatever the browser has done', async () => {
+    render(
+      <Modal title="Seeds" onClose={() => undefined}>
+        <input aria-label="Kind" />
+      </Modal>,
+    );
+    await act(async () => fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' }));
+    expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+    expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false);
+  });
+
   test('stays open when something inside is pressed, even if the pointer slips out', async () => {
     await open(<input aria-label="Kind" />);
     await act(async () => press(screen.getByLabelText('Kind')));

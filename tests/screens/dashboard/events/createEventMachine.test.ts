@@ -22,7 +22,7 @@ function start(outcome: 'done' | Error = 'done') {
     actors: { createEvent: fromPromise(({ input }) => createEvent(input.draft)) },
     actions: { closeDialog, announce: (_, { message }) => announce(message), report: (_, { reason }) => report(reason) },
   });
-  const actor = createActor(machine, { input: { done: 'Created' }, clock }).start();
+  const actor = createActor(machine, { input: { done: 'was created' }, clock }).start();
   const pass = async (time: number) => {
     clock.increment(time);
     await Promise.resolve();
@@ -100,7 +100,7 @@ describe('creating an event', () => {
     expect(flow.closeDialog).not.toHaveBeenCalled();
     await flow.pass(1);
     expect(flow.createEvent.mock.calls).toEqual([[draft]]);
-    expect(flow.announce.mock.calls).toEqual([['Created']]);
+    expect(flow.announce.mock.calls).toEqual([['Winter Ball was created']]);
     expect(flow.closeDialog).toHaveBeenCalledOnce();
   });
 

@@ -12,7 +12,7 @@ const customFields = [
   { id: 'full-name', label: 'Full Name', type: 'text', required: true },
   { id: 'phone-number', label: 'Phone Number', type: 'phone', required: false },
 ];
-const input: RegistrationInput = { event: 'ev-2', availability: 'open', customFields, done: 'You are registered' };
+const input: RegistrationInput = { event: 'ev-2', viewer: 'u-1', availability: 'open', customFields, done: 'You are registered' };
 const good: Answers = { 'full-name': 'Ada Lovelace' };
 const bad: Answers = { 'full-name': ' ', 'phone-number': '12' };
 
@@ -20,7 +20,7 @@ const bad: Answers = { 'full-name': ' ', 'phone-number': '12' };
 function start(given: RegistrationInput = input, outcome: 'done' | Error = 'done') {
   const clock = new SimulatedClock();
   const register = vi.fn(
-    (_: { event: string; answers: Answers }) =>
+    (_: { event: string; viewer: string; answers: Answers }) =>
       new Promise<void>((resolve, reject) => {
         clock.setTimeout(() => (outcome === 'done' ? resolve() : reject(outcome)), 1000);
       }),
@@ -149,7 +149,7 @@ describe('a registration', () => {
     expect(flow.closeDialog).not.toHaveBeenCalled();
     await flow.pass(1);
     expect(flow.actor.getSnapshot().value).toBe('registered');
-    expect(flow.register.mock.calls).toEqual([[{ event: 'ev-2', answers: good }]]);
+    expect(flow.register.mock.calls).toEqual([[{ event: 'ev-2', viewer: 'u-1', answers: good }]]);
     expect(flow.announce.mock.calls).toEqual([['You are registered']]);
     expect(flow.closeDialog).toHaveBeenCalledOnce();
     expect(flow.report).not.toHaveBeenCalled();

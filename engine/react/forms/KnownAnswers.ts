@@ -1,0 +1,60 @@
+import { useMemo, type ReactNode } from 'react';
+import { isScopePath, readPath, type Scope } from '../../core/conditions/scope.ts';
+import { isBlank, isDay } from '../../core/fields/values.ts';
+import type { Field } from '../../language/field.ts';
+import type { Form } from '../../language/form.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useHolds } from '../context/useHolds.ts';
+import { useValue } from '../context/useValue.ts';
+
+type Prefill = NonNullable<Form['prefill']>;
+
+interface KnownAnswersProps {
+  fields: readonly Field[];
+  prefill: Prefill;
+  children: (known: Record<string, unknown>) => ReactNode;
+}
+
+/**
+ * Renders a form with what the portal knows of the answers to `fields`, by their names. Suspends while a collection that `prefill` reads
+ * is loading.
+ */
+export function KnownAnswers({ fields, prefill, children }: KnownAnswersProps): ReactNode {
+  const holds = useHolds();
+  const valueOf = useValue();
+  const known = prefill.flatMap((entry) => {
+    const field = fieldOf(entry, fields);
+    return field && holds(entry.when) ? [[field.name, valueOf(entry.value)] as const] : [];
+  });
+  return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
+}
+
+/** The fields as they are here: days that paths give as bounds, and what browsers fill in where the portal knows what is asked for. */
+export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
+  const scope = useScope();
+  return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);
+}
+
+/** The same list where nothing differs. */
+function fieldsHere(fields: Field[], prefill: Prefill, scope: Scope): Field[] {
+  const fillings = new Map(prefill.map((entry) => [fieldOf(entry, fields), entry.autocomplete]));
+  const here = fields.map((field) => {
+    const minimum = boundHere(field.minimum, scope);
+    const maximum = boundHere(field.maximum, scope);
+    const autocomplete = field.autocomplete ?? fillings.get(field);
+    const isSame = minimum === field.minimum && maximum === field.maximum && autocomplete === field.autocomplete;
+    return isSame ? field : { ...field, minimum, maximum, autocomplete };
+  });
+  return here.every((field, index) => field === fields[index]) ? fields : here;
+}
+
+function fieldOf({ field: name, type }: Prefill[number], fields: readonly Field[]): Field | undefined {
+  return fields.find((field) => (name === undefined ? field.type === type : field.name === name));
+}
+
+/** The day that a path bounds a field by; none where there is no day. */
+function boundHere(bound: Field['minimum'], scope: Scope): Field['minimum'] {
+  if (typeof bound !== 'string' || !isScopePath(bound, scope)) return bound;
+  const day = readPath(scope, bound);
+  return isDay(day) ? day : undefined;
+}

@@ -1,0 +1,48 @@
+import { ada, card, dialog, events, fill, openRegistration } from './support/eventsPage.ts';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ page }) => storeUser(page, users.member));
+
+test.describe('registering', () => {
+  test('knows who is signed in: name, address and number stand there already, and other numbers do not', async ({ page }) => {
+    await page.goto(events);
+    const form = await openRegistration(page, 'Founders Formal');
+    await expect(form.getByLabel('Full Name')).toHaveValue('John Smith');
+    await expect(form.getByLabel('Full Name')).toHaveAttribute('autocomplete', 'name');
+    await expect(form.getByLabel('Email Address')).toHaveValue('john.smith@example.com');
+    await expect(form.getByLabel('Phone Number')).toHaveValue('(734) 555-0142');
+  });
+
+  test('says what it costs, how that is paid, and until when one registers', async ({ page }) => {
+    await page.goto(events);
+    const form = await openRegistration(page, 'Founders Formal');
+    await expect(form.getByText('$45.00, settled with the treasurer')).toBeVisible();
+    await expect(form.getByText('Register by')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const free = await openRegistration(page, 'Chapter Meeting');
+    await expect(free.getByText('treasurer')).toHaveCount(0);
+  });
+
+  test('shows on the card, and counts a second time only for a guest, whose answers nobody knows', async ({ page }) => {
+    await page.goto(events);
+    const own = await openRegistration(page, 'Chapter Meeting');
+    await own.getByRole('button', { name: 'Register' }).click();
+    await expect(own).toHaveCount(0);
+    const meeting = card(page, 'Chapter Meeting');
+    await expect(meeting.getByText('Registered', { exact: true })).toBeVisible();
+    await expect(meeting.getByText('39 of 60 registered')).toBeVisible();
+    await expect(meeting.getByRole('button', { name: 'Register', exact: true })).toHaveCount(0);
+    await meeting.getByRole('button', { name: 'Register a guest' }).click();
+    const guest = dialog(page, 'Register a guest for Chapter Meeting');
+    await expect(guest.getByLabel('Full Name')).toHaveValue('');
+    await expect(guest.getByLabel('Email Address')).toHaveValue('');
+    await fill(guest, ada);
+    await guest.getByRole('button', { name: 'Register' }).click();
+    await expect(guest).toHaveCount(0);
+    await expect(meeting.getByText('40 of 60 registered')).toBeVisible();
+    await page.reload();
+    await expect(meeting.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+    await expect(meeting.getByText('38 of 60 registered')).toBeVisible();
+  });
+});

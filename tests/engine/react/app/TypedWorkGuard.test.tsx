@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { TypedWorkGuard } from '../../../../engine/react/app/TypedWorkGuard.tsx';
+import { QuestionProvider } from '../../../../engine/react/ui/Question.tsx';
+import { giveUpTypedWork, noteTypedWork } from '../../../../engine/react/ui/typedWork.ts';
+import { installDialogs } from '../../../support/installDialogs.ts';
+
+beforeAll(async () => {
+  installDialogs();
+  // Fetched with the first question; here it is there.
+  await import('../../../../engine/react/ui/QuestionDialog.tsx');
+});
+afterEach(() => {
+  cleanup();
+  giveUpTypedWork();
+});
+
+/** A page with a form, in an open dialog or beside it. */
+function open(where: 'page' | 'dialog') {
+  const form = <form aria-label="Damage" />;
+  const element = (
+    <QuestionProvider>
+      <TypedWorkGuard />
+      {where === 'page' ? form : <dialog open>{form}</dialog>}
+    </QuestionProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/boats?open=damage&row=b-1'] });
+  render(<RouterProvider router={router} />);
+  noteTypedWork(screen.getByRole('form', { hidden: true }), true);
+  const go = (to: string) => act(async () => router.navigate(to));
+  return { go, here: () => `${router.state.location.pathname}${router.state.location.search}` };
+}
+const answer = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+
+test('another page is gone to when the reader gives up what was typed, and not before', async () => {
+  const { go, here } = open('page');
+  await go('/log');
+  expect(here()).toBe('/boats?open=damage&row=b-1');
+  await answer('Keep editing');
+  expect(here()).toBe('/boats?open=damage&row=b-1');
+  await go('/log');
+  await answer('Discard');
+  expect(here()).toBe('/log');
+  await go('/boats');
+  expect(here()).toBe('/boats');
+});
+
+test('a dialog is closed only then, too; a filter of the page loses nothing', async () => {
+  const { go, here } = open('dialog');
+  await go('/boats?open=damage&row=b-1&class=eight');
+  expect(here()).toContain('class=eight');
+  await go('/boats?class=eight');
+  await answer('Discard');
+  expect(here()).toBe('/boats?class=eight');
+});
+
+test('a dialog beside the form is opened and closed as ever', async () => {
+  const { go, here } = open('page');
+  await go('/boats');
+  expect(here()).toBe('/boats');
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { giveUpTypedWork, hasTypedWork } from '../../../../engine/react/ui/typedWork.ts';
+import { Subject, button, contact, press, type } from './contactForm.tsx';
+import { field } from './formFields.ts';
+
+afterEach(() => {
+  cleanup();
+  giveUpTypedWork();
+});
+
+const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('knows of what was typed until it is sent, and keeps the page for so long', async () => {
+  render(<Subject />);
+  expect([hasTypedWork(), leaves()]).toEqual([false, false]);
+  type('Full Name', 'Ada');
+  expect([hasTypedWork(), leaves()]).toEqual([true, true]);
+  type('Email Address', 'ada@club.example');
+  await press('Send');
+  expect([hasTypedWork(), leaves()]).toEqual([false, false]);
+});
+
+it('still knows of it when it could not be sent', async () => {
+  const onSubmit = vi.fn(async () => {
+    expect(hasTypedWork()).toBe(false);
+    return false;
+  });
+  render(<Subject onSubmit={onSubmit} />);
+  type('Full Name', 'Ada');
+  type('Email Address', 'ada@club.example');
+  await press('Send');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(hasTypedWork()).toBe(true);
+});
+
+it('forgets a form that has left the page, and what somebody signs in with', () => {
+  const { unmount } = render(<Subject />);
+  type('Full Name', 'Ada');
+  unmount();
+  expect(hasTypedWork()).toBe(false);
+  render(<Subject fields={[...contact, field('password')]} />);
+  type('Full Name', 'Ada');
+  expect(hasTypedWork()).toBe(false);
+});
+
+it('says beside the button what is missing, and describes the button by it', () => {
+  const form = { name: 'contact', fields: contact, submit: 'Send', waits: true };
+  render(<Subject form={form} />);
+  expect(document.getElementById(button('Send').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Still missing: Full Name, Email Address',
+  );
+  type('Full Name', 'Ada');
+  expect(screen.getByText('Still missing: Email Address')).toBeDefined();
+  type('Email Address', 'ada@club.example');
+  expect(screen.queryByText(/Still missing/)).toBeNull();
+  expect(button('Send').hasAttribute('aria-describedby')).toBe(false);
+});
+
+it('says nothing of a single field', () => {
+  render(<Subject form={{ name: 'note', fields: contact.slice(0, 1), submit: 'Send', waits: true }} />);
+  expect(screen.queryByText(/Still missing/)).toBeNull();
+});
