@@ -65,7 +65,14 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const required = waits ? visible.filter((field) => field.required) : [];
   const missing = required.filter((field) => typeOf(field).isUnanswered(data[field.name]));
   const canSubmit = missing.length === 0 && (typeof enabled === 'function' ? enabled(data) : enabled);
-  const { run, isBusy, button } = useSubmit(busy, (entered: Parameters<typeof onSubmit>) => onSubmit(...entered));
+  const work = async (entered: Parameters<typeof onSubmit>) => {
+    // Before it is done: what is done may close the dialog around, or go to another page.
+    note(false);
+    const done = await onSubmit(...entered);
+    if (!done) note(true);
+    return done;
+  };
+  const { run, isBusy, button } = useSubmit(busy, work);
   // Only such forms look different with every key; the others are spared the work.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const isEdited = useRef(false);
@@ -96,10 +103,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     isEdited.current = false;
     const action = pressedAction(event);
     const entered = submittedData(formData, fields, uiSchema);
-    // Before it is done: what is done may close the dialog around, or go to another page.
-    note(false);
     const done = await run(action === undefined ? [entered] : [entered, action]);
-    if (!done) note(true);
     if (!done || !form.resets) return;
     rjsf.current?.reset();
     // The button that had the focus is disabled now: the next entry can begin.
