@@ -5,4 +5,8 @@ import { startPortal } from './engine/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-void startPortal(portal, root);
+startPortal(portal, root).catch((error: unknown) => {
+  console.error(error);
+  // The page says so itself; see engine/dev/rescue.js.
+  window.dispatchEvent(new Event('portal:failed'));
+});

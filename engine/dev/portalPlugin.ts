@@ -11,7 +11,7 @@ import { hostsFile } from './pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
 import { entryId, entrySource } from './portalModules.ts';
 import { createPortalSource } from './portalSource.ts';
-import { preloadDrawing, preloadFont, startChunks } from './startChunks.ts';
+import { preloadDrawing, preloadFont, rescueFile, rescueTag, startChunks } from './startChunks.ts';
 import { servePortal } from './servePortal.ts';
 
 export interface PortalPluginOptions {
@@ -70,10 +70,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       for (const warning of warnings) this.warn(warning);
       if (errors && !server) this.error(await locatedError(errors, folder));
       if (server && !errors) await source.writeSchemas();
+      if (!server) this.emitFile(rescueFile);
     },
     transformIndexHtml: (_html, { bundle }) => [
       ...source.headTags(),
-      ...(bundle ? [...preloadDrawing(bundle, base), ...preloadFont(bundle, base)] : []),
+      ...(bundle ? [...preloadDrawing(bundle, base), ...preloadFont(bundle, base), ...rescueTag(bundle, base)] : []),
     ],
     generateBundle: {
       order: 'post',

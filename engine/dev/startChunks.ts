@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { HtmlTagDescriptor, Rolldown } from 'vite';
 
@@ -40,6 +41,21 @@ export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTa
   return font ? [{ tag: 'link', attrs: { ...attrs, href: base + font.fileName }, injectTo: 'head' }] : [];
 }
 
+const rescueName = 'rescue.js';
+
+/** The script that says so where the portal's own does not come, as a file of its own: what failed with the others would be no help. */
+export const rescueFile: Rolldown.EmittedFile = {
+  type: 'asset',
+  name: rescueName,
+  source: readFileSync(resolve(import.meta.dirname, rescueName), 'utf8').replace(/^ *\/\/.*\n|\/\*\*.*?\*\/|^ +/gm, ''),
+};
+
+/** Runs it before the portal's script, which is deferred as well. */
+export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
+  const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(rescueName));
+  return asset ? [{ tag: 'script', attrs: { defer: true, src: base + asset.fileName }, injectTo: 'head-prepend' }] : [];
+}
+
 /** Has the browser fetch what draws the page beside what starts it, and not after it. */
 export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   return drawingChunk(bundle).map((file) => ({
@@ -60,6 +76,7 @@ const inside = [
   '\0virtual:portal/inside',
   resolve(import.meta.dirname, '../react/app/Shell.tsx'),
   resolve(import.meta.dirname, '../react/blocks/InsideBlock.tsx'),
+  resolve(import.meta.dirname, '../react/ui/troubles.ts'),
   resolve(import.meta.dirname, '../core/session/startSession.ts'),
   resolve(import.meta.dirname, '../react/app/openSource.ts'),
 ];

@@ -121,65 +121,21 @@ test.describe('registering', () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('a dialog closed mid-submit counts once, and its answer closes no other dialog', async ({ page }) => {
+  test('a dialog closed mid-submit registers nobody, and closes no other dialog', async ({ page }) => {
     await page.goto(events);
     const first = await openRegistration(page, 'Alumni Networking Night');
     await fill(first, ada);
     await first.getByLabel('Industry').selectOption('Finance');
     await first.getByRole('button', { name: 'Register' }).click();
     await page.keyboard.press('Escape');
+    await expect(page.getByText('The registration was canceled: nothing was sent.')).toBeVisible();
     const second = await openRegistration(page, 'Founders Formal');
     await fill(second, { 'Full Name': 'Stays' });
-    await expect(page.getByText('76 of 80')).toBeAttached();
+    // Longer than the submit would have taken.
+    await page.waitForTimeout(1500);
     await expect(second.getByLabel('Full Name')).toHaveValue('Stays');
     await discard(page);
-    await expect(card(page, 'Alumni Networking Night').getByText('4 spots left')).toBeVisible();
-    await expect(card(page, 'Founders Formal').getByText('4 spots left')).toBeVisible();
-  });
-
-  // One's own registration, still on its way when the dialog was closed, takes the last place from the next one.
-  test('an event that fills up while the form is open says so and keeps what was entered', async ({ page }) => {
-    await slowAnswers(page, 3000);
-    await page.goto(events);
-    await createEvent(page, 'Last Place', async (form) => fill(form, { Capacity: '1' }));
-    const first = await openRegistration(page, 'Last Place');
-    await fill(first, ada);
-    await first.getByRole('button', { name: 'Register' }).click();
-    await page.keyboard.press('Escape');
-    await openRegistration(page, 'Last Place');
-    // Whoever is registered by now registers a guest.
-    const second = page.getByRole('dialog');
-    await fill(second, { 'Full Name': 'Stays' });
-    await expect(second.getByText('Event Full')).toBeVisible();
-    await expect(second.getByText('Fully Booked')).toBeVisible();
-    await expect(second.getByLabel('Full Name')).toHaveValue('Stays');
-  });
-
-  test.describe('that fails', () => {
-    test.use({ expectedErrors: /^Registration failed: .*takes no registrations any more/ });
-
-    test('says why in the console, leaves the dialog and what was entered, and counts nothing', async ({ page }) => {
-      await slowAnswers(page, 3000);
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.goto(events);
-      await createEvent(page, 'Last Place', async (form) => fill(form, { Capacity: '1' }));
-      const first = await openRegistration(page, 'Last Place');
-      await fill(first, ada);
-      await first.getByRole('button', { name: 'Register' }).click();
-      await page.keyboard.press('Escape');
-      await openRegistration(page, 'Last Place');
-      const second = page.getByRole('dialog');
-      await fill(second, { ...ada, 'Full Name': 'Too Late' });
-      await second.getByRole('button', { name: 'Register' }).click();
-      await expect(second.getByRole('button', { name: 'Registering...' })).toBeDisabled();
-      await expect(second.getByLabel('Full Name')).toBeEnabled();
-      await expect(second.getByText('Event Full')).toBeVisible();
-      await expect(second.getByLabel('Full Name')).toHaveValue('Too Late');
-      expect(errors).toEqual([expect.stringContaining('Registration failed')]);
-      await discard(page);
-      await expect(card(page, 'Last Place').getByText('1 of 1 registered')).toBeVisible();
-    });
+    await expect(card(page, 'Alumni Networking Night').getByText('75 of 80')).toBeAttached();
   });
 
   test('an event whose deadline has passed says so', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
@@ -88,28 +89,11 @@ test("an address outside of the portal is the router's error page, and has nothi
   const { x } = (await page.getByText('Unexpected Application Error!').boundingBox()) ?? { x: 0 };
   expect(x, 'a margin beside the text').toBeGreaterThanOrEqual(16);
   await expectNoSidewaysScroll(page);
-});
-
-test.describe('a screen whose code does not come', () => {
-  test.use({ expectedErrors: /ERR_FAILED|dynamically imported/ });
-
-  test("is asked for once and becomes the router's error page, which can be left", async ({ page }) => {
-    await storeUser(page, users.member);
-    await page.goto(`${hosts.active}/dashboard/home`);
-    await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
-    const screen = /\/assets\/settings-[\w-]+\.js$/;
-    let asked = 0;
-    await page.route(screen, (route) => {
-      asked += 1;
-      return route.abort();
-    });
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-    expect(asked).toBeLessThan(5);
-
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
-  });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page).toHaveURL(`${hosts.active}/`);
+  await expect(page.getByRole('banner')).toBeVisible();
 });
 
 const hidden = [
@@ -173,3 +157,20 @@ test.describe('the portal gate', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 });
+
+for (const [what, path, heading] of [
+  ['the gate', '/dashboard/home', 'Access Restricted'],
+  ['what is not found', '/dashboard/nothing-here', 'Page not found'],
+] as const) {
+  test(`${what} is accessible, and fits a small screen`, async ({ page }) => {
+    const isGate = heading === 'Access Restricted';
+    await storeUser(page, isGate ? users.alumni : users.member);
+    for (const width of [1280, 360, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`${hosts.active}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectNoSidewaysScroll(page);
+      if (width !== 320) await expectNoAxeViolations(page);
+    }
+  });
+}

@@ -8,4 +8,10 @@ beforeAll(async () => {
   // A pointer over a button fetches what carries out actions; tests press at once.
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
+  // What went wrong is said at once, as where a frame has fetched that ahead.
+  const [{ loadOnce }, { loadTroubles }] = await Promise.all([
+    import('../../engine/react/loading/loadOnce.ts'),
+    import('../../engine/react/ui/loadTroubles.ts'),
+  ]);
+  await loadOnce(loadTroubles);
 });

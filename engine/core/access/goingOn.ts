@@ -3,16 +3,6 @@ import { isWithin, pathOf } from './addresses.ts';
 import { mayPass, type Doors } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
-/** The key of an address that says where its reader goes on to once they are let in. */
-export const nextKey = 'next';
-
-/** Where a viewer goes who asked for `asked` and is not let in: the folder's `otherwise`, which keeps what was asked for as `next`. */
-export function sentTo(otherwise: string, asked: string): string {
-  const [address = '', hash] = otherwise.split('#');
-  const kept = `${address}${address.includes('?') ? '&' : '?'}${nextKey}=${encodeURIComponent(asked)}`;
-  return hash === undefined ? kept : `${kept}#${hash}`;
-}
-
 /**
  * Where the viewer of `scope` goes on to whom `sentTo` sent elsewhere. Anybody can write a `next` into an address, so only a path of this
  * portal counts that such a viewer was kept out of, and is let in to now; `undefined` for anything else.

@@ -80,7 +80,8 @@ function itemProblems(item: unknown, index: number, list: Field, judge: Judge): 
 /** The rule that a field's value breaks by itself. */
 function fieldRule(entered: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
   const type = typeOf(field);
-  const value = judge.isStored && isBlank(entered) ? entered : type.read(entered, field);
+  // What was entered is read as its type says; what is stored must be that already, to the last blank.
+  const value = judge.isStored ? entered : type.read(entered, field);
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
   if (isMissing && field.required && judge.isShown(field, item)) return 'required';
   return isBlank(value) ? undefined : brokenRule(value, type.jsonSchema(field), field);

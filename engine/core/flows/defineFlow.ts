@@ -20,8 +20,11 @@ export interface FlowPorts {
   clock: Clock;
   /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
-  /** Resolves after one of those delays; rejects when there is none of that name. Work that waits goes on when the flow has been left. */
-  wait: (delay: string) => Promise<void>;
+  /**
+   * Resolves after one of those delays; rejects when there is none of that name, or at once when `signal` is aborted. Without a signal
+   * work that waits goes on when the flow has been left.
+   */
+  wait: (delay: string, signal?: AbortSignal) => Promise<void>;
   /** Hides the dialog that is open. */
   closeDialog: () => void;
   /** Says something briefly, in place of what was said before. */

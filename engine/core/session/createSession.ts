@@ -44,7 +44,8 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
     for (const listener of listeners) listener();
   }
   async function run(): Promise<SessionActor> {
-    const actor = await start();
+    // Nobody is signed out because a file did not come at once.
+    const actor = await start().catch(snapshot ? undefined : start);
     actor.subscribe(() => changeTo(actor.getSnapshot()));
     changeTo(actor.getSnapshot());
     return actor;

@@ -1,4 +1,5 @@
 import { forbiddenKeys } from '../conditions/scope.ts';
+import { typeOf } from '../fields/fieldTypes.ts';
 import { recordProblems } from '../fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { User } from './User.ts';
@@ -53,5 +54,13 @@ function isUser(value: unknown, fields: readonly Field[]): value is User {
   if (entries.some(([name]) => forbiddenKeys.has(name))) return false;
   const record: Record<string, unknown> = Object.fromEntries(entries);
   const { id, name, email } = record;
-  return [id, name, email].every((text) => typeof text === 'string' && text !== '') && recordProblems(record, fields).length === 0;
+  if (![id, name, email].every((text) => typeof text === 'string' && text !== '')) return false;
+  return fields.every((field) => hasType(record[field.name], field)) && recordProblems(record, fields).length === 0;
+}
+
+/** An empty list is no missing text: only what is not there fits every type. */
+function hasType(value: unknown, field: Field): boolean {
+  if (value === undefined || value === null) return true;
+  const { basic } = typeOf(field);
+  return basic === 'list' ? Array.isArray(value) : typeof value === basic;
 }

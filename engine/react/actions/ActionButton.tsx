@@ -1,13 +1,14 @@
 import { useContext } from 'react';
-import type { Action, ActionEntry } from '../../language/action.ts';
+import type { Action, AnyEffect } from '../../language/action.ts';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { useHolds } from '../context/useHolds.ts';
 import { usePick, useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonStyle } from '../ui/buttonClasses.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useReturningFocus } from '../ui/useReturningFocus.ts';
+import { useOnePress } from '../ui/useOnePress.ts';
 import { ActionLink } from './ActionLink.tsx';
+import { EffectsContext } from './effects.ts';
 import { preloadDialog } from './dialogPreloads.ts';
 import { preloadActions } from './loadRunAction.ts';
 import { useAction } from './useAction.ts';
@@ -33,20 +34,23 @@ function DoButton({ action, describedBy, look, size, iconOnly }: ActionButtonPro
   const text = useText();
   const pick = usePick();
   const holds = useHolds();
-  const dialog = dialogOf(useContext(ScreenAssetsContext)?.actions[action.do ?? '']);
+  const kinds = useContext(EffectsContext);
+  const effects = [useContext(ScreenAssetsContext)?.actions[action.do ?? ''] ?? []].flat();
+  const dialog = dialogOf(effects);
+  const isHarmless = effects.every(({ effect }) => kinds.get(effect)?.harmless);
   const preload = () => {
     void preloadActions();
     if (dialog !== undefined) preloadDialog(dialog);
   };
   const act = useAction();
+  const { press } = useOnePress();
   const label = text(action.label);
   const icon = pick(action.icon);
   const tone = pick(action.tone);
   const disabled = !holds(action.enabled);
-  const button = useReturningFocus(disabled);
+  const run = () => act(action.do ?? '', { with: action.with, label, tone });
   return (
     <Button
-      ref={button}
       look={pick(action.look) ?? look}
       tone={tone}
       size={size}
@@ -59,7 +63,7 @@ function DoButton({ action, describedBy, look, size, iconOnly }: ActionButtonPro
       aria-haspopup={dialog === undefined ? undefined : 'dialog'}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => void act(action.do ?? '', { with: action.with, label, tone })}
+      onClick={() => void (isHarmless ? run() : press(run))}
     >
       {!iconOnly && label}
     </Button>
@@ -67,8 +71,7 @@ function DoButton({ action, describedBy, look, size, iconOnly }: ActionButtonPro
 }
 
 /** The dialog that an action opens, if it does nothing else. */
-function dialogOf(entry: ActionEntry | undefined): string | undefined {
-  const [effect, ...more] = [entry ?? []].flat();
+function dialogOf([effect, ...more]: readonly AnyEffect[]): string | undefined {
   const dialog = effect?.effect === 'open' && more.length === 0 ? effect['dialog'] : undefined;
   return typeof dialog === 'string' ? dialog : undefined;
 }

@@ -15,8 +15,8 @@ export interface Outcome {
 
 /** One kind of effect: its name and keys in actions.json, and what it does. */
 export interface EffectKind extends EffectWord {
-  /** A second press within half a second is the same press, as of somebody who double-clicks. */
-  once?: boolean;
+  /** It only shows something or goes somewhere: doing it twice is doing it once, so that no press has to wait. */
+  harmless?: boolean;
   // Written as a method: a kind is only ever run with effects of its own name.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }

@@ -29,7 +29,7 @@ export async function runAction(
       // Each needs what the one before has done.
       if (!(await confirmed(effect, env))) break;
       const outcome = (await kind.run(effect, payload, env)) ?? {};
-      if (effect.closes) closeDialog(env.pageState);
+      if (effect.closes) await closeDialog(env.pageState);
       // The last that was done is the first to go.
       if (effect.undo && outcome.undo) undos.unshift(outcome.undo);
       const words = wordsOf(effect, outcome, env);

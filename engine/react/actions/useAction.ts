@@ -41,9 +41,6 @@ async function tell(error: unknown, env: ActionEnv): Promise<void> {
   }
 }
 
-/** After a double click the second click is not a second press. In ms. */
-const rest = 500;
-
 /**
  * Runs entries of actions.json in the scope here: `await act('approve', { payload: { note } })`. Never rejects: a failure is shown to
  * the viewer and written to the console, and the result says whether the action was carried out. While it is under way, the same
@@ -62,8 +59,7 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
         if (!entry) throw new Error(`There is no action "${name}"`);
         const effects = [entry].flat();
         const payload = { ...outside.scope.payload, ...(await evaluateAll(added, outside.evaluate)) };
-        const settles = effects.some(({ effect }) => kinds.get(effect)?.once);
-        return await oneAtATime(data, JSON.stringify([name, payload]), settles ? rest : 0, async () => {
+        return await oneAtATime(data, JSON.stringify([name, payload]), async () => {
           const { runAction } = await loadOnce(loadRunAction);
           return runAction(effects, payload, createEnv(name, asker, payload), kinds);
         });
@@ -78,16 +74,13 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
 
 const underWay = new WeakMap<object, Set<string>>();
 
-/** Does the work, unless work of this key is under way, or was done less than `rest` ms ago. */
-async function oneAtATime(visit: object, key: string, rest: number, work: () => Promise<boolean>): Promise<boolean> {
+/** Does the work, unless work of this key is under way. */
+async function oneAtATime(visit: object, key: string, work: () => Promise<boolean>): Promise<boolean> {
   const keys = underWay.get(visit) ?? new Set();
   underWay.set(visit, keys);
   if (keys.has(key)) return false;
   keys.add(key);
-  const done = await work();
-  if (done && rest > 0) setTimeout(() => keys.delete(key), rest);
-  else keys.delete(key);
-  return done;
+  return work().finally(() => keys.delete(key));
 }
 
 function useActionEnv(): (name: string, asker: Asker, given: Payload) => ActionEnv {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { pathOf } from '../../core/access/addresses.ts';
-import { sentTo } from '../../core/access/goingOn.ts';
+import { sentTo } from '../../core/access/sentTo.ts';
 import { mayPass } from '../../core/access/mayEnter.ts';
-import { NotFound } from './NotFound.tsx';
+import { NotFound } from '../ui/Trouble.tsx';
 import type { LayoutEntry } from '../../language/PortalManifests.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PortalScope } from './PortalScope.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useNoticesGoWith } from '../ui/Notice.tsx';
+import { ScrollPositions } from './ScrollPositions.tsx';
 import { StandaloneScreen } from './StandaloneScreen.tsx';
 
 /** The top of every page: the scope that all of it reads, the portal gate, and the notice that goes with the page. */
@@ -13,10 +15,12 @@ export function RootRoute() {
   useNoticesGoWith(useLocation().pathname);
   return (
     <PortalScope>
-      <Suspense fallback={<LoadingScreen />}>
-        <PortalGate />
-      </Suspense>
-      <ScrollRestoration />
+      <PageBoundary outermost>
+        <Suspense fallback={<LoadingScreen />}>
+          <PortalGate />
+        </Suspense>
+      </PageBoundary>
+      <ScrollPositions />
     </PortalScope>
   );
 }

@@ -9,7 +9,7 @@ import { useRecordOptions } from '../context/useRecordOptions.ts';
 import { useText } from '../context/useText.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { PageStateProvider } from './PageStateProvider.tsx';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { useDocumentTitle } from '../context/useDocumentTitle.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
 /** A loaded screen: its heading and its blocks, with what they name within reach. A standalone one has no shell around it. */

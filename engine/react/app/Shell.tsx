@@ -1,6 +1,8 @@
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PageBoundary } from './PageBoundary.tsx';
 import { useText } from '../context/useText.ts';
+import { ConnectionNotice } from '../ui/ConnectionNotice.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { NarrowBar, NarrowTrail, WideBar } from './Bar.tsx';
@@ -31,8 +33,11 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
         <div className="flex min-w-0 flex-col">
           {wide ? <WideBar {...tools} /> : <NarrowBar {...tools} drawer={drawer} onDrawer={() => setDrawer(true)} />}
           {!wide && <NarrowTrail />}
+          <ConnectionNotice />
           <main id="content" tabIndex={-1} className="measure flex-1 py-6 sm:py-8 lg:py-10">
-            <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+            <PageBoundary>
+              <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+            </PageBoundary>
           </main>
         </div>
       </div>

@@ -1,14 +1,5 @@
 import type { Domain } from '../../language/domain.ts';
-
-/**
- * The title of a page: `{organizationName} - {tagline}`, with what the screen is called in front of it. A screen that is called like the
- * organization, as a first page is, adds nothing.
- */
-export function documentTitle({ branding }: Pick<Domain, 'branding'>, name = ''): string {
-  const { organizationName, tagline } = branding;
-  const title = `${organizationName} - ${tagline}`;
-  return name === '' || name === organizationName ? title : `${name} · ${title}`;
-}
+import { documentTitle } from '../context/useDocumentTitle.ts';
 
 /** Gives the document the variant's title (`{organizationName} - {tagline}`), description and colors. */
 export function applyDomain(domain: Domain, document: Document): void {

@@ -1,8 +1,9 @@
 import { Navigate, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
-import { NotFound } from './NotFound.tsx';
+import { NotFound } from '../ui/Trouble.tsx';
 import type { LayoutEntry, PortalManifests } from '../../language/PortalManifests.ts';
 import { FolderRoute } from './FolderRoute.tsx';
 import { loadInside } from './loadInside.ts';
+import { RouterError } from './PageBoundary.tsx';
 import { RootRoute } from './RootRoute.tsx';
 import { relativePath, routeTree, type RouteFolder } from './routeTree.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
@@ -13,7 +14,15 @@ import { ShellFrame } from './ShellFrame.tsx';
  * it becomes "Page not found" in the folder's frame.
  */
 export function portalRoutes(manifests: PortalManifests): RouteObject[] {
-  return [{ id: root, element: <RootRoute />, hydrateFallbackElement: <></>, children: folderChildren(routeTree(manifests), undefined) }];
+  return [
+    {
+      id: root,
+      element: <RootRoute />,
+      errorElement: <RouterError />,
+      hydrateFallbackElement: <></>,
+      children: folderChildren(routeTree(manifests), undefined),
+    },
+  ];
 }
 
 /** The id of the route around all others. */

@@ -1,9 +1,12 @@
 import { preloadActions } from '../actions/loadRunAction.ts';
+import { loadOnce } from '../loading/loadOnce.ts';
+import { loadTroubles } from '../ui/loadTroubles.ts';
 import { preloadGrid } from '../tables/preloadGrid.ts';
 
 /** Fetches the blocks inside the portal, and what their buttons need. */
 export function loadInsideBlocks() {
   void preloadActions();
+  loadOnce(loadTroubles).catch(() => undefined);
   return import('./InsideBlock.tsx');
 }
 

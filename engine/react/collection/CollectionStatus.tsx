@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Empty } from '../../language/collection.ts';
-import { Button } from '../ui/Button.tsx';
+import { isLoadFailure } from '../loading/isLoadFailure.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { TryAgain } from '../ui/Trouble.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import type { CollectionView } from './useCollectionView.ts';
 
@@ -17,14 +18,18 @@ export interface CollectionStatusProps {
 
 /** What there is to see of a collection: that it is coming, that it failed and can be tried again, that it is empty, or its rows. */
 export function CollectionStatus({ view, empty, loading, children }: CollectionStatusProps) {
+  const [tries, setTries] = useState(0);
   if (view.status === 'loading') return loading ?? <Skeleton lines={4} />;
   if (view.status === 'failed') {
+    const { error = new Error(), retry } = view;
+    const again = () => {
+      setTries(tries + 1);
+      retry();
+    };
     return (
       <div role="alert">
-        <EmptyState title="These could not be loaded" text={view.error?.message}>
-          <Button look="secondary" size="small" onClick={view.retry}>
-            Try again
-          </Button>
+        <EmptyState title="These could not be loaded" text={isLoadFailure(error) ? undefined : error.message}>
+          <TryAgain size="small" error={error} tries={tries} retry={again} />
         </EmptyState>
       </div>
     );

@@ -6,6 +6,8 @@ export interface PageState {
   values: Readonly<Record<string, string>>;
   /** `undefined` returns a key to its default. `replace` keeps the history short (typing into a search box). */
   set: (changes: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => void;
+  /** What closes a dialog goes back in the history, which takes a moment: resolves when that has happened. */
+  settled?: () => Promise<void>;
 }
 
 export const PageStateContext = createContext<PageState | undefined>(undefined);
@@ -13,9 +15,10 @@ export const PageStateContext = createContext<PageState | undefined>(undefined);
 /** The keys that every page has besides its own: the open dialog's id and the id of the record that it shows. */
 export const { dialog: dialogKey, row: rowKey } = pageKeys;
 
-/** Hides the open dialog. Its entry in the history is overwritten: the back button does not open again what was closed. */
-export function closeDialog(page: Pick<PageState, 'set'>): void {
+/** Hides the open dialog. Its step in the history is taken back, or overwritten where the address was arrived at with it. */
+export async function closeDialog(page: Pick<PageState, 'set' | 'settled'>): Promise<void> {
   page.set({ [dialogKey]: undefined, [rowKey]: undefined }, { replace: true });
+  await page.settled?.();
 }
 
 /** The state of the page around. Throws outside of `PageStateProvider`. */

@@ -26,9 +26,9 @@ export function useFlowPorts(): FlowPorts {
       data,
       clock,
       delays,
-      wait: (delay) => waitNamed(delay, delays),
+      wait: (delay, signal) => waitNamed(delay, delays, signal),
       closeDialog: () => {
-        if (latest.current.page) closeDialog(latest.current.page);
+        if (latest.current.page) void closeDialog(latest.current.page);
       },
       notice: (message, saying) => {
         const { notice: say, navigate: go } = latest.current;
@@ -42,8 +42,8 @@ export function useFlowPorts(): FlowPorts {
   );
 }
 
-async function waitNamed(delay: string, delays: FlowPorts['delays']): Promise<void> {
+async function waitNamed(delay: string, delays: FlowPorts['delays'], signal?: AbortSignal): Promise<void> {
   const time = Object.hasOwn(delays, delay) ? delays[delay] : undefined;
   if (time === undefined) throw new Error(`portal.json has no delay "${delay}"`);
-  await wait(time);
+  await wait(time, signal);
 }

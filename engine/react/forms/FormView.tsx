@@ -72,7 +72,8 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     if (!done) note(true);
     return done;
   };
-  const { run, isBusy, button } = useSubmit(busy, work);
+  const button = useRef<HTMLButtonElement>(null);
+  const { run, edited, isBusy } = useSubmit(busy, work);
   // Only such forms look different with every key; the others are spared the work.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const isEdited = useRef(false);
@@ -89,6 +90,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
     if (id) context.edited.add(id);
     if (id) note(true);
+    if (id) edited();
     if (id && !isEdited.current) onEdited?.();
     if (id) isEdited.current = true;
     if (isLive) setData(formData);

@@ -1,4 +1,4 @@
-import { useContext, type ComponentProps, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { buttonClasses, type ButtonStyle } from './buttonClasses.ts';
 import { Spinner } from './Spinner.tsx';
 import { TabStopContext } from './TabStopContext.ts';
@@ -10,14 +10,21 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean;
 }
 
-/** A button. It submits a form only when its `type` says so. */
+/**
+ * A button. It submits a form only when its `type` says so. While it is disabled or busy it cannot be pressed; one that becomes so under the
+ * reader's focus keeps the focus until the reader moves on, and says `aria-disabled`: the browser would throw the focus to the page's start.
+ */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ...rest }: ButtonProps) {
+  const isOff = disabled === true || busy;
+  const { isHeld, ...focus } = useHeldFocus(isOff, rest);
   return (
     <button
       type="button"
       tabIndex={useContext(TabStopContext)}
       {...rest}
-      disabled={disabled || busy}
+      {...focus}
+      {...(isHeld && { onClick: (event) => event.preventDefault(), 'aria-disabled': true })}
+      disabled={isOff && !isHeld}
       aria-busy={busy || undefined}
       className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}
     >
@@ -25,4 +32,23 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
       {children}
     </button>
   );
+}
+
+/** Whether the button had the focus when it was switched off, and has it still. */
+function useHeldFocus(isOff: boolean, { onFocus, onBlur }: Pick<ButtonProps, 'onFocus' | 'onBlur'>) {
+  const isFocused = useRef(false);
+  const [isHeld, setHeld] = useState(false);
+  useLayoutEffect(() => setHeld(isOff && isFocused.current), [isOff]);
+  return {
+    isHeld: isOff && isHeld,
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+      isFocused.current = true;
+      onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLButtonElement>) => {
+      isFocused.current = false;
+      setHeld(false);
+      onBlur?.(event);
+    },
+  };
 }

@@ -1,6 +1,7 @@
-import { createContext, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Tone } from '../../language/basics.ts';
 import { lazily } from '../loading/lazily.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** A question that is answered with yes or no. */
 export interface Question {
@@ -29,6 +30,15 @@ export function useQuestion(): Ask {
 interface Asked {
   question: Question;
   answer: (yes: boolean) => void;
+  fail: (error: Error) => void;
+}
+
+const unasked = (error: Error, asked: Asked) => <Unasked error={error} asked={asked} />;
+
+/** A question that could not be shown: whoever asked is told. */
+function Unasked({ error, asked }: { error: Error; asked: Asked }) {
+  useEffect(() => asked.fail(error), [error, asked]);
+  return null;
 }
 
 /** Shows what is asked, one question at a time; one that another takes the place of is answered with no. */
@@ -42,9 +52,9 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
   }, []);
   const ask = useCallback<Ask>(
     (question) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         open.current?.answer(false);
-        open.current = { question, answer: resolve };
+        open.current = { question, answer: resolve, fail: reject };
         setAsked(open.current);
       }),
     [],
@@ -53,9 +63,11 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
     <AskContext value={ask}>
       {children}
       {asked && (
-        <Suspense>
-          <QuestionDialog question={asked.question} onAnswer={answer} />
-        </Suspense>
+        <ErrorBoundary of={asked} fallback={({ error }) => unasked(error, asked)}>
+          <Suspense>
+            <QuestionDialog question={asked.question} onAnswer={answer} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </AskContext>
   );

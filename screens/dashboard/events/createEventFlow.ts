@@ -5,13 +5,17 @@ import { newEvent, problemsOf, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
 /**
- * Adds an event to the collection `events`, also when the dialog is closed before the answer. The entity has the last word on what an
- * event may be.
+ * Adds an event to the collection `events`, unless the dialog is closed before the answer. The entity has the last word on what an event
+ * may be.
  */
 export const createEventFlow = defineFlow({
   machine: createEventMachine,
   effects: (ports) => {
-    const { carryOut, actions } = submission(ports, 'Creating the event failed');
+    const { carryOut, actions } = submission(ports, {
+      failed: 'Creating the event failed',
+      canceled: 'Creating the event was canceled: nothing was created.',
+      done: 'The event had been created already.',
+    });
     return createEventMachine.provide({
       actors: {
         createEvent: fromPromise<void, { draft: EventDraft }>(({ input, signal }) =>

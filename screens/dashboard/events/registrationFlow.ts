@@ -4,13 +4,16 @@ import { registrationMachine, type Answers } from './registrationMachine.ts';
 import { submission } from './submission.ts';
 
 /**
- * Registers for an event of the collection `events`. What was submitted is carried out even if the dialog is closed before the answer:
- * a promise goes on without the flow that waited for it.
+ * Registers for an event of the collection `events`. Who closes the dialog before the answer has registered nobody, and is told so.
  */
 export const registrationFlow = defineFlow({
   machine: registrationMachine,
   effects: (ports) => {
-    const { carryOut, actions } = submission(ports, 'Registration failed');
+    const { carryOut, actions } = submission(ports, {
+      failed: 'Registration failed',
+      canceled: 'The registration was canceled: nothing was sent.',
+      done: 'The registration had been sent already.',
+    });
     return registrationMachine.provide({
       actors: {
         register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(({ input: { event, viewer }, signal }) =>

@@ -7,5 +7,8 @@ export const close = defineEffect({
   schema: z.strictObject({}).describe('Hides the open dialog.'),
   ignoresPayload: true,
   onlyShows: true,
-  run: (_effect, _payload, env) => closeDialog(env.pageState),
+  harmless: true,
+  async run(_effect, _payload, env) {
+    await closeDialog(env.pageState);
+  },
 });

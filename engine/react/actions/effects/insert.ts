@@ -13,6 +13,5 @@ export const insert = defineEffect({
     })
     .describe("Adds a record: the entity's defaults, over them what comes with the action, over that the values of `set`."),
   record: 'adds',
-  once: true,
   run: async (effect, payload, env) => (await import('./changeRecords.ts')).insertRecord(effect, payload, env),
 });

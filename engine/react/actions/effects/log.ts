@@ -20,7 +20,6 @@ export const log = defineEffect({
     .describe(
       'Does nothing but write to the console, and says what it would have done: "Reminder to {row.name}: sample, not sent". Passwords are not written.',
     ),
-  once: true,
   async run({ with: added = {} }, payload, env) {
     const written = { ...(await evaluateAll(added, env.evaluate)), ...payload };
     env.console.info(`[action] ${env.name}`, withoutPasswords(written));

@@ -9,6 +9,7 @@ export const navigate = defineEffect({
     .strictObject({ to: addressSchema.describe('A route of the portal, or an address elsewhere: /events?tab=past.') })
     .describe('Goes to another page.'),
   ignoresPayload: true,
+  harmless: true,
   run({ to }, _payload, env) {
     const text = env.format(to);
     const address = safeUrl(text);

@@ -12,5 +12,6 @@ export const open = defineEffect({
     .describe('Opens a dialog of the page, for the record that the button stands on; both go into the address.'),
   ignoresPayload: true,
   onlyShows: true,
+  harmless: true,
   run: ({ dialog }, payload, env) => env.pageState.set({ [dialogKey]: dialog, [rowKey]: recordId(payload) }),
 });

@@ -10,6 +10,5 @@ export const remove = defineEffect({
     .describe('Removes the record that the button stands on. It asks first, or can be taken back.'),
   record: 'removes',
   ignoresPayload: true,
-  once: true,
   run: async (effect, payload, env) => (await import('./changeRecords.ts')).removeRecord(effect, payload, env),
 });

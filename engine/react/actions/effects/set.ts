@@ -9,6 +9,7 @@ export const set = defineEffect({
     .strictObject({ set: setSchema })
     .describe("Changes keys of the page's state, and so of the address; null returns a key to its default."),
   ignoresPayload: true,
+  harmless: true,
   async run({ set: changes }, _payload, env) {
     const values = Object.entries(await evaluateAll(changes, env.evaluate));
     env.pageState.set(

@@ -13,6 +13,5 @@ export const update = defineEffect({
     })
     .describe('Changes the record that the button stands on: to what comes with the action, and over that to the values of `set`.'),
   record: 'changes',
-  once: true,
   run: async (effect, payload, env) => (await import('./changeRecords.ts')).updateRecord(effect, payload, env),
 });

@@ -14,7 +14,7 @@ export function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?:
       title={missing ? missingTitles[missing] : words(dialog.title)}
       text={missing ? undefined : dialog.text && words(dialog.text)}
       size={dialog.size}
-      onClose={() => closeDialog(page)}
+      onClose={() => void closeDialog(page)}
     >
       {missing ? (
         <Missing status={missing} />

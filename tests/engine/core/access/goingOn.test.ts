@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { goesOnTo, sentTo } from '../../../../engine/core/access/goingOn.ts';
+import { goesOnTo } from '../../../../engine/core/access/goingOn.ts';
+import { sentTo } from '../../../../engine/core/access/sentTo.ts';
 import { manifests, scopeOf } from './samples.ts';
 
 describe('who is sent elsewhere', () => {

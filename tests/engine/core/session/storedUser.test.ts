@@ -44,6 +44,14 @@ describe('the user that an earlier visit left', () => {
     ['a user of an unknown role', JSON.stringify({ ...ann, role: 'emperor' })],
     ['a user whose role is a list', JSON.stringify({ ...ann, role: ['keeper'] })],
     ['a user without a required field', JSON.stringify({ ...ann, role: undefined })],
+    ['a user of a role with a blank behind it', JSON.stringify({ ...ann, role: 'keeper ' })],
+    ['a user of a role in capitals', JSON.stringify({ ...ann, role: 'KEEPER' })],
+    ...['name', 'email', 'role', 'standing'].flatMap((field) =>
+      [5, true, {}, [], ['text'], { text: 'text' }].map((value) => [
+        `a user whose ${field} is ${JSON.stringify(value)}`,
+        JSON.stringify({ ...ann, [field]: value }),
+      ]),
+    ),
     ['a user with a key that reaches the prototype', JSON.stringify(ann).replace('{', '{"__proto__":{"role":"keeper"},')],
     ['a user with a constructor', JSON.stringify({ ...ann, constructor: 'x' })],
   ])('is nobody, and removed, when it is %s', (_what, text) => expect(read(text)).toEqual({ user: undefined, removed: true }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ActionButton, type ActionButtonProps } from '../../../../engine/react/actions/ActionButton.tsx';
@@ -99,20 +99,50 @@ describe('an action that does something', () => {
     expect(notify.mock.calls).toEqual([['“Go” could not be done. Please try again in a moment.', { tone: 'danger' }]]);
   });
 
-  test('is done once although it is pressed again while it is being worked on, or right after that', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+  test('is done once although it is pressed again while it is being worked on, or within half a second of that', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     show({ action: { label: 'Water', do: 'water', with: { plots: { count: 'plots' } } } });
+    const pressAfter = (time: number) => {
+      const event = createEvent.click(screen.getByRole('button'));
+      Object.defineProperty(event, 'timeStamp', { value: performance.now() + time });
+      return act(async () => void fireEvent(screen.getByRole('button'), event));
+    };
     await act(async () => {
       fireEvent.click(screen.getByRole('button'));
       fireEvent.click(screen.getByRole('button'));
     });
-    await press('Water');
+    await pressAfter(-100);
+    await pressAfter(100);
     expect(info).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(500);
-    vi.useRealTimers();
-    await press('Water');
+    await pressAfter(600);
     expect(info).toHaveBeenCalledTimes(2);
+  });
+
+  test('that only shows something takes every press', async () => {
+    const setPageState = vi.fn();
+    show({ action: { label: 'View', do: 'view' } }, { setPageState });
+    await press('View');
+    await press('View');
+    expect(setPageState).toHaveBeenCalledTimes(2);
+  });
+
+  test('that may not be done any more keeps the focus, takes no press, and says so', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const action = { label: 'Water', do: 'water', enabled: { 'row.dry': true } };
+    const { rerender } = show({ action }, { scope: { row: { dry: true } } });
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    await act(async () => button.focus());
+    rerender(
+      <TestPortal assets={{ actions }} scope={{ row: { dry: false } }}>
+        <ActionButton action={action} />
+      </TestPortal>,
+    );
+    expect(document.activeElement).toBe(button);
+    expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    await press('Water');
+    expect(info).not.toHaveBeenCalled();
+    await act(async () => button.blur());
+    expect(button.disabled).toBe(true);
   });
 });
 

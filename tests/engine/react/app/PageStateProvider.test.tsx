@@ -6,7 +6,7 @@ import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import { DataProvider } from '../../../../engine/react/context/DataContext.tsx';
 import { PageStateProvider } from '../../../../engine/react/app/PageStateProvider.tsx';
-import { usePageState, type PageState } from '../../../../engine/react/context/usePageState.ts';
+import { closeDialog, usePageState, type PageState } from '../../../../engine/react/context/usePageState.ts';
 
 afterEach(cleanup);
 
@@ -76,5 +76,73 @@ describe('the state of a page', () => {
     await act(async () => router.navigate(-1));
     await act(async () => state.set({ search: 'golf' }));
     expect(router.state.location.search).toBe('?tab=first&search=golf');
+  });
+});
+
+describe('a dialog in the history', () => {
+  const close = () => closeDialog(state);
+  /** How many times one can go back, and the addresses met on the way. */
+  async function wayBack(router: ReturnType<typeof open>) {
+    const met = [];
+    for (;;) {
+      const { key, search } = router.state.location;
+      met.push(search);
+      await act(async () => router.navigate(-1));
+      if (router.state.location.key === key) return met;
+    }
+  }
+
+  test('that was opened and closed leaves no step, however often', async () => {
+    const router = open('/list?tab=second');
+    for (const note of ['a', 'b', 'c']) {
+      await act(async () => state.set({ open: 'note', row: note }));
+      expect(state.values).toMatchObject({ open: 'note', row: note });
+      await act(async () => void close());
+      expect(state.values.open).toBe('');
+    }
+    expect(await wayBack(router)).toEqual(['?tab=second']);
+  });
+
+  test('closed twice at once is closed once', async () => {
+    const router = open('/list');
+    await act(async () => state.set({ tab: 'second' }));
+    await act(async () => state.set({ open: 'note' }));
+    await act(async () => {
+      void close();
+      void close();
+    });
+    expect(await wayBack(router)).toEqual(['?tab=second', '']);
+  });
+
+  test('takes back the steps that were made in it too', async () => {
+    const router = open('/list');
+    await act(async () => state.set({ open: 'note' }));
+    await act(async () => state.set({ open: 'other' }));
+    await act(async () => void close());
+    expect(await wayBack(router)).toEqual(['']);
+  });
+
+  test('keeps what was changed on the page while it was open', async () => {
+    const router = open('/list');
+    await act(async () => state.set({ open: 'note' }));
+    await act(async () => state.set({ category: 'dues' }, { replace: true }));
+    await act(async () => void close());
+    expect(router.state.location.search).toBe('?category=dues');
+  });
+
+  test('that the address was arrived at with is overwritten', async () => {
+    const router = open('/list?open=note&row=a&tab=second');
+    await act(async () => void close());
+    expect(await wayBack(router)).toEqual(['?tab=second']);
+  });
+
+  test('is closed before what comes next', async () => {
+    const router = open('/list');
+    await act(async () => state.set({ open: 'note' }));
+    let closed: unknown;
+    await act(async () => void (closed = close()));
+    await closed;
+    await act(async () => router.navigate('/list?category=dues'));
+    expect(await wayBack(router)).toEqual(['?category=dues', '']);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { applyDomain, documentTitle } from '../../../../engine/react/app/applyDomain.ts';
+import { applyDomain } from '../../../../engine/react/app/applyDomain.ts';
+import { documentTitle } from '../../../../engine/react/context/useDocumentTitle.ts';
 import { active, domainNamed } from '../../core/domain/domains.ts';
 
 const meta = (name: string) =>

@@ -38,13 +38,18 @@ describe('submitting', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('gives the focus back to the button that lost it by being busy', async () => {
-    const { rerender } = render(<Subject record={filled} />);
-    button('Send').focus();
-    rerender(<Subject record={filled} busy />);
-    button('Sending...').blur();
-    await act(async () => rerender(<Subject record={filled} />));
+  it('leaves the focus at the button that is busy, which takes no press', async () => {
+    const onSubmit = vi.fn(async () => true);
+    const { rerender } = render(<Subject record={filled} onSubmit={onSubmit} />);
+    await act(async () => button('Send').focus());
+    rerender(<Subject record={filled} busy onSubmit={onSubmit} />);
+    expect(document.activeElement).toBe(button('Sending...'));
+    expect(button('Sending...').getAttribute('aria-disabled')).toBe('true');
+    await press('Sending...');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await act(async () => rerender(<Subject record={filled} onSubmit={onSubmit} />));
     expect(document.activeElement).toBe(button('Send'));
+    expect(button('Send').hasAttribute('aria-disabled')).toBe(false);
   });
 
   it('keeps what was entered, unless the form resets and the work was done', async () => {

@@ -35,7 +35,11 @@ function portal(events: Row[] = [event]) {
     }),
     clock,
     delays: {},
-    wait: (delay) => new Promise((resolve) => void (delay === 'submit' && waiting.push(resolve))),
+    wait: (delay, signal) =>
+      new Promise((resolve, reject) => {
+        if (delay === 'submit') waiting.push(resolve);
+        signal?.addEventListener('abort', () => reject(new Error('left')));
+      }),
     closeDialog,
     notice,
     random: () => 0,
@@ -70,23 +74,45 @@ describe('registering', () => {
     expect(closeDialog).toHaveBeenCalledOnce();
   });
 
-  it('goes on when the dialog is closed before the answer: it counts once, and closes no other dialog', async () => {
+  it('is canceled when the dialog is closed before the answer: it takes no place, says so, and closes no other dialog', async () => {
     const { register, answer, registered, closeDialog, notice } = portal();
     register().stop();
+    await vi.waitFor(() => expect(notice.mock.calls).toEqual([['The registration was canceled: nothing was sent.']]));
     answer();
-    await vi.waitFor(async () => expect(await registered()).toBe(9));
+    await new Promise((settle) => setTimeout(settle));
+    expect(await registered()).toBe(8);
     expect(closeDialog).not.toHaveBeenCalled();
-    expect(notice).not.toHaveBeenCalled();
+    expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('counts two dialogs in a row once each, also when both are answered at the same moment', async () => {
+  it('counts the second of two dialogs in a row alone when the first was closed', async () => {
     const { register, answer, registered, closeDialog } = portal();
     register().stop();
     const second = register();
     answer();
     await reaches(second, 'registered');
-    expect(await registered()).toBe(10);
+    expect(await registered()).toBe(9);
     expect(closeDialog).toHaveBeenCalledOnce();
+  });
+
+  it('that was being kept already when the dialog was closed is told about', async () => {
+    const { register, answer, registered, notice, data } = portal();
+    const update = data.update.bind(data);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    vi.spyOn(data, 'update').mockImplementation(async (...change) => {
+      await held;
+      return update(...change);
+    });
+    const actor = register();
+    answer();
+    await vi.waitFor(() => expect(data.update).toHaveBeenCalled());
+    actor.stop();
+    go();
+    await vi.waitFor(() =>
+      expect(notice.mock.calls).toEqual([['The registration had been sent already.', { undo: expect.any(Function) }]]),
+    );
+    expect(await registered()).toBe(9);
   });
 
   it('never counts more than there is room for, and writes to the console why', async () => {
@@ -101,21 +127,6 @@ describe('registering', () => {
       'Registration failed:',
       expect.objectContaining({ message: expect.stringContaining('full') }),
     );
-  });
-
-  it('that fails after its dialog was closed still goes to the console, once', async () => {
-    const { register, answer, registered, notice } = portal([{ ...event, registered: 9 }]);
-    register();
-    register().stop();
-    answer();
-    await vi.waitFor(() =>
-      expect(console.error).toHaveBeenCalledExactlyOnceWith(
-        'Registration failed:',
-        expect.objectContaining({ message: expect.stringContaining('full') }),
-      ),
-    );
-    expect(await registered()).toBe(10);
-    expect(notice).toHaveBeenCalledOnce();
   });
 
   it('for an event that is gone fails', async () => {
@@ -164,22 +175,22 @@ describe('creating an event', () => {
     );
   });
 
-  it('goes on when the dialog is closed before the answer', async () => {
-    const { run, answer, data } = portal();
+  it('is canceled when the dialog is closed before the answer, and says so', async () => {
+    const { run, answer, data, notice } = portal();
     const actor = run(createEventFlow, {});
     actor.send({ type: 'SUBMIT', payload: draft });
     actor.stop();
     answer();
-    await vi.waitFor(async () => expect(await data.list('events')).toHaveLength(2));
+    await vi.waitFor(() => expect(notice.mock.calls).toEqual([['Creating the event was canceled: nothing was created.']]));
+    expect(await data.list('events')).toHaveLength(1);
   });
 
-  it.each(['open', 'closed'])('that fails while its dialog is %s goes to the console, once', async (dialog) => {
+  it('that fails goes to the console, once', async () => {
     const { run, answer, data } = portal();
     const reason = new Error('no answer');
     vi.spyOn(data, 'insert').mockRejectedValue(reason);
     const actor = run(createEventFlow, {});
     actor.send({ type: 'SUBMIT', payload: draft });
-    if (dialog === 'closed') actor.stop();
     answer();
     await vi.waitFor(() => expect(console.error).toHaveBeenCalledExactlyOnceWith('Creating the event failed:', reason));
     await new Promise((settle) => setTimeout(settle));

@@ -1,7 +1,7 @@
-import { Glyph } from '../ui/Glyph.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { Seal } from '../ui/Seal.tsx';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { Glyph } from './Glyph.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { Seal } from './Seal.tsx';
+import { useDocumentTitle } from '../context/useDocumentTitle.ts';
 
 /** What a viewer sees where there is nothing for them; it never hints at what others may see. */
 export function NotFound() {

@@ -1,0 +1,26 @@
+// Runs before the portal's own script, by itself, and does without everything else: where that script, or what it starts with, does not
+// come, the page says so instead of staying blank. Asking for the script again here is another try, which browsers may grant.
+
+function show() {
+  const root = document.getElementById('root');
+  // A page that the build has drawn can be read without any script.
+  const isRead = root?.querySelector('h1');
+  const page = document.createElement(isRead ? 'section' : 'main');
+  page.id = 'rescue';
+  page.role = isRead ? 'alert' : 'main';
+  page.className = 'measure py-10 text-center';
+  /** @type {(tag: string, text: string, className: string) => HTMLElement} */
+  const add = (tag, text, className) => page.appendChild(Object.assign(document.createElement(tag), { textContent: text, className }));
+  add(isRead ? 'p' : 'h1', 'This page could not be loaded', 'display text-[1.75rem]');
+  add('p', navigator.onLine ? 'Please try again in a moment.' : 'There is no connection.', 'text-muted');
+  add('button', 'Reload', 'button mt-6 min-h-11 px-4').addEventListener('click', () => location.reload());
+  if (!isRead) root?.remove();
+  document.body.prepend(page);
+}
+
+addEventListener('portal:failed', show, { once: true });
+// Scripts wait for the styles in front of them: those that are not here now did not come.
+for (const link of document.querySelectorAll('link[rel=stylesheet]'))
+  if (link instanceof HTMLLinkElement && !link.sheet) link.replaceWith(link.cloneNode());
+const script = document.querySelector('script[type=module][src]');
+if (script instanceof HTMLScriptElement) import(script.src).catch(() => import(script.src)).catch(show);

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says quietly, as long as it is so, that there is no connection. Screens that were seen are here and work; others come when it is back. */
+export function ConnectionNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div aria-live="polite" className="measure print:hidden">
+      {!isOnline && (
+        <p className="tone-warning mt-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 py-1.5 text-sm text-(--tone-text)">
+          No connection. What you have opened stays here and works.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useDocumentTitle } from '../context/useDocumentTitle.ts';
+import type { Failure } from './ErrorBoundary.tsx';
+import { Glyph } from './Glyph.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { TryAgain } from './TryAgain.tsx';
+
+export interface FailedPageProps {
+  /** `This page could not be loaded` by default. */
+  title?: string;
+  text?: string;
+  /** What can be tried again. */
+  failure?: Failure;
+  /** Nothing is around it that has a main part. */
+  outermost?: boolean;
+}
+
+/** Says what could not be shown, offers another try, and shows the way home. */
+export function FailedPage({ title = 'This page could not be loaded', text, failure, outermost = false }: FailedPageProps) {
+  useDocumentTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const said = (
+    <div className="grid min-h-[60dvh] place-items-center px-4 text-center">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="display text-[1.75rem]">
+          {title}
+        </h1>
+        {text && <p className="mt-2 text-muted">{text}</p>}
+        <div className="mt-3 mb-6">{failure && <TryAgain {...failure} />}</div>
+        <LinkButton to="/" look={failure ? 'link' : 'primary'} icon={<Glyph name="back" />}>
+          Back to the start
+        </LinkButton>
+      </div>
+    </div>
+  );
+  return outermost ? (
+    <main id="content" tabIndex={-1}>
+      {said}
+    </main>
+  ) : (
+    said
+  );
+}

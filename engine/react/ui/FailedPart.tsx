@@ -1,0 +1,27 @@
+import { isLoadFailure } from '../loading/isLoadFailure.ts';
+import type { Failure } from './ErrorBoundary.tsx';
+import { TryAgain } from './TryAgain.tsx';
+
+export interface FailedPartProps {
+  failure: Failure;
+  /** What failed, and where it is written: `screens/plots.json:12, block “beds”`. */
+  name: string;
+}
+
+/** In the place of a part of the page: that it failed, and another try. Why is said where it is about what is written. */
+export function FailedPart({ failure, name }: FailedPartProps) {
+  const isLoad = isLoadFailure(failure.error);
+  return (
+    <section role="alert" className="min-w-0 rounded-xl border border-(--danger-mark) bg-(--surface-raised) p-4">
+      <h2 className="font-semibold text-(--ink)">This part of the page could not be {isLoad ? 'loaded' : 'shown'}</h2>
+      {!isLoad && (
+        <p className="mt-1 text-sm wrap-anywhere text-(--muted)">
+          {name}: {failure.error.message}
+        </p>
+      )}
+      <div className="mt-3">
+        <TryAgain size="small" {...failure} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazily } from '../loading/lazily.tsx';
+import { loadedSoFar, loadOnce } from '../loading/loadOnce.ts';
+import { Button } from './Button.tsx';
+import { ErrorBoundary, type Failure } from './ErrorBoundary.tsx';
+import type { FailedPageProps } from './FailedPage.tsx';
+import type { FailedPartProps } from './FailedPart.tsx';
+import { loadTroubles } from './loadTroubles.ts';
+
+type Troubles = Awaited<ReturnType<typeof loadTroubles>>;
+
+function oneOf<Props extends object>(pick: (all: Troubles) => ComponentType<Props>) {
+  return lazily<Props>(
+    async () => ({ default: pick(await loadOnce(loadTroubles)) }),
+    () => {
+      const all = loadedSoFar(loadTroubles);
+      return all && { default: pick(all) };
+    },
+  );
+}
+
+const Page = oneOf((all) => all.FailedPage);
+const Part = oneOf((all) => all.FailedPart);
+const Missing = oneOf((all) => all.NotFound);
+const Retry = oneOf((all) => all.TryAgain);
+
+/** A page on which something failed. */
+export function FailedPage(props: FailedPageProps) {
+  return (
+    <Brief title="This page could not be loaded">
+      <Page {...props} />
+    </Brief>
+  );
+}
+
+/** A part of the page that failed. */
+export function FailedPart(props: FailedPartProps) {
+  return (
+    <Brief>
+      <Part {...props} />
+    </Brief>
+  );
+}
+
+/** What a viewer sees where there is nothing for them; it never hints at what others may see. */
+export function NotFound() {
+  return (
+    <Brief title="Page not found">
+      <Missing />
+    </Brief>
+  );
+}
+
+/** What is wrong where something failed, and another try. */
+export function TryAgain(failure: Failure & { size?: 'small' }) {
+  return (
+    <Brief>
+      <Retry {...failure} />
+    </Brief>
+  );
+}
+
+/** Where not even what tells of troubles can be fetched, a page says so in brief and offers to be loaded anew. */
+function Brief({ title, children }: { title?: string; children: ReactNode }) {
+  const brief = () => (
+    <div className="measure py-10">
+      {title && <h1 className="display mb-4 text-[1.75rem]">{title}</h1>}
+      <Button look="secondary" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
+    </div>
+  );
+  return (
+    <ErrorBoundary of={children} fallback={brief}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

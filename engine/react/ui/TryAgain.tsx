@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { isLoadFailure } from '../loading/isLoadFailure.ts';
+import { loadTrouble, reloadOnce, retryStyles, type LoadTrouble } from '../loading/loadFailure.ts';
+import { failureKnown } from '../loading/loadOnce.ts';
+import { Button } from './Button.tsx';
+import type { ButtonStyle } from './buttonClasses.ts';
+import type { Failure } from './ErrorBoundary.tsx';
+import { hasTypedWork } from './typedWork.ts';
+
+/** What can be said of a file that did not come. */
+const sentences: Record<LoadTrouble, string> = {
+  offline: 'There is no connection. It is shown as soon as there is one again.',
+  updated: 'The portal has been updated meanwhile. Reload the page to go on; what is typed in and not sent is lost then.',
+  failed: 'Please try again in a moment.',
+};
+
+/**
+ * What is wrong where something failed, and another try. A file that did not come is asked for again by itself when there is a connection
+ * again; after a deployment the page is loaded anew, by itself where nothing that was typed is lost. Where a second try fails as well
+ * the browser may remember the first failure, and only a reload helps.
+ */
+export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
+  const isLoad = isLoadFailure(error);
+  const [trouble, setTrouble] = useState<LoadTrouble>(navigator.onLine ? 'failed' : 'offline');
+  const [failedAt] = useState(Date.now);
+  const [isWaiting, setWaiting] = useState(false);
+  const again = useRef(() => {});
+  useEffect(() => {
+    again.current = () => {
+      if (!isLoad) return retry();
+      retryStyles();
+      setWaiting(true);
+      // Before that, the failure would only be told again.
+      setTimeout(retry, failedAt + failureKnown - Date.now());
+    };
+  });
+  useEffect(() => {
+    if (!isLoad) return;
+    let isOver = false;
+    void loadTrouble().then((found) => {
+      if (isOver || (found === 'updated' && !hasTypedWork() && reloadOnce())) return;
+      setTrouble(found);
+    });
+    const online = () => again.current();
+    window.addEventListener('online', online);
+    return () => {
+      isOver = true;
+      window.removeEventListener('online', online);
+    };
+  }, [isLoad]);
+
+  const reloads = isLoad && (trouble === 'updated' || (trouble === 'failed' && tries > 0));
+  return (
+    <>
+      {isLoad && <p className="mb-4 max-w-prose text-muted">{sentences[trouble]}</p>}
+      <Button
+        look="secondary"
+        {...style}
+        busy={isWaiting}
+        onClick={({ currentTarget }) => {
+          if (reloads) return window.location.reload();
+          // The button goes away with the failure.
+          currentTarget.closest('main')?.focus({ preventScroll: true });
+          again.current();
+        }}
+      >
+        {reloads ? 'Reload the page' : 'Try again'}
+      </Button>
+    </>
+  );
+}

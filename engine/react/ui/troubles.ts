@@ -1,0 +1,4 @@
+export { FailedPage } from './FailedPage.tsx';
+export { FailedPart } from './FailedPart.tsx';
+export { NotFound } from './NotFound.tsx';
+export { TryAgain } from './TryAgain.tsx';

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { card } from './support/eventsPage.ts';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+/** A place of the portal, and what is there when all of its files came. */
+interface Place {
+  path: string;
+  who?: keyof typeof users;
+  /** Done when the page is there: opens a dialog, chooses a tab. Only what it fetches fails then. */
+  afterwards?: (page: Page) => Promise<void>;
+  shows: (page: Page) => ReturnType<Page['getByText']>;
+}
+
+/** One place for each kind of file: frame, screen, records, blocks, grid, chart, form, flow, and a portal's own block. */
+const places: Record<string, Place> = {
+  home: { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') },
+  cards: { path: '/dashboard/events', shows: (page) => page.getByRole('heading', { name: 'Founders Formal' }) },
+  grid: { path: '/dashboard/finance/transactions', shows: (page) => page.getByRole('gridcell').first() },
+  charts: { path: '/dashboard/admin/analytics', who: 'president', shows: (page) => page.locator('svg.recharts-surface').first() },
+  flow: { path: '/dashboard/finance/audit', shows: (page) => page.getByRole('button', { name: 'Generate Package' }).first() },
+  form: { path: '/dashboard/settings', shows: (page) => page.getByLabel('Full Name').or(page.getByLabel('Name')).first() },
+  console: { path: '/dashboard/admin/system', who: 'president', shows: (page) => page.getByRole('button', { name: /^Test/ }).first() },
+  'dialog with a form': {
+    path: '/dashboard/events',
+    afterwards: (page) => card(page, 'Founders Formal').getByRole('button', { name: 'Register' }).click(),
+    shows: (page) => page.getByRole('dialog').getByLabel('Full Name'),
+  },
+};
+
+const builtFile = /\/assets\/.+\.(js|css)$/;
+/** Of so many files of a place each failure is tried; of all of them with FAULTS=all. */
+const most = process.env.FAULTS === 'all' ? Infinity : 4;
+
+/** What every page begins with: without it nothing runs (see the tests below). */
+const start = new Set(
+  readFileSync(resolve(import.meta.dirname, '../..', process.env.OUT_DIR ?? 'dist', 'index.html'), 'utf8').match(/\/assets\/[\w.-]+/g),
+);
+
+/** The files that a place needs, in the order in which they are asked for. */
+async function filesOf(browser: Browser, place: Place): Promise<string[]> {
+  const page = await browser.newPage();
+  await storeUser(page, users[place.who ?? 'member']);
+  const files = new Set<string>();
+  const note = (url: string) => {
+    const { pathname } = new URL(url);
+    if (builtFile.test(pathname) && !start.has(pathname)) files.add(pathname);
+  };
+  if (!place.afterwards) page.on('request', (request) => note(request.url()));
+  await page.goto(`${hosts.active}${place.path}`);
+  if (place.afterwards) {
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    page.on('request', (request) => note(request.url()));
+    await place.afterwards(page);
+  }
+  await expect(place.shows(page)).toBeVisible();
+  await page.close();
+  return [...files];
+}
+
+test.describe('a file that does not come', () => {
+  // What went wrong is written to the console, by the browser and by React.
+  test.use({ expectedErrors: /./ });
+
+  for (const [name, place] of Object.entries(places)) {
+    test(`leaves the frame of the ${name} alone, and comes with another try`, async ({ browser }) => {
+      test.setTimeout(240_000);
+      const common = name === 'home' ? [] : await filesOf(browser, places['home'] ?? place);
+      const files = (await filesOf(browser, place)).filter((file) => !common.includes(file));
+      expect(files.length).toBeGreaterThan(0);
+      const step = Math.max(1, files.length / most);
+      for (const file of files.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step))) {
+        const page = await browser.newPage();
+        await storeUser(page, users[place.who ?? 'member']);
+        const pattern = new RegExp(file.replaceAll('.', '\\.'));
+        // Who is signed in is asked once more before they are taken for nobody.
+        let times = /startSession|xstate/.test(file) ? 1 : Infinity;
+        await page.route(pattern, (route) => (--times < 0 ? route.continue() : route.abort()));
+        await page.goto(`${hosts.active}${place.path}`);
+        await place.afterwards?.(page);
+        const again = page.getByRole('button', { name: /^(Try again|Reload the page|Reload)$/ }).first();
+        await expect(place.shows(page).or(again).first(), file).toBeVisible();
+        await expect(page.getByText('Unexpected Application Error!'), file).toHaveCount(0);
+        await page.unroute(pattern);
+        const noticed = await again.isVisible();
+        // The frame's own files leave no frame, but a page with the way home.
+        const isFrame = /Shell|_layout|inside|Avatar/.test(file);
+        await expect(
+          isFrame && noticed ? page.getByRole('link', { name: 'Back to the start' }) : page.getByRole('navigation').first(),
+        ).toBeVisible();
+        for (let tries = 0; tries < 4 && (await again.isVisible()); tries += 1) {
+          // It goes away by itself when what was asked for came meanwhile.
+          await again.click({ timeout: 3000 }).catch(() => undefined);
+          await expect(place.shows(page).or(again).first(), file).toBeVisible();
+        }
+        await expect(place.shows(page), `${file} came at last`).toBeVisible();
+        await page.close();
+      }
+    });
+  }
+
+  test('the first of all leaves a page that says so and can be loaded anew', async ({ page }) => {
+    await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort());
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await page.unroute(/\/assets\/index-[\w-]+\.js$/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+  });
+
+  test('that fails once at the very start is not noticed', async ({ page }) => {
+    await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+  });
+
+  test('what draws the page leaves one that can be loaded anew, too', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.route(/\/assets\/page-[\w-]+\.js$/, (route) => route.abort());
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await expect(page.getByText('This page could not be loaded')).toBeVisible();
+    await page.unroute(/\/assets\/page-[\w-]+\.js$/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('Recent Activity')).toBeVisible();
+  });
+});
+
+test.describe('after a deployment', () => {
+  test.use({ expectedErrors: /./ });
+
+  /** The files of one screen are gone, and the server answers with a page that names another script. */
+  async function deploy(page: Page, { again = true } = {}): Promise<() => number> {
+    let loads = 0;
+    page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+    await page.route(/\/assets\/(settings|profiles)-[\w-]+\.js$/, (route) =>
+      again && loads > 0 ? route.continue() : route.fulfill({ status: 404 }),
+    );
+    await page.route(`${hosts.active}/`, async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue();
+      return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-another.js"></script>' });
+    });
+    return () => loads;
+  }
+
+  test('a page that misses a file is loaded anew by itself, once', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await expect(page.getByText('Recent Activity')).toBeVisible();
+    const loads = await deploy(page);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/settings$/);
+    expect(loads()).toBe(1);
+  });
+
+  test('a file that stays away is no reason to load again and again', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await expect(page.getByText('Recent Activity')).toBeVisible();
+    const loads = await deploy(page, { again: false });
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(page.getByText('The portal has been updated meanwhile.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /./ });
+
+  test('what was seen stays, what was not says so and comes by itself when it is back', async ({ page, context }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await expect(page.getByText('Recent Activity')).toBeVisible();
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Founders Formal' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('No connection.')).toBeVisible();
+    await page
+      .getByRole('link', { name: 'Dashboard', exact: true })
+      .or(page.getByRole('link', { name: 'Home', exact: true }))
+      .first()
+      .click();
+    await expect(page.getByText('Recent Activity')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeFocused();
+    await expect(page.getByText('There is no connection.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings', exact: true })).toBeVisible();
+    await expect(page.getByText('No connection.')).toBeHidden();
+  });
+});

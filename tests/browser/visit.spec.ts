@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { ada, card, dialog, fill, openRegistration } from './support/eventsPage.ts';
+import { storageKey, storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+/** What actions wrote to the console, by name. */
+function logged(page: Page): string[] {
+  const names: string[] = [];
+  page.on('console', (message) => {
+    const name = /^\[action\] (\w+)/.exec(message.text())?.[1];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+async function open(page: Page, path: string, who: keyof typeof users = 'member') {
+  await storeUser(page, users[who]);
+  await page.goto(`${hosts.active}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('two and three clicks, and Enter three times, count once; a press later counts again', async ({ page }) => {
+  const names = logged(page);
+  await open(page, '/dashboard/settings');
+  const save = page
+    .getByRole('button', { name: 'Save Profile' })
+    .or(page.getByRole('button', { name: /^(Save|Update)/ }))
+    .first();
+  await save.dblclick();
+  await expect.poll(() => names.length).toBe(1);
+  await page.waitForTimeout(600);
+  await save.click({ clickCount: 3, delay: 20 });
+  await expect.poll(() => names.length).toBe(2);
+  await page.waitForTimeout(600);
+  await save.focus();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');
+  await expect.poll(() => names.length).toBe(3);
+  await page.waitForTimeout(600);
+  expect(names.length).toBe(3);
+});
+
+test('dialogs that were opened and closed leave no steps behind', async ({ page }) => {
+  await open(page, '/dashboard/home');
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  const register = card(page, 'Founders Formal').getByRole('button', { name: 'Register' });
+  for (const way of ['Escape', 'X', 'Escape']) {
+    await register.click();
+    await expect(dialog(page, 'Register for Founders Formal')).toBeVisible();
+    if (way === 'X') await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    else await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard\/events$/);
+  }
+  await register.dblclick();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/events$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+});
+
+const night = 'Alumni Networking Night';
+
+for (const way of ['Escape', 'X', 'Back']) {
+  test(`${way} while registering takes no place, and says so`, async ({ page }) => {
+    await open(page, '/dashboard/events');
+    const form = await openRegistration(page, night);
+    await fill(form, ada);
+    await form.getByLabel('Industry').selectOption('Finance');
+    const before = await card(page, night).textContent();
+    await form.getByRole('button', { name: 'Register' }).click();
+    await expect(form.getByRole('button', { name: /Registering/ })).toBeVisible();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    if (way === 'X') await form.getByRole('button', { name: 'Close' }).click();
+    if (way === 'Back') await page.goBack();
+    await expect(page.getByText('The registration was canceled: nothing was sent.')).toBeVisible();
+    await page.waitForTimeout(1200);
+    expect(await card(page, night).textContent()).toBe(before);
+  });
+}
+
+test('a page that is left open past midnight knows the day', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T23:58:00') });
+  await open(page, '/dashboard/events?open=register&row=ev-2');
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
+  // Far behind every deadline of the sample.
+  await page.clock.setFixedTime(new Date('2027-11-22T00:01:00'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('dialog').getByText('Registration Closed')).toBeVisible();
+});
+
+test('a tour leaves nothing in the storage but the user, and going back finds the place that was left', async ({ page }) => {
+  await open(page, '/dashboard/members');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.evaluate(() => sessionStorage.removeItem('seeded'));
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Member Directory' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[storageKey], []]);
+});
