@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir,
     emptyOutDir: true,
+    // One sheet: what only some screens need of it is less than a request.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // Fonts are files of their own: the policy allows none that are written into a style sheet.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),

@@ -64,7 +64,8 @@ function moduleId(file: string): string {
   return `${portalId}/${file.replace(/\.json$/, '')}`;
 }
 
-function recordsId(collection: string): string {
+/** The id of the module with a collection's records, where they are not a file by themselves. */
+export function recordsId(collection: string): string {
   return `${portalId}/records/${collection}`;
 }
 

@@ -11,7 +11,7 @@ import { hostsFile } from './pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
 import { entryId, entrySource } from './portalModules.ts';
 import { createPortalSource } from './portalSource.ts';
-import { preloadDrawing, preloadFont, rescueFile, rescueTag, startChunks } from './startChunks.ts';
+import { portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
 import { servePortal } from './servePortal.ts';
 
 export interface PortalPluginOptions {
@@ -58,7 +58,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const portal: Plugin = {
     name: 'portal',
     config: (_config, { isPreview }) => ({
-      build: { rolldownOptions: { output: { codeSplitting: startChunks } } },
+      build: { rolldownOptions: { output: { codeSplitting: portalChunks((id) => source.recordGroups().get(id)) } } },
       // Unknown addresses are answered by servePortal, not by the preview server's own fallback.
       appType: isPreview ? 'custom' : undefined,
     }),

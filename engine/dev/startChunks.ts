@@ -2,35 +2,65 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { HtmlTagDescriptor, Rolldown } from 'vite';
 
-/** The module that brings everything that draws a page. */
-const drawing = resolve(import.meta.dirname, '../react/app/mountPortal.tsx');
-
 type ChunkingContext = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
+
+const file = (path: string) => resolve(import.meta.dirname, '..', path);
+
+/** What draws a page. */
+const drawing = [file('react/app/mountPortal.tsx')];
+
+/** Who is signed in, what a press does, what is said of it, what forms and flows share: for visitors who sign in, and all who are inside. */
+const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts', 'react/ui/Toast.tsx', 'core/fields/memberFields.ts'].map(
+  file,
+);
+
+/** What is needed at whatever address inside: the screens there are, frames, blocks, records, and what says that something did not come. */
+const inside = [
+  '\0virtual:portal/inside',
+  ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/brokenRecord.ts', 'react/ui/troubles.ts'].map(file),
+  ...['InsideBlock.tsx', 'stats/StatCards.tsx', 'stats/GroupedStats.tsx', 'stats/FormattedFigure.tsx', 'table/TableBlock.tsx'].map((path) =>
+    file(`react/blocks/${path}`),
+  ),
+];
+
+/** The frames of folders of screens. */
+const frame = /^\0virtual:portal\/screens\/(?:.*\/)?_layout$/;
 
 /**
  * What every page starts with comes in two files: a small one that asks for the records and the code of the address, and what draws it.
- * Without this, the bundler makes a file of its own of each part that some other file uses too.
+ * What all who are inside need is two more, and a screen's own. Without this, the bundler makes a file of its own of each part that some
+ * other file uses too.
+ * @param recordGroup in which file the module of this id comes, if it holds records that come with others.
  */
-export const startChunks: Rolldown.CodeSplittingOptions = {
-  groups: [
-    { name: 'start', tags: ['$initial'], priority: 2 },
-    // What a press does, and what is said of it: one file, which those who are inside have before they press.
-    { name: 'press', test: /\/engine\/react\/(actions\/runAction|ui\/Toast)\.tsx?$/ },
-    { name: (id, context) => (drawingModules(context).has(id) ? 'page' : null), priority: 1 },
-  ],
-};
+export function portalChunks(recordGroup: (id: string) => string | undefined): Rolldown.CodeSplittingOptions {
+  const group = (name: string, roots: readonly string[], priority: number, more?: RegExp): Rolldown.CodeSplittingGroup => ({
+    name: (id, context) => (more?.test(id) || reached(context, roots).has(id) ? name : null),
+    priority,
+  });
+  return {
+    groups: [
+      { name: 'start', tags: ['$initial'], priority: 5 },
+      group('page', drawing, 4),
+      group('answer', answering, 3),
+      group('inside', inside, 2, frame),
+      { name: (id) => recordGroup(id) ?? null, priority: 1 },
+    ],
+  };
+}
 
-const known = new WeakMap<object, ReadonlySet<string>>();
+const known = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();
 
-/** All modules that the drawing one imports, however indirectly, other than on demand. */
-function drawingModules(context: ChunkingContext): ReadonlySet<string> {
-  const first = context.getModuleInfo(drawing);
+/** All modules that `roots` import, however indirectly, other than on demand. */
+function reached(context: ChunkingContext, roots: readonly string[]): ReadonlySet<string> {
+  const first = roots.map((id) => context.getModuleInfo(id)).find((info) => info);
   if (!first) return new Set();
-  const before = known.get(first);
+  const ofBuild = known.get(first) ?? new Map<readonly string[], ReadonlySet<string>>();
+  known.set(first, ofBuild);
+  const before = ofBuild.get(roots);
   if (before) return before;
-  const found = new Set([drawing]);
+  const found = new Set(roots);
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  known.set(first, found);
+  ofBuild.set(roots, found);
   return found;
 }
 
@@ -58,38 +88,32 @@ export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagD
 
 /** Has the browser fetch what draws the page beside what starts it, and not after it. */
 export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
-  return drawingChunk(bundle).map((file) => ({
+  return drawingChunk(bundle).map((name) => ({
     tag: 'link',
-    attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+    attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
     injectTo: 'head',
   }));
 }
 
 /** The file that draws pages, if the build has one. */
 export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
-  return chunksWith(bundle, [drawing]);
+  return chunksWith(bundle, drawing);
 }
 
-/** What is needed at whatever address inside: what draws, the screens there are, the frame and its blocks, who is signed in, the records. */
-const inside = [
-  drawing,
-  '\0virtual:portal/inside',
-  resolve(import.meta.dirname, '../react/app/Shell.tsx'),
-  resolve(import.meta.dirname, '../react/blocks/InsideBlock.tsx'),
-  resolve(import.meta.dirname, '../react/ui/troubles.ts'),
-  resolve(import.meta.dirname, '../core/session/startSession.ts'),
-  resolve(import.meta.dirname, '../react/app/openSource.ts'),
-];
+/** The files that the first one imports. */
+export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
+  return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.isEntry ? output.imports : []));
+}
 
 /** The files of everything that a page inside needs before it is known which page it is, and of what they import. */
 export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
-  return chunksWith(bundle, inside);
+  return chunksWith(bundle, [...drawing, ...answering, ...inside]);
 }
 
 function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const start = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   const found = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id))).map(({ fileName }) => fileName));
-  for (const file of found) for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) found.add(imported);
-  return [...found].filter((file) => !start.has(file));
+  for (const name of found) for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) found.add(imported);
+  return [...found].filter((name) => !start.has(name));
 }

@@ -1,6 +1,6 @@
 /**
  * The part of the stylesheet `css` that the page `html` needs to look as it will with all of it: rules about classes and
- * attributes that the page does not have are left out, and movements and registered properties that nothing names then. The order stays, and with it what wins.
+ * attributes that the page does not have are left out, and movements, properties and fonts that nothing names then. The order stays, and with it what wins.
  * @param css without comments and nested rules that the page could need without their parent, as a build writes it.
  */
 export function criticalStyle(css: string, html: string): string {
@@ -12,7 +12,7 @@ export function criticalStyle(css: string, html: string): string {
     attributesIn(selector).every((attribute) => html.includes(attribute));
   const needed = neededOf(rulesIn(css), fits);
   const text = written(needed.filter(({ head }) => !isNamed(head)));
-  return written(needed.filter(({ head }) => !isNamed(head) || isRead(nameOf(head), text)));
+  return written(needed.filter((rule) => !isNamed(rule.head) || isRead(nameOf(rule), text)));
 }
 
 /** `head{body}`, or a statement (`@layer a,b`) without a body. What groups rules has them as its body. */
@@ -123,11 +123,12 @@ function unconditional(selector: string): string {
 
 /** What only matters where its name is used. */
 function isNamed(head: string): boolean {
-  return /^@(?:keyframes|property)\b/.test(head);
+  return /^@(?:keyframes|property|font-face)\b/.test(head);
 }
 
-function nameOf(head: string): string {
-  return head.split(/\s+/)[1] ?? '';
+function nameOf({ head, body }: Rule): string {
+  if (head !== '@font-face') return head.split(/\s+/)[1] ?? '';
+  return /font-family:\s*["']?([^;"']+)/.exec(String(body))?.[1] ?? '';
 }
 
 function isRead(name: string, text: string): boolean {

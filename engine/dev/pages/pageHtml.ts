@@ -12,6 +12,8 @@ export interface PageOptions {
   domain: Domain;
   /** Where the variant's manifest and icons are: `/variants/NAME`. */
   folder: string;
+  /** The variant's icon, as SVG: in the page itself, so that nothing is asked for. */
+  icon: string;
   /** What is drawn, and the path whose page it is; a frame is no page's alone. */
   markup: string;
   path?: string;
@@ -27,7 +29,7 @@ export interface PageOptions {
  * A variant's page, with what is drawn already and the styles for it: nothing else is needed for the page to be seen. The whole stylesheet
  * comes after it, and the scripts that wait for it.
  */
-export function pageHtml({ html, css, domain, folder, markup, path, frame, ahead = [], later = [] }: PageOptions): string {
+export function pageHtml({ html, css, domain, folder, icon, markup, path, frame, ahead = [], later = [] }: PageOptions): string {
   const { organizationName, tagline, description } = domain.branding;
   const whole = `${frame === undefined ? '' : `<template id="frame">${frame}</template>`}<div id="root" data-variant="${domain.name}"${
     path === undefined ? '' : ` data-path="${path}"`
@@ -38,7 +40,7 @@ export function pageHtml({ html, css, domain, folder, markup, path, frame, ahead
     `<title>${inMarkup(`${organizationName} - ${tagline}`)}</title>`,
     `<meta name="description" content="${inMarkup(description)}" />`,
     `<meta name="theme-color" content="${barColor(domain)}" />`,
-    `<link rel="icon" type="image/svg+xml" href="${folder}/icon.svg" />`,
+    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${inAddress(icon)}" />`,
     `<link rel="manifest" href="${folder}/app.webmanifest" />`,
     `<style nonce="${noncePlaceholder}">${criticalStyle(css, opening + whole)}</style>`,
     ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${noncePlaceholder}" />`),
@@ -57,3 +59,11 @@ export function pageHtml({ html, css, domain, folder, markup, path, frame, ahead
 /** What the page for every host says of itself, and the code that it fetches ahead. */
 const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)"[^>]*>|<link[^>]*rel="(?:icon|modulepreload)"[^>]*>)/g;
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** SVG as it may stand in a quoted address. */
+function inAddress(svg: string): string {
+  return svg
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[<>#%&]/g, (sign) => encodeURIComponent(sign));
+}

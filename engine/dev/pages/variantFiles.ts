@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
-import { chunksAhead, drawingChunk } from '../startChunks.ts';
+import { chunksAhead, chunksAtStart, drawingChunk } from '../startChunks.ts';
 import { appFiles } from './appFiles.ts';
 import { pageHtml } from './pageHtml.ts';
 import { framePage, pageFile, variantFolder } from './places.ts';
@@ -23,15 +23,24 @@ export function variantFiles({ domain, drawn, framed }: Variant, bundle: Rolldow
     const sheet = bundle[file.slice(base.length)];
     return sheet?.type === 'asset' ? String(sheet.source) : '';
   });
+  const start = chunksAtStart(bundle).map((file) => base + file);
   const drawing = drawingChunk(bundle).map((file) => base + file);
-  const common = { html, css: css.join(''), domain, folder: `/${folder}` };
+  const app = appFiles(domain, `/${folder}`);
+  const common = { html, css: css.join(''), domain, folder: `/${folder}`, icon: app['icon.svg'] ?? '' };
   const frame = framed ? drawn.frame : '';
   const pages = [...drawn.pages].map(([path, markup]) => {
-    const page = pageHtml({ ...common, markup, path, frame: framed ? frame : undefined, later: drawing });
+    const page = pageHtml({
+      ...common,
+      markup,
+      path,
+      frame: framed ? frame : undefined,
+      ahead: start,
+      later: drawing.filter((file) => !start.includes(file)),
+    });
     return [`${folder}/${pageFile(path)}`, page] as const;
   });
-  const inside = framed ? chunksAhead(bundle).map((file) => base + file) : drawing;
+  const inside = [...new Set([...start, ...(framed ? chunksAhead(bundle).map((file) => base + file) : drawing)])];
   const others = [`${folder}/${framePage}`, pageHtml({ ...common, markup: frame, ahead: inside })] as const;
-  const files = Object.entries(appFiles(domain, `/${folder}`)).map(([name, text]) => [`${folder}/${name}`, text] as const);
+  const files = Object.entries(app).map(([name, text]) => [`${folder}/${name}`, text] as const);
   return Object.fromEntries([...pages, others, ...files]);
 }

@@ -44,11 +44,11 @@ describe('the styles that a page needs', () => {
     ).toBe('@layer base,utilities;@layer utilities{@media print{.sheet{a:2}}}');
   });
 
-  test('keep movements and properties that something kept names, and fonts', () => {
+  test('keep movements, properties and fonts that something kept names', () => {
     const css =
-      '.sheet{animation:rise 1s;b:var(--tw-a)}.desk{animation:fall 1s}@keyframes rise{from{a:1}}@keyframes fall{to{a:1}}@property --tw-a{c:d}@property --tw-ab{c:d}@font-face{src:url("a}b")}';
+      '.sheet{animation:rise 1s;b:var(--tw-a);font-family:Own,serif}.desk{animation:fall 1s}@keyframes rise{from{a:1}}@keyframes fall{to{a:1}}@property --tw-a{c:d}@property --tw-ab{c:d}@font-face{font-family:Own;src:url("a}b")}@font-face{font-family:Other;src:url("c")}';
     expect(criticalStyle(css, page)).toBe(
-      '.sheet{animation:rise 1s;b:var(--tw-a)}@keyframes rise{from{a:1}}@property --tw-a{c:d}@font-face{src:url("a}b")}',
+      '.sheet{animation:rise 1s;b:var(--tw-a);font-family:Own,serif}@keyframes rise{from{a:1}}@property --tw-a{c:d}@font-face{font-family:Own;src:url("a}b")}',
     );
   });
 

@@ -23,6 +23,7 @@ const made = (more = {}) =>
     css: `[data-domain=${domain.name}]{--a:1}[data-domain=other]{--a:2}.sheet{a:1}.desk{a:2}`,
     domain,
     folder: '/variants/x',
+    icon: '<svg fill="#fff">A & B</svg>',
     markup: '<p class="sheet">Hello $& there</p>',
     ...more,
   });
@@ -40,6 +41,10 @@ describe("a variant's page", () => {
     expect(made()).toContain('<meta name="description" content="&lt;b>" />');
     expect(made().match(/<title>/g)).toHaveLength(1);
     expect(made().match(/theme-color/g)).toHaveLength(1);
+  });
+
+  test('carries its icon, so that nothing is asked for', () => {
+    expect(made()).toContain(`href="data:image/svg+xml,%3Csvg fill='%23fff'%3EA %26 B%3C/svg%3E"`);
   });
 
   test('brings the styles that it needs, in the colours of the variant, and has the others behind what they are for', () => {

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+/** What a screen asks for at most, cold: the page itself, styles, scripts, records, icons. */
+const mostRequests = 12;
+/** The code of charts at most, in bytes, compressed. */
+const mostOfCharts = 115_000;
+
+/** The addresses of all screens, as their files lie. */
+const screens = readdirSync('screens', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json') && !/(^|\/)_/.test(file))
+  .map((file) => `/${file.replace(/\.json$/, '').replace(/^index$/, '')}`)
+  .toSorted();
+
+/** Who sees it: the president sees all but what is for alumni alone. */
+function viewerOf(screen: string) {
+  if (screen === '/') return { host: hosts.active };
+  return screen === '/dashboard/mentorship' ? { host: hosts.alumni, user: users.alumni } : { host: hosts.active, user: users.president };
+}
+
+for (const screen of screens) {
+  for (const width of [1280, 390]) {
+    test(`${screen} makes at most ${mostRequests} requests, cold, at ${width} px`, async ({ page }) => {
+      const { host, user } = viewerOf(screen);
+      if (user) await storeUser(page, user);
+      const asked: string[] = [];
+      const charts: Promise<number>[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith('data:')) asked.push(new URL(request.url()).pathname);
+      });
+      page.on('response', (response) => {
+        if (!response.url().endsWith('.js')) return;
+        charts.push(
+          response.text().then(
+            (text) => (text.includes('recharts') ? gzipSync(text).length : 0),
+            () => 0,
+          ),
+        );
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(host + screen, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(mostRequests);
+      const ofCharts = (await Promise.all(charts)).reduce((sum, bytes) => sum + bytes, 0);
+      const hasChart = (await page.locator('main figure svg, main .recharts-wrapper').count()) > 0;
+      if (!hasChart) expect(ofCharts, 'code of charts where there is none').toBe(0);
+      expect(ofCharts).toBeLessThanOrEqual(mostOfCharts);
+    });
+  }
+}
