@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathsRead } from '../core/conditions/pathsRead.ts';
 import type { Form } from '../language/form.ts';
+import { recordGroups } from './recordGroups.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../compiler/link/CompiledPortal.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
 
@@ -39,6 +40,7 @@ export function portalModules(portal: CompiledPortal, options: ModuleOptions): P
     const live = replaceInPlace('search', 'module.search', options);
     sources.set(searchId, [`export const search = ${code(portal.search)};`, live].join('\n'));
   }
+  for (const [group, source] of groupSources(portal, options)) sources.set(groupId(group), source);
   for (const [name, records] of Object.entries(portal.records)) sources.set(recordsId(name), `export default ${code(records)};`);
   return { sources, forms };
 }
@@ -64,9 +66,33 @@ function moduleId(file: string): string {
   return `${portalId}/${file.replace(/\.json$/, '')}`;
 }
 
-/** The id of the module with a collection's records, where they are not a file by themselves. */
-export function recordsId(collection: string): string {
+function recordsId(collection: string): string {
   return `${portalId}/records/${collection}`;
+}
+
+function groupId(group: string): string {
+  return `${portalId}/${group}`;
+}
+
+/** What the records of a collection are imported from. */
+function recordsModule(name: string, { records, fixtures }: CompiledPortal, { folder }: ModuleOptions): string {
+  return Object.hasOwn(records, name) ? recordsId(name) : join(folder, fixtures[name] ?? '');
+}
+
+/** The dev server, which replaces the records of one file in place, has each alone. */
+function groupsOf(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
+  return live === undefined ? recordGroups(portal, folder) : new Map();
+}
+
+/** The modules of records that come in one file, by the group's name. */
+function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: string, source: string][] {
+  const groups = groupsOf(portal, options);
+  return [...new Set(groups.values())].map((group) => {
+    const names = [...groups].filter(([, of]) => of === group).map(([name]) => name);
+    const imports = names.map((name, index) => `import r${index} from ${code(recordsModule(name, portal, options))};`);
+    const records = names.map((name, index) => `${code(name)}: r${index}`);
+    return [group, [...imports, `export const records = { ${records.join(', ')} };`].join('\n')];
+  });
 }
 
 function validatorId(form: string): string {
@@ -102,8 +128,9 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
 const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };
 
 /** @param here the file of the screen that the module imports as `first`. */
-function insideSource(portal: CompiledPortal, { folder }: ModuleOptions, here?: string): string {
-  const { layouts, routes, standalone, shells, fixtures, records, derived, undated, search } = portal;
+function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: string): string {
+  const { layouts, routes, standalone, shells, fixtures, derived, undated, search } = portal;
+  const groups = groupsOf(portal, options);
   const folders = layouts.map((entry) => {
     const shell = shells[entry.path];
     return `{ ...${code(entry)}${shell ? `, shell: () => import(${code(moduleId(shell.file))})` : ''} }`;
@@ -113,9 +140,11 @@ function insideSource(portal: CompiledPortal, { folder }: ModuleOptions, here?: 
     return `{ ...${code(route)}, load: () => ${load} }`;
   });
   const others = Object.entries(standalone).map(([name, part]) => lazy(name, moduleId(part.file)));
-  const samples = Object.entries(fixtures).map(([name, file]) =>
-    lazy(name, Object.hasOwn(records, name) ? recordsId(name) : join(folder, file)),
-  );
+  const samples = Object.keys(fixtures).map((name) => {
+    const group = groups.get(name);
+    if (group === undefined) return lazy(name, recordsModule(name, portal, options));
+    return `${code(name)}: async () => ({ default: (await import(${code(groupId(group))})).records[${code(name)}] })`;
+  });
   return [
     `...${code({ derived, undated })},`,
     `layouts: [${folders.join(',\n')}],`,

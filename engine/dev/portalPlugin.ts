@@ -58,7 +58,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const portal: Plugin = {
     name: 'portal',
     config: (_config, { isPreview }) => ({
-      build: { rolldownOptions: { output: { codeSplitting: portalChunks((id) => source.recordGroups().get(id)) } } },
+      build: { rolldownOptions: { output: { codeSplitting: portalChunks } } },
       // Unknown addresses are answered by servePortal, not by the preview server's own fallback.
       appType: isPreview ? 'custom' : undefined,
     }),

@@ -7,7 +7,6 @@ import { inMarkup } from './pages/appFiles.ts';
 import type { Hosts } from './pages/places.ts';
 import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 import { hasSchemas, writeSchemas } from './writeSchemas.ts';
-import { recordGroups } from './recordGroups.ts';
 import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
 
 /** At least one problem that forbids the portal. */
@@ -35,8 +34,6 @@ export interface PortalSource {
   headTags: () => HtmlTagDescriptor[];
   /** What decides which variant a host is served, and whether the portal has pages inside a frame; `undefined` before a good reading. */
   hosts: () => (Hosts & { framed: boolean }) | undefined;
-  /** Which sample records come in one file, by the id of their module. */
-  recordGroups: () => ReadonlyMap<string, string>;
   /** Writes the JSON Schemas that the last good reading makes others of, where the portal has a folder for them. */
   writeSchemas: () => Promise<void>;
   /** Reads the portal's own code anew at the next refresh. */
@@ -51,7 +48,6 @@ export interface PortalSource {
 export function createPortalSource(folder: string): PortalSource {
   let portal: CompiledPortal | undefined;
   let modules: PortalModules = { sources: new Map(), forms: new Map() };
-  let groups: ReadonlyMap<string, string> = new Map();
   let errors: Errors | undefined;
   let compiler: Promise<PortalCompiler> | undefined;
   let checked: CheckedPortal | undefined;
@@ -66,7 +62,6 @@ export function createPortalSource(folder: string): PortalSource {
       if (errors || !compilation.portal) return { errors, warnings, changed: [] };
       portal = compilation.portal;
       checked = compilation;
-      groups = recordGroups(portal, folder);
       const before = modules;
       modules = portalModules(portal, { folder, live });
       return { warnings, changed: changedModules(before, modules) };
@@ -86,7 +81,6 @@ export function createPortalSource(folder: string): PortalSource {
         domains: portal.domains.map(({ name, domain }) => ({ name, domain })),
         framed: Object.keys(portal.shells).length > 0,
       },
-    recordGroups: () => groups,
     async writeSchemas() {
       if (compiler && checked && hasSchemas(folder)) writeSchemas(folder, (await compiler).jsonSchemas(checked));
     },

@@ -2,14 +2,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin } from '../core/access/addresses.ts';
 import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
-import { recordsId } from './portalModules.ts';
 
 /** Larger collections come alone, so that nobody waits for what another screen shows. In bytes. */
 const mostOfGroup = 32_000;
 
 /**
- * Which sample records come in one file, by the id of their module: the small ones of the screens in a frame, and those that several frames
- * show. A screen then asks for two such files at most.
+ * Which sample records come in one file, by the names of their collections: the small ones of the screens in a frame, and those that several
+ * frames show. A screen then asks for two such files at most.
  * @param folder absolute path of the portal's folder.
  */
 export function recordGroups(portal: CompiledPortal, folder: string): ReadonlyMap<string, string> {
@@ -18,13 +17,14 @@ export function recordGroups(portal: CompiledPortal, folder: string): ReadonlyMa
   const groups = new Map<string, string>();
   for (const [collection, file] of Object.entries(fixtures)) {
     const parsed = Object.hasOwn(records, collection) ? JSON.stringify(records[collection]) : undefined;
-    if ((parsed?.length ?? statSync(join(folder, file)).size) > mostOfGroup) continue;
+    if ((parsed?.length ?? statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY) > mostOfGroup)
+      continue;
     const showing = routes.filter(({ ahead }) => ahead?.collections.includes(collection));
     const around = new Set(showing.map(({ path }) => frames.find((frame) => isWithin(frame, path)) ?? ''));
     const [frame] = around;
     if (frame === undefined) continue;
     const name = around.size > 1 ? 'records' : `records${frame.replaceAll('/', '-')}`;
-    groups.set(parsed === undefined ? join(folder, file) : `\0${recordsId(collection)}`, name);
+    groups.set(collection, name);
   }
   return groups;
 }

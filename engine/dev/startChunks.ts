@@ -9,13 +9,14 @@ const file = (path: string) => resolve(import.meta.dirname, '..', path);
 /** What draws a page. */
 const drawing = [file('react/app/mountPortal.tsx')];
 
-/** Who is signed in, what a press does, what is said of it, what forms and flows share: for visitors who sign in, and all who are inside. */
+/** Who is signed in, what a press does, what is said of it, what forms and flows share: which visitors begin to fetch when they are about to sign in. */
 const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts', 'react/ui/Toast.tsx', 'core/fields/memberFields.ts'].map(
   file,
 );
 
 /** What is needed at whatever address inside: the screens there are, frames, blocks, records, and what says that something did not come. */
 const inside = [
+  ...answering,
   '\0virtual:portal/inside',
   ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/brokenRecord.ts', 'react/ui/troubles.ts'].map(file),
   ...['InsideBlock.tsx', 'stats/StatCards.tsx', 'stats/GroupedStats.tsx', 'stats/FormattedFigure.tsx', 'table/TableBlock.tsx'].map((path) =>
@@ -26,27 +27,19 @@ const inside = [
 /** The frames of folders of screens. */
 const frame = /^\0virtual:portal\/screens\/(?:.*\/)?_layout$/;
 
+const group = (name: string, roots: readonly string[], priority: number, more?: RegExp): Rolldown.CodeSplittingGroup => ({
+  name: (id, context) => (more?.test(id) || reached(context, roots).has(id) ? name : null),
+  priority,
+});
+
 /**
  * What every page starts with comes in two files: a small one that asks for the records and the code of the address, and what draws it.
- * What all who are inside need is two more, and a screen's own. Without this, the bundler makes a file of its own of each part that some
+ * What all who are inside need is one more, and a screen's own. Without this, the bundler makes a file of its own of each part that some
  * other file uses too.
- * @param recordGroup in which file the module of this id comes, if it holds records that come with others.
  */
-export function portalChunks(recordGroup: (id: string) => string | undefined): Rolldown.CodeSplittingOptions {
-  const group = (name: string, roots: readonly string[], priority: number, more?: RegExp): Rolldown.CodeSplittingGroup => ({
-    name: (id, context) => (more?.test(id) || reached(context, roots).has(id) ? name : null),
-    priority,
-  });
-  return {
-    groups: [
-      { name: 'start', tags: ['$initial'], priority: 5 },
-      group('page', drawing, 4),
-      group('answer', answering, 3),
-      group('inside', inside, 2, frame),
-      { name: (id) => recordGroup(id) ?? null, priority: 1 },
-    ],
-  };
-}
+export const portalChunks: Rolldown.CodeSplittingOptions = {
+  groups: [{ name: 'start', tags: ['$initial'], priority: 5 }, group('page', drawing, 4), group('inside', inside, 3, frame)],
+};
 
 const known = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();
 
@@ -107,7 +100,7 @@ export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
 
 /** The files of everything that a page inside needs before it is known which page it is, and of what they import. */
 export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
-  return chunksWith(bundle, [...drawing, ...answering, ...inside]);
+  return chunksWith(bundle, [...drawing, ...inside]);
 }
 
 function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
