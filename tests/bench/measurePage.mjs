@@ -1,3 +1,5 @@
+import { slowedPage } from './shared/conditions.mjs';
+
 /**
  * What one visit of a page showed, in ms and bytes.
  * @typedef {{ firstRows: number, keys: number[], memory: number }} Visit
@@ -14,12 +16,13 @@ const pause = 500;
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {(typed: string) => number} expected how many rows fit what was typed.
+ * @param {import('./shared/conditions.mjs').Conditions} conditions
  * @returns {Promise<Visit>}
  */
-export async function measurePage(launch, address, expected) {
+export async function measurePage(launch, address, expected, conditions) {
   const browser = await launch();
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const { page, session } = await slowedPage(browser, conditions);
     await page.addInitScript(watchForRows);
     await page.goto(address);
     const firstRows = await page.evaluate(() => window.firstRows);
@@ -34,7 +37,6 @@ export async function measurePage(launch, address, expected) {
       await box.selectText();
       await pressed(page, 'Delete', expected(''));
     }
-    const session = await page.context().newCDPSession(page);
     await session.send('HeapProfiler.collectGarbage');
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -63,7 +65,7 @@ function watchForResult(rows) {
   window.result = new Promise((resolve, reject) => {
     let start = 0;
     window.addEventListener('keydown', (event) => (start = event.timeStamp), { once: true, capture: true });
-    setTimeout(() => reject(new Error(`the page never showed ${rows} rows`)), 10_000);
+    setTimeout(() => reject(new Error(`the page never showed ${rows} rows`)), 30_000);
     const shown = `${rows.toLocaleString('en-US')} of`;
     const look = () => {
       const isThere =

@@ -5,8 +5,8 @@ import { build, preview } from 'vite';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Builds the page that shows one long form, by the portal's form engine or, at `bare`, by rjsf alone, and serves it.
- * @returns {Promise<{ portal: string, bare: string, close: () => Promise<void> }>} their addresses.
+ * Builds the page that shows one form, by the portal's form engine or, at `?bare`, by rjsf alone, of as many `fields` as its address says, and serves it.
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
 export async function buildForms() {
   const config = /** @type {import('vite').InlineConfig} */ ({
@@ -22,5 +22,5 @@ export async function buildForms() {
   await build(config);
   const server = await preview(config);
   const address = server.resolvedUrls?.local[0] ?? '';
-  return { portal: address, bare: `${address}?bare`, close: () => server.close() };
+  return { address, close: () => server.close() };
 }

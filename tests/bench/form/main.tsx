@@ -9,7 +9,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 createRoot(root).render(
   <StrictMode>
     <Suspense>
-      {location.search === '?bare' ? (
+      {new URLSearchParams(location.search).has('bare') ? (
         <BareForm />
       ) : (
         <FormView form={{ name: 'long', fields, submit: 'Send' }} textOf={textOf} onSubmit={async () => true} />

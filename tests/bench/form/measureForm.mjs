@@ -1,50 +1,53 @@
-/** The text fields that are typed into, at the top, in the middle and at the end of the form, and what is typed. */
-const labels = ['Field 0', 'Field 30', 'Field 54'];
+import { slowedPage, workSoFar } from '../shared/conditions.mjs';
+
+/** What is typed into each field that is typed into. */
 const typed = 'performance';
 
 /** A pause between two keys, in ms: long enough for the page to be painted and to come to rest. */
 const pause = 60;
 
 /**
- * Visits a form in a new browser and types into some of its fields. A key takes less than a frame, so that the time until it is painted
- * is mostly the wait for the next frame; what the form itself adds to that is the work of the page's main thread, which is counted.
+ * What one visit showed: the work of the page's main thread until the form could be used, for a key, and from the press that sends the
+ * empty form until its errors are shown; in ms. A key takes less than a frame, so that a clock on the wall would mostly tell when the
+ * next frame comes.
+ * @typedef {{ ready: number, key: number, submit: number }} Visit
+ */
+
+/**
+ * Visits a form in a new browser, sends it empty, and types into some of its fields.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
- * @returns {Promise<number>} the main thread's time from a key to its being painted, in ms: scripts, style, layout and paint.
+ * @param {number} count of its fields.
+ * @returns {Promise<Visit>}
  */
-export async function measureForm(launch, address) {
+export async function measureForm(launch, address, count) {
   const browser = await launch();
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await page.goto(address);
-    const session = await page.context().newCDPSession(page);
-    // The thread's own clock stands still while others have the processor.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.getByLabel(labels[0] ?? '', { exact: true }).waitFor();
-    let work = 0;
-    for (const label of labels) {
-      const field = page.getByLabel(label, { exact: true });
+    const { page, session } = await slowedPage(browser, { cpu: 1 });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.getByLabel('Field 0').first().waitFor();
+    await page.waitForTimeout(500);
+    const ready = await workSoFar(session);
+    const texts = [0, 6 * Math.floor(count / 12), count - 6].map((index) => page.getByLabel(new RegExp(`^Field ${index}\\b`)).first());
+    let key = 0;
+    for (const field of texts) {
       await field.focus();
       await page.waitForTimeout(pause);
       const before = await workSoFar(session);
-      for (const key of typed) {
-        await page.keyboard.press(key);
+      for (const letter of typed) {
+        await page.keyboard.press(letter);
         await page.waitForTimeout(pause);
       }
-      work += (await workSoFar(session)) - before;
-      const entered = await field.inputValue();
-      if (entered !== typed) throw new Error(`${label} took "${entered}"`);
+      key += (await workSoFar(session)) - before;
+      await field.fill('');
     }
-    return work / (labels.length * typed.length);
+    await page.waitForTimeout(500);
+    const before = await workSoFar(session);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.waitForTimeout(1000);
+    const submit = (await workSoFar(session)) - before;
+    return { ready, key: key / (texts.length * typed.length), submit };
   } finally {
     await browser.close();
   }
-}
-
-/** @param {import('playwright').CDPSession} session @returns {Promise<number>} what the main thread has worked since the page began, in ms. */
-async function workSoFar(session) {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
-  if (seconds === undefined) throw new Error('the browser does not say how long its tasks took');
-  return seconds * 1000;
 }

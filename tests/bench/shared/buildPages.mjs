@@ -5,6 +5,8 @@ import { build, preview } from 'vite';
 
 const root = resolve(import.meta.dirname, '../../..');
 
+/** @typedef {{ address: string, close: () => Promise<void> }} Served */
+
 /**
  * Builds a portal and its hand-written twin over the same records, and serves both as production builds.
  * @param {string} name of what is measured; the builds lie apart from those of others.
@@ -13,36 +15,74 @@ const root = resolve(import.meta.dirname, '../../..');
  * @returns {Promise<{ portal: string, twin: string, close: () => Promise<void> }>} their addresses.
  */
 export async function buildPages(name, folder, records) {
-  const work = join(root, `node_modules/.cache/bench-${name}`);
-  const fixtures = join(work, 'portal/fixtures');
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(fixtures, { recursive: true });
+  const work = workOf(name);
+  const fixtures = writeRecords(work, records);
   cpSync(join(folder, 'portal'), join(work, 'portal'), { recursive: true });
-  for (const [collection, rows] of Object.entries(records)) writeFileSync(join(fixtures, `${collection}.json`), JSON.stringify(rows));
+  cpSync(fixtures, join(work, 'portal/fixtures'), { recursive: true });
+  const servers = [await servePortal(name, join(work, 'portal')), await serveTwin(name, folder, records, fixtures)];
+  const [portal = '', twin = ''] = servers.map(({ address }) => address);
+  return { portal, twin, close: async () => void (await Promise.all(servers.map((server) => server.close()))) };
+}
 
-  process.env.PORTAL = join(work, 'portal');
-  process.env.OUT_DIR = join(work, 'portal-dist');
-  const portal = { root, configFile: join(root, 'vite.config.ts'), logLevel: /** @type {const} */ ('error'), preview: { port: 0 } };
+/**
+ * Builds the hand-written twin in `folder` alone, and serves it.
+ * @param {string} name
+ * @param {string} folder
+ * @param {Readonly<Record<string, readonly unknown[]>>} records
+ */
+export async function buildTwin(name, folder, records) {
+  return serveTwin(name, folder, records, writeRecords(workOf(name), records));
+}
+
+/**
+ * Builds a portal, by default the shipped one, and serves it.
+ * @param {string} [name]
+ * @param {string} [folder]
+ * @returns {Promise<Served>}
+ */
+export async function servePortal(name = 'shipped', folder = root) {
+  process.env.PORTAL = folder;
+  process.env.OUT_DIR = join(workOf(name), 'portal-dist');
+  const config = { root, configFile: join(root, 'vite.config.ts'), logLevel: /** @type {const} */ ('error'), preview: { port: 0 } };
+  await build(config);
+  return served(await preview(config));
+}
+
+/**
+ * @param {string} name @param {string} folder @param {object} records @param {string} fixtures
+ * @returns {Promise<Served>}
+ */
+async function serveTwin(name, folder, records, fixtures) {
   /** @type {import('vite').InlineConfig} */
   const twin = {
     root: join(folder, 'twin'),
     configFile: false,
     logLevel: 'error',
     plugins: [react(), { name: 'records', resolveId: (id) => fileOf(id, records, fixtures) }],
-    build: { outDir: join(work, 'twin-dist'), emptyOutDir: true, modulePreload: { polyfill: false } },
+    build: { outDir: join(workOf(name), 'twin-dist'), emptyOutDir: true, modulePreload: { polyfill: false } },
     preview: { port: 0, host: '127.0.0.1' },
   };
-  await build(portal);
   await build(twin);
-  const servers = [await preview(portal), await preview(twin)];
-  const [portalAddress = '', twinAddress = ''] = servers.map((server) => server.resolvedUrls?.local[0]);
-  return {
-    portal: portalAddress,
-    twin: twinAddress,
-    close: async () => {
-      await Promise.all(servers.map((server) => server.close()));
-    },
-  };
+  return served(await preview(twin));
+}
+
+/** @param {import('vite').PreviewServer} server @returns {Served} */
+function served(server) {
+  return { address: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
+}
+
+/** @param {string} name */
+function workOf(name) {
+  return join(root, `node_modules/.cache/bench-${name}`);
+}
+
+/** @param {string} work @param {Readonly<Record<string, readonly unknown[]>>} records */
+function writeRecords(work, records) {
+  const fixtures = join(work, 'records');
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(fixtures, { recursive: true });
+  for (const [collection, rows] of Object.entries(records)) writeFileSync(join(fixtures, `${collection}.json`), JSON.stringify(rows));
+  return fixtures;
 }
 
 /** @param {string} id @param {object} records @param {string} fixtures */

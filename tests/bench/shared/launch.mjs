@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../../../engine/dev/commands/findBrowser.mjs';
 
-const options = {
+export const options = {
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };

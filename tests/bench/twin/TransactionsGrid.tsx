@@ -5,6 +5,7 @@ import {
   QuickFilterModule,
   RowApiModule,
   themeQuartz,
+  type GetQuickFilterTextParams,
   type GetRowIdParams,
   type IRowNode,
   type ModelUpdatedEvent,
@@ -15,7 +16,7 @@ import { columns } from './columns.tsx';
 import type { Transaction } from './Transaction.ts';
 
 const modules = [CellStyleModule, ClientSideRowModelModule, ExternalFilterModule, QuickFilterModule, RowApiModule];
-const columnDefaults = { sortable: true, resizable: true, flex: 1, minWidth: 110 };
+const columnDefaults = { sortable: true, resizable: true, flex: 1, minWidth: 110, getQuickFilterText: searched };
 
 interface Props {
   rows: Transaction[];
@@ -42,6 +43,11 @@ export default function TransactionsGrid({ rows, search, status, onCount }: Prop
       onModelUpdated={({ api }: ModelUpdatedEvent<Transaction>) => onCount(api.getDisplayedRowCount())}
     />
   );
+}
+
+/** The search looks at two fields, as the portal's does. */
+function searched({ colDef, value }: GetQuickFilterTextParams<Transaction>): string {
+  return colDef.field === 'description' || colDef.field === 'reference' ? String(value) : '';
 }
 
 function rowId({ data }: GetRowIdParams<Transaction>): string {

@@ -1,0 +1,37 @@
+import { badLine, slowedPage } from '../shared/conditions.mjs';
+
+/**
+ * A cold visit on a bad line with a phone's window.
+ * @param {() => Promise<import('playwright').Browser>} launch
+ * @param {string} address
+ * @param {Readonly<Record<string, string>>} stored
+ * @returns {Promise<{ seen: number, content: number }>} when the first of the page was painted, and its screen's content; in ms.
+ */
+export async function badLineVisit(launch, address, stored) {
+  const browser = await launch();
+  try {
+    const { page } = await slowedPage(browser, { cpu: 1, line: badLine }, { viewport: { width: 390, height: 844 } });
+    await page.addInitScript((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(stored));
+    await page.addInitScript(watchContent);
+    await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
+    const content = await page.evaluate(() => window.firstRows);
+    const seen = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+    return { seen, content };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page before anything else: says when there is a heading, and nothing in the screen is still to come. */
+function watchContent() {
+  window.firstRows = new Promise((resolve) => {
+    const look = () => {
+      const waits = [...document.querySelectorAll('main [role=status]')].some((status) => status.textContent === 'Loading');
+      if (document.querySelector('main h1') && !waits) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}

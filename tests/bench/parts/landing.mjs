@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { measureLanding } from '../landing/measureLanding.mjs';
+import { buildTwin, servePortal } from '../shared/buildPages.mjs';
+import { slow4G } from '../shared/conditions.mjs';
+import { launch } from '../shared/launch.mjs';
+import { report } from '../shared/report.mjs';
+import { transactions } from '../transactions.mjs';
+
+/** @typedef {import('../landing/measureLanding.mjs').Visit} Visit */
+
+/** Whom a page is measured for: a quick machine, and a phone on a slow line. */
+const audiences = [
+  { name: 'unslowed', conditions: { cpu: 1 }, paint: 0.8 },
+  { name: '4x slower, slow 4G', conditions: { cpu: 4, line: slow4G }, paint: 0.5 },
+];
+
+/**
+ * The shipped portal's landing page, cold, beside the same page by hand with React, React Router, and the same grid and forms on demand.
+ * @param {number} rounds
+ * @returns {Promise<boolean>} whether all goals are reached.
+ */
+export async function landing(rounds) {
+  const twin = await buildTwin('landing', join(import.meta.dirname, '../landing'), { transactions: transactions(1000) });
+  const portal = await servePortal();
+  try {
+    const kept = [];
+    for (const { name, conditions, paint } of audiences) {
+      /** @type {{ portal: Visit[], twin: Visit[] }} */
+      const visits = { portal: [], twin: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        visits.twin.push(await measureLanding(launch, twin.address, conditions));
+        visits.portal.push(await measureLanding(launch, portal.address, conditions));
+      }
+      kept.push(
+        report({ name: `first paint, ${name} (ms)`, limit: paint, of: (/** @type {Visit} */ visit) => visit.first }, visits),
+        report({ name: `largest paint, ${name} (ms)`, limit: paint, of: (/** @type {Visit} */ visit) => visit.largest }, visits),
+        report({ name: `main thread, ${name} (ms)`, limit: 1.2, of: (/** @type {Visit} */ visit) => visit.work }, visits),
+      );
+    }
+    return kept.every(Boolean);
+  } finally {
+    await twin.close();
+    await portal.close();
+  }
+}

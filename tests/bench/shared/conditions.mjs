@@ -1,0 +1,46 @@
+/**
+ * What a page is visited under: how many times slower its processor is made, and a line that is made slow.
+ * @typedef {{ cpu: number, line?: { latency: number, kilobits: number } }} Conditions
+ */
+
+/** A phone of the middle class on a slow 4G line, as Lighthouse and DevTools have them. */
+export const slow4G = { latency: 562.5, kilobits: 1440 };
+
+/** A bad line. */
+export const badLine = { latency: 400, kilobits: 400 };
+
+/**
+ * A page that is made slow before it is visited.
+ * @param {import('playwright').Browser} browser
+ * @param {Conditions} conditions
+ * @param {import('playwright').BrowserContextOptions} [options]
+ */
+export async function slowedPage(browser, { cpu, line }, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await session.send('Network.enable');
+  if (line) {
+    const throughput = (line.kilobits * 1000) / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, session };
+}
+
+/**
+ * What the page's main thread has worked since the page began, in ms, by the thread's own clock.
+ * @param {import('playwright').CDPSession} session
+ */
+export async function workSoFar(session) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
+  if (seconds === undefined) throw new Error('the browser does not say how long its tasks took');
+  return seconds * 1000;
+}
