@@ -3,11 +3,14 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { loadTroubles } from '../ui/loadTroubles.ts';
 import { preloadGrid } from '../tables/preloadGrid.ts';
 
-/** Fetches the blocks inside the portal, and what their buttons need. */
-export function loadInsideBlocks() {
+export const loadStatCards = () => import('./stats/StatCards.tsx');
+
+/** Fetches the blocks inside the portal, and what their buttons need. Cards of figures come with them: nothing moves when they are shown. */
+export async function loadInsideBlocks() {
   void preloadActions();
   loadOnce(loadTroubles).catch(() => undefined);
-  return import('./InsideBlock.tsx');
+  const [blocks] = await Promise.all([import('./InsideBlock.tsx'), loadOnce(loadStatCards)]);
+  return blocks;
 }
 
 /** Fetches the code of forms, and what sends them. */

@@ -3,12 +3,13 @@ import { lazily } from '../../loading/lazily.tsx';
 import { useHolds } from '../../context/useHolds.ts';
 import { useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
+import { loadStatCards } from '../loadBlocks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Stat, StatsProps } from './statsSchema.ts';
 
 /** A public page has large figures that are mostly texts. Cards, and figures that want a format, bring the field types along. */
 const GroupedStats = lazily(() => import('./GroupedStats.tsx'));
-const StatCards = lazily(() => import('./StatCards.tsx'));
+const StatCards = lazily(loadStatCards);
 const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
 
 /** Figures with labels. */
