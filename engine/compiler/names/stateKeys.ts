@@ -10,7 +10,9 @@ const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ n
 export function stateKeysOf({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  const keys = new Map<string, StateKey>(keptIn(source.value, { ...known, rows: undefined }).map((key) => [key.name, key]));
+  // What a screen says to the portal's search is no search box.
+  const { search: _, ...shown } = isObject(source.value) ? source.value : {};
+  const keys = new Map<string, StateKey>(keptIn(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
     const kept = keys.get(name);
     keys.set(name, { name, values: valuesOf(key, lists) ?? (kept?.values && [...kept.values, defaultOf(key)]) });

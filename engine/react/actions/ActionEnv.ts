@@ -38,11 +38,12 @@ export interface ActionEnv {
   download: (file: string, content: string) => void;
   /** Asks the viewer; `false` when they decline. */
   confirm: (question: Question) => Promise<boolean>;
-  format: (text: Text) => string;
-  /** Whether a condition holds here, with the values of `over` laid over the scope. */
-  holds: (condition: Condition, over?: Scope) => boolean;
+  /** `over` is laid over the scope here and below: one of several records, as `row`. */
+  format: (text: Text, over?: Scope) => string;
+  /** Whether a condition holds here. */
+  holds: (condition: Condition | undefined, over?: Scope) => boolean;
   /** Loads the collections that the value reads before it computes it. */
-  evaluate: (value: Value) => Promise<unknown>;
+  evaluate: (value: Value, over?: Scope) => Promise<unknown>;
   /** How a field's name reads above a column. */
   labelOf: (field: Field) => string;
   /** The fields of a collection's records, where they are known. */

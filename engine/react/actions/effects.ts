@@ -7,12 +7,13 @@ import { log } from './effects/log.ts';
 import { navigate } from './effects/navigate.ts';
 import { open } from './effects/open.ts';
 import { remove } from './effects/remove.ts';
+import { saveCalendar } from './effects/saveCalendar.ts';
 import { send } from './effects/send.ts';
 import { set } from './effects/set.ts';
 import { update } from './effects/update.ts';
 
 /** The effects that every portal has. */
-export const effects: readonly EffectKind[] = [log, open, close, navigate, send, set, insert, update, remove, download];
+export const effects: readonly EffectKind[] = [log, open, close, navigate, send, set, insert, update, remove, download, saveCalendar];
 
 /** The effects that actions may have here, by name; those of the engine alone unless a portal adds its own. */
 export const EffectsContext = createContext(effectsByName(effects));

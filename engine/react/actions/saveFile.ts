@@ -1,4 +1,4 @@
-const types: Readonly<Record<string, string>> = { csv: 'text/csv', json: 'application/json', html: 'text/html' };
+const types: Readonly<Record<string, string>> = { csv: 'text/csv', json: 'application/json', html: 'text/html', ics: 'text/calendar' };
 
 /** Has the browser save `content` as a file. CSV begins with a byte order mark, by which spreadsheets know UTF-8. */
 export function saveFile(file: string, content: string): void {

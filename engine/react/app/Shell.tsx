@@ -11,6 +11,7 @@ import { FrameDialog } from './FrameDialog.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { useShortcuts, type ShortcutName } from './shortcuts.ts';
 import { TypedWorkGuard } from './TypedWorkGuard.tsx';
+import { PaperHead } from './PaperHead.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 
 /** The frame around the screens of a folder. From 1024 px the sidebar stands beside them; below it is a drawer. */
@@ -34,6 +35,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
           {wide ? <WideBar {...tools} /> : <NarrowBar {...tools} drawer={drawer} onDrawer={() => setDrawer(true)} />}
           {!wide && <NarrowTrail />}
           <ConnectionNotice />
+          <PaperHead />
           <main id="content" tabIndex={-1} className="measure flex-1 py-6 sm:py-8 lg:py-10">
             <PageBoundary>
               <Suspense fallback={<LoadingScreen />}>{children}</Suspense>

@@ -32,6 +32,14 @@ export const otherShortcuts: readonly { place: string; shortcuts: readonly Short
       { keys: ['Escape'], does: 'Go back to the cell' },
     ],
   },
+  {
+    place: 'Calendars',
+    shortcuts: [
+      { keys: ['↑', '↓', '←', '→'], does: 'Go from day to day' },
+      { keys: ['Page Up', 'Page Down'], does: 'Go from month to month' },
+      { keys: ['Enter'], does: 'Open what is on the day' },
+    ],
+  },
   { place: 'Tabs', shortcuts: [{ keys: ['←', '→', 'Home', 'End'], does: 'Go from tab to tab' }] },
   {
     place: 'Dialogs and notices',

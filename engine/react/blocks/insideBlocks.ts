@@ -1,3 +1,5 @@
+import { lazily } from '../loading/lazily.tsx';
+import { calendarSchema } from './calendar/calendarSchema.ts';
 import CardsBlock from './cards/CardsBlock.tsx';
 import { cardsSchema } from './cards/cardsSchema.ts';
 import ChartBlock from './chart/ChartBlock.tsx';
@@ -22,6 +24,7 @@ import { tabsSchema } from './tabs/tabsSchema.ts';
 
 /** The built-in blocks that stand inside the portal rather than on its public page: one chunk of code, loaded with the first of them. */
 export const insideBlocks = [
+  defineBlock({ kind: 'calendar', schema: calendarSchema, component: lazily(() => import('./calendar/CalendarBlock.tsx')) }),
   defineBlock({ kind: 'cards', schema: cardsSchema, component: CardsBlock }),
   defineBlock({ kind: 'chart', schema: chartSchema, component: ChartBlock }),
   defineBlock({ kind: 'details', schema: detailsSchema, component: DetailsBlock }),

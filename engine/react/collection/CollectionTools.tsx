@@ -73,7 +73,7 @@ function SearchBox({ search, typed, onEnter }: { search: Search; typed: SearchTe
   const words = useText();
   const id = useId();
   return (
-    <div className="min-w-0 flex-[3_1_16rem]">
+    <div className="min-w-0 flex-[3_1_16rem] print:hidden">
       <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
         {words(search.label)}
       </label>
@@ -104,7 +104,7 @@ function FilterSelect({ filter, view }: { filter: Filter; view: CollectionView }
       value={known ? chosen : ''}
       options={[{ value: '', label: words(filter.all) }, ...options.map(({ value, label }) => ({ value, label: words(label) }))]}
       onChange={choose}
-      className="flex-[1_1_10rem] sm:max-w-64"
+      className="flex-[1_1_10rem] sm:max-w-64 print:hidden"
     />
   );
 }

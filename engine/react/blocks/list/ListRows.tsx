@@ -14,7 +14,15 @@ import { useKeptPlace } from '../../ui/useKeptPlace.ts';
 import type { ListProps } from './listSchema.ts';
 
 /** Rows one below the other, from edge to edge of their card. */
-export function ListRows({ rows, fields, list: { item, of } }: { rows: readonly Row[]; fields: readonly Field[]; list: ListProps }) {
+export function ListRows({
+  rows,
+  fields,
+  list: { item, of },
+}: {
+  rows: readonly Row[];
+  fields: readonly Field[];
+  list: Pick<ListProps, 'item' | 'of'>;
+}) {
   const list = useRef<HTMLUListElement>(null);
   const to = useItemTo(item.to, of);
   useKeptPlace(list);

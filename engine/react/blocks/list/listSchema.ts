@@ -12,6 +12,19 @@ import type { BlockProps } from '../defineBlock.ts';
 
 const { label, value, format, cents, when } = figureKeys;
 
+/** How a record reads in a list; it is `row` there. */
+export const listItemSchema = z
+  .strictObject({
+    icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),
+    title: pieceSchema.describe('What names the record: a field, `"title"`, or a text.'),
+    to: toSchema.optional(),
+    details: z.array(pieceSchema).optional().describe('What else is said of it, in small print below.'),
+    badges: z.array(pieceSchema).optional().describe('Badges beside the title: `["status"]`.'),
+    figures: z.array(pieceSchema).optional().describe('Amounts at the end of the row, below those of the other rows. A tone colours them.'),
+    actions: z.array(actionSchema).optional().describe('Buttons and links at the end of the row; they act on its record.'),
+  })
+  .describe('How each record reads; it is `row` here.');
+
 export const listSchema = z
   .strictObject({
     title: textSchema.describe('The heading of the card: `Upcoming events`. With `by` it names the whole list.'),
@@ -32,20 +45,7 @@ export const listSchema = z
       .optional()
       .describe('How many of the cards that `by` makes stand side by side where there is room; 1 by default.'),
     icon: iconCasesSchema.optional().describe('A lucide icon beside the heading.'),
-    item: z
-      .strictObject({
-        icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),
-        title: pieceSchema.describe('What names the record: a field, `"title"`, or a text.'),
-        to: toSchema.optional(),
-        details: z.array(pieceSchema).optional().describe('What else is said of it, in small print below.'),
-        badges: z.array(pieceSchema).optional().describe('Badges beside the title: `["status"]`.'),
-        figures: z
-          .array(pieceSchema)
-          .optional()
-          .describe('Amounts at the end of the row, below those of the other rows. A tone colours them.'),
-        actions: z.array(actionSchema).optional().describe('Buttons and links at the end of the row; they act on its record.'),
-      })
-      .describe('How each record reads; it is `row` here.'),
+    item: listItemSchema,
     total: z
       .strictObject({ label, value, format, cents, when })
       .optional()

@@ -39,7 +39,7 @@ export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<Progre
         aria-valuemax={100}
         aria-valuenow={Math.round(reached.width)}
         aria-valuetext={detail.includes(`${reached.percent}%`) ? detail : `${reached.percent}%, ${detail}`}
-        className="h-2.5 overflow-hidden rounded-full border border-(--tone-line) bg-(--tone-soft)"
+        className="bar h-2.5 overflow-hidden rounded-full border border-(--tone-line) bg-(--tone-soft)"
       >
         <div className="h-full rounded-full bg-(--tone-mark) transition-[width] duration-300" style={{ width: `${reached.width}%` }} />
       </div>

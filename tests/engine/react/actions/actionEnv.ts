@@ -28,10 +28,16 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     console: { info: vi.fn<ActionEnv['console']['info']>(), error: vi.fn<ActionEnv['console']['error']>() },
     download: vi.fn<ActionEnv['download']>(),
     confirm: vi.fn<ActionEnv['confirm']>(() => Promise.resolve(true)),
-    format: (text) => formatText(text, scope, 'en-US'),
+    format: (text, over) => formatText(text, { ...scope, ...over }, 'en-US'),
     holds: (condition, over) => matches(condition, { ...scope, ...over }),
-    evaluate: async (value) =>
-      evaluate(value, { scope, gates: {}, locale: 'en-US', functions: {}, rows: (name) => (name === 'plots' ? plots : []) }),
+    evaluate: async (value, over) =>
+      evaluate(value, {
+        scope: { ...scope, ...over },
+        gates: {},
+        locale: 'en-US',
+        functions: {},
+        rows: (name) => (name === 'plots' ? plots : []),
+      }),
     labelOf: (field) => formatText(field.label, scope, 'en-US'),
     fieldsOf: vi.fn<ActionEnv['fieldsOf']>(() => undefined),
     view: undefined as ActionEnv['view'], // tests set it

@@ -1,0 +1,66 @@
+import { createEvents, type EventAttributes } from 'ics';
+import { isRecord } from '../../../core/conditions/isRecord.ts';
+import { safeUrl } from '../../../core/access/safeUrl.ts';
+import { localDate } from '../../../core/text/localDate.ts';
+import type { Condition } from '../../../language/condition.ts';
+import type { Row } from '../../../language/Row.ts';
+import type { Text } from '../../../language/text.ts';
+import type { ActionEnv } from '../ActionEnv.ts';
+import type { CalendarEvent } from './saveCalendar.ts';
+
+interface SavedCalendar {
+  file: Text;
+  of?: string | undefined;
+  where?: Condition | undefined;
+  event: CalendarEvent;
+}
+
+/**
+ * Saves the record around, or those of a collection, as an iCalendar file. A record keeps its identity, so that a file that is opened
+ * again changes what is in the calendar. Fetched with the first such file.
+ * @throws Error when nothing of it has a day, or the library refuses what there is.
+ */
+export async function saveCalendarFile({ file, of, where, event }: SavedCalendar, env: ActionEnv): Promise<void> {
+  const own = env.scope['row'];
+  const rows: readonly Row[] = of === undefined ? (isRecord(own) ? [own] : []) : await env.data.list(of);
+  const events: EventAttributes[] = [];
+  for (const row of rows) {
+    const made = env.holds(where, { row }) ? await eventOf(row, event, env) : undefined;
+    if (made) events.push(made);
+  }
+  if (events.length === 0) throw new Error('there is nothing with a date to save');
+  const { error, value } = createEvents(events, { productId: '-//portal//EN' });
+  if (typeof value !== 'string') throw error ?? new Error('the calendar file could not be written');
+  env.download(env.format(file), value);
+}
+
+async function eventOf(row: Row, event: CalendarEvent, env: ActionEnv): Promise<EventAttributes | undefined> {
+  const words = (text: Text | undefined) => (text === undefined ? '' : env.format(text, { row }));
+  const date = await env.evaluate(event.date, { row });
+  const time = event.time === undefined ? undefined : await env.evaluate(event.time, { row });
+  const hasTime = typeof time === 'string' && time !== '';
+  const start = localDate(hasTime ? `${String(date).slice(0, 10)}T${time}` : date);
+  if (!start) return undefined;
+  const day = [start.getFullYear(), start.getMonth() + 1, start.getDate()] as const;
+  const isTimed = hasTime || /T\d/.test(String(date));
+  const to = safeUrl(words(event.to));
+  const details = { location: words(event.location), description: words(event.description) };
+  return {
+    // Of the same record always the same, so that a calendar knows it again.
+    uid: `${row.id ?? day.join('-')}@${window.location.hostname}`,
+    title: words(event.title),
+    ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),
+    ...(to !== undefined && { url: new URL(to, window.location.href).href }),
+    start: isTimed ? [...day, start.getHours(), start.getMinutes()] : [...day],
+    // Neither is converted: seven in the evening is seven in the evening where it takes place.
+    startInputType: 'local',
+    startOutputType: 'local',
+    ...(isTimed ? { duration: { minutes: event.minutes } } : { end: dayAfter(start) }),
+  };
+}
+
+/** A day ends where the next one begins. */
+function dayAfter(day: Date): [year: number, month: number, day: number] {
+  const next = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
+  return [next.getFullYear(), next.getMonth() + 1, next.getDate()];
+}

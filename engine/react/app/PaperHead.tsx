@@ -1,0 +1,16 @@
+import { usePortal } from '../context/PortalContext.ts';
+
+/** What stands at the top of a printed page: whose it is, and the day it was printed. The page's own title follows below. */
+export function PaperHead() {
+  const { domain, manifests, clock } = usePortal();
+  const { organizationName, tagline } = domain.branding;
+  const printed = new Intl.DateTimeFormat(manifests.settings.locale, { dateStyle: 'long' }).format(clock.now());
+  return (
+    <div className="hidden justify-between gap-6 border-b border-line-strong pb-2 text-sm print:flex">
+      <p>
+        <span className="display">{organizationName}</span> · {tagline}
+      </p>
+      <p>{printed}</p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import { addMonths, firstWeekday, isDay, monthOf, utcOf, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { readPath } from '../../../core/conditions/scope.ts';
+import type { Field } from '../../../language/field.ts';
+import type { Row } from '../../../language/Row.ts';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { usePortal } from '../../context/PortalContext.ts';
+import { useScope } from '../../context/ScopeContext.tsx';
+import { usePageValue } from '../../context/usePageValue.ts';
+import { useText } from '../../context/useText.ts';
+import { usePrinting } from '../../tables/usePrinting.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { ListRows } from '../list/ListRows.tsx';
+import type { CalendarProps } from './calendarSchema.ts';
+import { daysOfRows } from './daysOfRows.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+
+/** The records of a collection in a month, and those of the chosen day below. The chosen day is in the address. */
+export default function CalendarBlock(calendar: CalendarProps) {
+  const view = useCollectionView(calendar);
+  return (
+    <section id={calendar.id} aria-label={useText()(calendar.label)} className="sheet @container min-w-0 overflow-hidden">
+      {view.status === 'ready' ? (
+        <Month calendar={calendar} rows={view.rows} fields={view.fields} />
+      ) : (
+        <CollectionStatus view={view} empty={calendar.empty}>
+          {null}
+        </CollectionStatus>
+      )}
+    </section>
+  );
+}
+
+function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: readonly Row[]; fields: readonly Field[] }) {
+  const { locale } = usePortal().manifests.settings;
+  const today = String(readPath(useScope(), 'now.date'));
+  const [kept, keep] = usePageValue(calendar.state);
+  // Held-down keys would write more addresses than browsers take.
+  const [moved, setMoved] = useState<IsoDay>();
+  const day = moved ?? (isDay(kept) ? kept : today);
+  const agenda = useRef<HTMLDivElement>(null);
+  const days = useMemo(() => daysOfRows(rows, calendar.date, calendar.time), [rows, calendar.date, calendar.time]);
+  const choose = (chosen: IsoDay) => {
+    setMoved(undefined);
+    keep(chosen === today ? '' : chosen, { replace: true });
+  };
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utcOf(day));
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-4 sm:pl-6">
+        <h2 aria-live="polite" className="display min-w-0 flex-1 text-xl">
+          {name}
+        </h2>
+        <Button look="secondary" tone="neutral" size="small" onClick={() => choose(today)} className="print:hidden">
+          Today
+        </Button>
+        <MonthButton label="Previous month" onPress={() => choose(addMonths(day, -1))} />
+        <MonthButton label="Next month" next onPress={() => choose(addMonths(day, 1))} />
+      </div>
+      <MonthGrid
+        calendar={calendar}
+        label={name}
+        days={days}
+        fields={fields}
+        day={day}
+        today={today}
+        first={firstWeekday(locale)}
+        locale={locale}
+        onMove={setMoved}
+        onChoose={choose}
+        onList={() => agenda.current?.focus()}
+      />
+      <Agenda ref={agenda} calendar={calendar} day={day} days={days} fields={fields} locale={locale} />
+    </>
+  );
+}
+
+function MonthButton({ label, next = false, onPress }: { label: string; next?: boolean; onPress: () => void }) {
+  return (
+    <Button look="quiet" tone="neutral" iconOnly aria-label={label} title={label} onClick={onPress} className="print:hidden">
+      <span className={next ? 'rotate-180' : ''}>
+        <Glyph name="back" />
+      </span>
+    </Button>
+  );
+}
+
+interface AgendaProps {
+  ref: RefObject<HTMLDivElement | null>;
+  calendar: CalendarProps;
+  day: IsoDay;
+  days: ReadonlyMap<IsoDay, readonly Row[]>;
+  fields: readonly Field[];
+  locale: string;
+}
+
+/** What is on the chosen day; on paper, where nothing can be chosen, in the whole month. */
+function Agenda({ ref, calendar, day, days, fields, locale }: AgendaProps) {
+  const words = useText();
+  const printing = usePrinting();
+  const inMonth = [...days.keys()].filter((other) => monthOf(other) === monthOf(day)).sort();
+  const rows = (printing ? inMonth : [day]).flatMap((shown) => days.get(shown) ?? []);
+  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utcOf(day));
+  return (
+    <div ref={ref} tabIndex={-1} role="group" aria-label={name} className="border-t border-line">
+      <h3 className="px-4 pt-4 pb-3 font-semibold sm:px-6 print:hidden">{name}</h3>
+      {rows.length > 0 ? (
+        <ListRows rows={rows} fields={fields} list={calendar} />
+      ) : (
+        <p className="px-4 pb-5 text-muted sm:px-6 print:hidden">{words(calendar.empty)}</p>
+      )}
+    </div>
+  );
+}

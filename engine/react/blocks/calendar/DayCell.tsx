@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from 'react';
+import { utcOf, type IsoDay } from '../../../core/data/calendarDays.ts';
+import type { Field } from '../../../language/field.ts';
+import type { Row } from '../../../language/Row.ts';
+import { useAction } from '../../actions/useAction.ts';
+import { useAddress, useItemTo } from '../../collection/ItemLink.tsx';
+import { usePieces } from '../../collection/usePieces.ts';
+import { RowScope } from '../../context/RowScope.tsx';
+import { usePick, useText } from '../../context/useText.ts';
+import { AddressLink } from '../../ui/AddressLink.tsx';
+import type { CalendarProps } from './calendarSchema.ts';
+
+interface DayCellProps {
+  calendar: CalendarProps;
+  day: IsoDay;
+  rows: readonly Row[];
+  fields: readonly Field[];
+  locale: string;
+  chosen: boolean;
+  isToday: boolean;
+  /** The day belongs to the month before or after. */
+  outside: boolean;
+  onChoose: () => void;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** So many records of a day have room in its cell. */
+const mostInCell = 3;
+
+/** A day: its number, which is a button over the whole cell, and its records; where there is no room for them, a dot for each. */
+export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, outside, onChoose, onKey }: DayCellProps) {
+  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utcOf(day));
+  const words = useText();
+  const left = rows.length - mostInCell;
+  const color = isToday ? 'bg-(--tone) text-(--on-tone)' : outside ? 'text-muted' : '';
+  return (
+    <div
+      role="gridcell"
+      aria-selected={chosen}
+      className={`relative min-h-12 min-w-0 border-b border-line not-last:border-r @2xl:min-h-28 ${chosen ? 'bg-sunken' : outside ? 'bg-surface' : ''}`}
+    >
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={chosen ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={rows.length > 0 ? `${name}, ${words(calendar.label)}: ${rows.length}` : name}
+        onClick={onChoose}
+        onKeyDown={onKey}
+        className="tone-primary absolute inset-0 flex items-start justify-center p-1 text-sm tabular-nums focus-visible:-outline-offset-2 @2xl:justify-start @2xl:p-1.5"
+      >
+        <span
+          className={`grid size-7 place-items-center rounded-full ${color} ${chosen || isToday ? 'font-semibold' : ''} ${chosen ? 'outline-2 -outline-offset-2 outline-(--tone-mark)' : ''}`}
+        >
+          {Number(day.slice(8))}
+        </span>
+      </button>
+      {rows.length > 0 && (
+        <ul className="pointer-events-none relative flex justify-center gap-1 pt-9 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)] @2xl:gap-1 @2xl:px-1 @2xl:pb-1">
+          {rows.slice(0, mostInCell).map((row, index) => (
+            <RowScope key={row.id ?? index} row={row} fields={fields}>
+              <DayRecord calendar={calendar} />
+            </RowScope>
+          ))}
+        </ul>
+      )}
+      {left > 0 && <p className="pointer-events-none relative hidden px-2 pb-1 text-xs text-muted @2xl:block">{left} more</p>}
+    </div>
+  );
+}
+
+/** A record in a cell. By keyboard one gets to it through its day, or in the list of the day below. */
+function DayRecord({ calendar }: { calendar: CalendarProps }) {
+  const read = usePieces();
+  const act = useAction();
+  const { item, tone, do: action } = calendar;
+  const [title] = read([item.title]);
+  const to = useAddress()(useItemTo(item.to, calendar.of));
+  const [badge] = read(item.badges);
+  const color = usePick()(tone) ?? badge?.tone ?? 'primary';
+  const words = title?.text ?? '';
+  const look = 'pointer-events-auto block w-full truncate rounded-[0.3125rem] px-1.5 py-0.5 text-left text-xs leading-5';
+  return (
+    <li data-record className={`tone-${color} min-w-0`}>
+      <span aria-hidden="true" className="block size-1.5 rounded-full bg-(--tone-mark) @2xl:hidden" />
+      <span className="hidden border-l-[3px] border-(--tone-mark) bg-(--tone-soft) text-(--tone-text) @2xl:block">
+        {action !== undefined ? (
+          <button type="button" tabIndex={-1} title={words} className={look} onClick={() => void act(action, { label: words })}>
+            {words}
+          </button>
+        ) : to === undefined ? (
+          <span title={words} className={look}>
+            {words}
+          </span>
+        ) : (
+          <AddressLink to={to} tabIndex={-1} title={words} className={look}>
+            {words}
+          </AddressLink>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { monthOf, utcOf, weeksOfMonth, type IsoDay } from '../../../core/data/calendarDays.ts';
+import type { Field } from '../../../language/field.ts';
+import type { Row } from '../../../language/Row.ts';
+import type { CalendarProps } from './calendarSchema.ts';
+import { DayCell } from './DayCell.tsx';
+import { dayOfKey } from './dayOfKey.ts';
+
+export interface MonthGridProps {
+  calendar: CalendarProps;
+  /** The month and year. */
+  label: string;
+  days: ReadonlyMap<IsoDay, readonly Row[]>;
+  fields: readonly Field[];
+  /** The chosen day, whose month is shown. */
+  day: IsoDay;
+  today: IsoDay;
+  /** The day that weeks begin with, 1 for Monday to 7 for Sunday. */
+  first: number;
+  locale: string;
+  /** The keys led to this day. */
+  onMove: (day: IsoDay) => void;
+  onChoose: (day: IsoDay) => void;
+  /** The reader wants to go on to the list of the chosen day. */
+  onList: () => void;
+}
+
+/** A month as an ARIA grid: one stop for the Tab key, arrows from day to day, Page Up and Down from month to month. */
+export function MonthGrid({ calendar, label, days, fields, day, today, first, locale, onMove, onChoose, onList }: MonthGridProps) {
+  const id = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const byKey = useRef(false);
+  const weeks = weeksOfMonth(day, first);
+  useEffect(() => {
+    if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    byKey.current = false;
+  }, [day]);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : dayOfKey(event.key, day, first);
+    if (next !== undefined) {
+      event.preventDefault();
+      byKey.current = true;
+      onMove(next);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onChoose(day);
+    // What is alone on its day is opened; of several the reader chooses in the list.
+    const records = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-record] :is(a, button)') ?? [];
+    const [only] = records;
+    if (only && records.length === 1 && days.get(day)?.length === 1) only.click();
+    else onList();
+  };
+  const names = (style: 'short' | 'long') => {
+    const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+    return weeks[0]?.map((weekday) => format.format(utcOf(weekday))) ?? [];
+  };
+  const [short, long] = [names('short'), names('long')];
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-describedby={id}
+      onBlur={({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && grid.current?.contains(relatedTarget))) onChoose(day);
+      }}
+    >
+      <p id={id} className="sr-only">
+        Arrow keys go from day to day, Page Up and Page Down from month to month. Enter opens what is on a day.
+      </p>
+      <div role="row" className={week}>
+        {short.map((name, index) => (
+          <span
+            key={name}
+            role="columnheader"
+            aria-label={long[index]}
+            className="border-b border-line py-2 text-center text-xs font-semibold text-muted"
+          >
+            {name}
+          </span>
+        ))}
+      </div>
+      {weeks.map((days7) => (
+        <div key={days7[0]} role="row" className={week}>
+          {days7.map((other) => (
+            <DayCell
+              key={other}
+              calendar={calendar}
+              day={other}
+              rows={days.get(other) ?? []}
+              fields={fields}
+              locale={locale}
+              chosen={other === day}
+              isToday={other === today}
+              outside={monthOf(other) !== monthOf(day)}
+              onChoose={() => onChoose(other)}
+              onKey={press}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const week = 'grid grid-cols-7 break-inside-avoid';

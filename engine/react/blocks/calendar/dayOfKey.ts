@@ -1,0 +1,25 @@
+import { addDays, addMonths, startOfWeek, type IsoDay } from '../../../core/data/calendarDays.ts';
+
+/** The day that a key leads to from `day`; `undefined` for a key that leads nowhere. Weeks begin with `first`. */
+export function dayOfKey(key: string, day: IsoDay, first: number): IsoDay | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return startOfWeek(day, first);
+    case 'End':
+      return addDays(startOfWeek(day, first), 6);
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return undefined;
+  }
+}

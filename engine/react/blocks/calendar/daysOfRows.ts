@@ -1,0 +1,14 @@
+import { isDay, type IsoDay } from '../../../core/data/calendarDays.ts';
+import type { Row } from '../../../language/Row.ts';
+
+/** The records by their day, each day's by their time; those without a day are left out. */
+export function daysOfRows(rows: readonly Row[], date: string, time: string | undefined): ReadonlyMap<IsoDay, readonly Row[]> {
+  const days = new Map<IsoDay, Row[]>();
+  const timeOf = (row: Row) => String(row[time ?? date] ?? '');
+  for (const row of rows) {
+    const day = String(row[date] ?? '').slice(0, 10);
+    if (isDay(day)) days.set(day, [...(days.get(day) ?? []), row]);
+  }
+  for (const day of days.values()) day.sort((a, b) => timeOf(a).localeCompare(timeOf(b), 'en'));
+  return days;
+}

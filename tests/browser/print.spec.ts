@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+/** Opens a screen as the president, with whom all screens can be seen, and puts it on paper. */
+async function print(page: Page, path: string) {
+  await storeUser(page, users.president);
+  await page.goto(`${hosts.active}/dashboard/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print' });
+}
+
+for (const path of [
+  'home',
+  'events',
+  'members',
+  'messages',
+  'finance/overview',
+  'finance/transactions',
+  'finance/budgets',
+  'admin/payments',
+]) {
+  test(`${path} is printed without what can only be pressed, under the name of the organization and the day`, async ({ page }) => {
+    await print(page, path);
+    await expect(page.getByText('Alpha Chapter · Active Member Portal')).toBeVisible();
+    await expect(page.getByText(new Date().toLocaleDateString('en-US', { dateStyle: 'long' }), { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const control of [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('searchbox')]) {
+      for (const one of await control.all()) await expect(one).toBeHidden();
+    }
+    for (const button of await page.locator('main .button').all()) await expect(button).toBeHidden();
+    for (const field of await page.locator('main textarea').all()) await expect(field).toBeHidden();
+  });
+}
+
+test('labels do not fall apart into letters, whatever the width of their column', async ({ page }) => {
+  await print(page, 'finance/transactions');
+  const label = page.getByRole('table').getByText('Pending Approval').first();
+  await expect(label).toBeVisible();
+  const { height = 100 } = (await label.boundingBox()) ?? {};
+  expect(height).toBeLessThan(50);
+});
+
+test('bars keep their color, and the text is black on white', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await print(page, 'finance/budgets');
+  const fill = page.getByRole('progressbar').first().locator('> *');
+  await expect(fill).toHaveCSS('print-color-adjust', 'exact');
+  await expect(fill).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { textSchema } from '../../../../../engine/language/text.ts';
+import { describe, expect, test } from 'vitest';
+import type { ActionEntry } from '../../../../../engine/language/action.ts';
+import { actionEnv } from '../actionEnv.ts';
+import { failed, run, runIn } from '../runInMemory.ts';
+
+const text = (words: string) => textSchema.parse(words);
+
+const event = {
+  title: text('{row.title}'),
+  date: 'row.date',
+  time: 'row.time',
+  minutes: 90,
+  location: text('{row.place}'),
+  description: text('{row.notes}'),
+  to: text('/beds?open=bed&row={row.id}'),
+};
+const entry: ActionEntry = { effect: 'saveCalendar', file: text('{row.title}.ics'), event };
+const sowing = {
+  id: 'b1',
+  title: 'Sowing',
+  date: '2026-12-04',
+  time: '18:30',
+  place: 'North, bed 2; gate',
+  notes: 'Bring gloves\nand\\or a spade',
+};
+
+/** The saved file: its name, and its lines as they were before they were folded. */
+async function saved(row: Record<string, unknown>, action: ActionEntry = entry) {
+  const { download } = await run(action, {}, { row });
+  const [file, content = ''] = download.mock.calls[0] ?? [];
+  return { file, lines: content.replaceAll('\r\n\t', '').replaceAll('\r\n ', '').split('\r\n') };
+}
+
+describe('a record as a calendar file', () => {
+  test('takes place at its local time, for as long as the manifest says', async () => {
+    const { file, lines } = await saved(sowing);
+    expect(file).toBe('Sowing.ics');
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines).toEqual(expect.arrayContaining(['SUMMARY:Sowing', 'DTSTART:20261204T183000', 'DURATION:PT90M']));
+  });
+
+  test('lasts all day without a time', async () => {
+    const { lines } = await saved({ ...sowing, time: undefined });
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205']));
+  });
+
+  test('says where and what, with what means something in such files escaped, and where it is seen', async () => {
+    const { lines } = await saved(sowing);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        String.raw`LOCATION:North\, bed 2\; gate`,
+        String.raw`DESCRIPTION:Bring gloves\nand\\or a spade`,
+        'URL:http://localhost:3000/beds?open=bed&row=b1',
+      ]),
+    );
+  });
+
+  test('keeps its identity from file to file', async () => {
+    const uid = async (row: object) => (await saved({ ...sowing, ...row })).lines.find((line) => line.startsWith('UID:'));
+    expect(await uid({})).toBe('UID:b1@localhost');
+    expect(await uid({ title: 'Sowing again', date: '2027-01-01' })).toBe(await uid({}));
+  });
+
+  test('cannot be saved without a day, and says so', async () => {
+    const env = actionEnv({}, { row: { ...sowing, date: undefined } });
+    expect(await runIn(env, entry)).toBe(false);
+    expect(env.download).not.toHaveBeenCalled();
+    expect(failed(env)).toContain('nothing with a date');
+  });
+});
+
+test('a collection is saved as one file with those of its records that the condition lets through', async () => {
+  const all: ActionEntry = {
+    effect: 'saveCalendar',
+    file: 'beds.ics',
+    of: 'plots',
+    where: { 'row.size': { gt: 4 } },
+    event: { title: text('{row.name}'), date: '2026-12-04', minutes: 60 },
+  };
+  const { file, lines } = await saved({}, all);
+  expect(file).toBe('beds.ics');
+  expect(lines.filter((line) => line.startsWith('UID:'))).toEqual(['UID:p2@localhost']);
+  expect(lines).toContain('SUMMARY:=HYPERLINK("x")');
+});
