@@ -68,6 +68,41 @@ export const emptySchema = z
   .describe('What is said where there is nothing: `"No events yet"`, or `{ "title": "No events yet", "text": "Come back next month." }`.');
 export type Empty = z.output<typeof emptySchema>;
 
+const sortSchema = z
+  .union([
+    refersTo('sort', z.string()),
+    z.strictObject({
+      by: refersTo('sort', z.string()).describe('The field to sort by; `-` in front for descending.'),
+      label: textSchema.optional().describe("How the choice reads: `Newest first`. By default the field's label and the direction."),
+    }),
+  ])
+  .describe('A field to sort by, `-` in front for descending; or with a label: `{ "by": "-joined", "label": "Newest first" }`.');
+export type Sort = z.output<typeof sortSchema>;
+
+const looks = ['cards', 'list'] as const;
+export type CollectionLook = (typeof looks)[number];
+
+/** What a long collection has that is not a table. */
+export const longCollectionKeys = {
+  sorts: z
+    .array(sortSchema)
+    .min(1)
+    .optional()
+    .describe('Orders that the reader may choose: `["name", { "by": "-joined", "label": "Newest first" }]`. `sort` is the one at first.'),
+  pageSize: z
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(24)
+    .describe('How many records are shown at first, and how many more each time that the reader asks for more.'),
+  views: z
+    .array(z.enum(looks))
+    .min(2)
+    .optional()
+    .describe('How the reader may look at the records: `["cards", "list"]`, the first by default. A `list` has a dense row for each card.'),
+};
+
 /** What every view of a collection has: which rows, how they are narrowed, and what is said about them. */
 export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),

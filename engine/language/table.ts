@@ -3,6 +3,7 @@ import { actionSchema } from './action.ts';
 import { iconSchema, nameSchema, schemaPointer, toneSchema, whenSchema } from './basics.ts';
 import { caseListOf } from './cases.ts';
 import { fieldTypeSchema, type Field } from './field.ts';
+import { noticeSchema } from './notice.ts';
 import { pieceSchema } from './piece.ts';
 import { refersTo } from './references.ts';
 import { textSchema } from './text.ts';
@@ -79,6 +80,40 @@ export type FieldColumn = z.output<typeof fieldColumnSchema>;
 export type ValueColumn = z.output<typeof valueColumnSchema>;
 export type PiecesColumn = z.output<typeof piecesColumnSchema>;
 
+const bulkSchema = z
+  .union([
+    z.literal(true),
+    z.strictObject({
+      confirm: textSchema
+        .optional()
+        .describe(
+          'Asked once before: `Remove {count.shown, plural, one {# boat} other {# boats}}?`. By default what the action itself asks, once.',
+        ),
+      say: noticeSchema
+        .optional()
+        .describe(
+          'Said once afterwards: `{count.shown, plural, one {# reminder} other {# reminders}} sent`. By default how many were done.',
+        ),
+    }),
+  ])
+  .describe(
+    '`true`, or with words of its own for several: `{ "say": "{count.shown} reminders sent" }`. Reads how many were selected as `count.shown`.',
+  );
+
+const rowActionSchema = actionSchema
+  .safeExtend({
+    bulk: bulkSchema
+      .optional()
+      .describe('Several rows can take it at once: each row that can gets a box to tick, and the action a button for all that are ticked.'),
+  })
+  .refine((action) => action.bulk === undefined || action.do !== undefined, {
+    message: 'only an action with "do" can be taken by several rows',
+    path: ['bulk'],
+    params: { code: 'do-or-to' },
+  })
+  .describe('A button or link at the end of each row. One of `do` or `to`.');
+export type RowAction = z.output<typeof rowActionSchema>;
+
 export const tableSchema = z
   .strictObject({
     $schema: schemaPointer,
@@ -91,7 +126,7 @@ export const tableSchema = z
       .min(1)
       .describe('The columns from left to right: `["name", "joined", { "field": "status", "look": "badge" }]`.'),
     rowActions: z
-      .array(actionSchema)
+      .array(rowActionSchema)
       .optional()
       .describe(
         "Buttons at the end of each row. Name the row with the action's `name` (`Approve {row.description}`); one with an icon shows only that.",

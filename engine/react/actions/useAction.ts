@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../core/access/addresses.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { formatText } from '../../core/text/formatText.ts';
+import { withRow } from '../../core/conditions/scope.ts';
 import type { Action } from '../../language/action.ts';
+import type { Row } from '../../language/Row.ts';
 import { useDataSource } from '../context/DataContext.tsx';
 import { FlowContext } from '../flows/useFlow.ts';
 import { usePortal } from '../context/PortalContext.ts';
@@ -12,8 +14,8 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { PageStateContext, rowKey } from '../context/usePageState.ts';
 import { useSession } from '../context/useSession.ts';
 import { ViewContext } from '../context/ViewContext.ts';
-import { useNotice } from '../ui/NoticeContext.ts';
-import { useQuestion } from '../ui/Question.tsx';
+import { useNotice, type Notify } from '../ui/NoticeContext.ts';
+import { useQuestion, type Ask } from '../ui/Question.tsx';
 import { evaluateAll, type ActionEnv, type Asker, type Payload } from './ActionEnv.ts';
 import { EffectsContext } from './effects.ts';
 import { rowIdIn } from './records.ts';
@@ -28,6 +30,11 @@ export interface Press extends Asker {
   payload?: Payload;
   /** Values that go into the payload beside that. */
   with?: Action['with'];
+  /** The record to act on in place of the one around. */
+  row?: Row;
+  /** Who hears what is said, and who is asked, in place of the viewer. */
+  notice?: Notify;
+  confirm?: Ask;
 }
 
 /** Tells the viewer of a failure, even of what tells of failures. */
@@ -52,8 +59,9 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const actions = useContext(ScreenAssetsContext)?.actions;
   const kinds = useContext(EffectsContext);
   return useCallback(
-    async (name, { payload: given = {}, with: added = {}, ...asker } = {}) => {
-      const outside = createEnv(name, asker, given);
+    async (name, { payload: given = {}, with: added = {}, row, notice, confirm, ...asker } = {}) => {
+      const ports = { row, notice, confirm };
+      const outside = createEnv(name, asker, given, ports);
       try {
         const entry = actions && Object.hasOwn(actions, name) ? actions[name] : undefined;
         if (!entry) throw new Error(`There is no action "${name}"`);
@@ -61,7 +69,7 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
         const payload = { ...outside.scope.payload, ...(await evaluateAll(added, outside.evaluate)) };
         return await oneAtATime(data, JSON.stringify([name, payload]), async () => {
           const { runAction } = await loadOnce(loadRunAction);
-          return runAction(effects, payload, createEnv(name, asker, payload), kinds);
+          return runAction(effects, payload, createEnv(name, asker, payload, ports), kinds);
         });
       } catch (error) {
         await tell(error, outside);
@@ -83,7 +91,9 @@ async function oneAtATime(visit: object, key: string, work: () => Promise<boolea
   return work().finally(() => keys.delete(key));
 }
 
-function useActionEnv(): (name: string, asker: Asker, given: Payload) => ActionEnv {
+type Ports = Pick<Press, 'row' | 'notice' | 'confirm'>;
+
+function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Ports) => ActionEnv {
   const data = useDataSource();
   const navigate = useNavigate();
   const pageState = useContext(PageStateContext);
@@ -91,13 +101,14 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload) => ActionE
   const assets = useContext(ScreenAssetsContext);
   const view = useContext(ViewContext);
   const session = useSession();
-  const notice = useNotice();
-  const confirm = useQuestion();
+  const viewerNotice = useNotice();
+  const viewerConfirm = useQuestion();
   const evaluate = useEvaluate();
-  const outer = useScope();
+  const around = useScope();
   const { settings, gates } = usePortal().manifests;
   return useCallback(
-    (name, asker, given) => {
+    (name, asker, given, { row: other, notice = viewerNotice, confirm = viewerConfirm }) => {
+      const outer = other ? withRow(around, other) : around;
       const row = rowIdIn(outer);
       const scope = { ...outer, payload: { ...(row !== undefined && { [rowKey]: row }), ...given } };
       // What is said after it leads elsewhere is to be read there.
@@ -127,7 +138,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload) => ActionE
         view,
       };
     },
-    [outer, data, navigate, pageState, flow, session.send, notice, confirm, settings.locale, gates, evaluate, assets, view],
+    [around, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, settings.locale, gates, evaluate, assets, view],
   );
 }
 

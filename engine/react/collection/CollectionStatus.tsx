@@ -34,6 +34,6 @@ export function CollectionStatus({ view, empty, loading, children }: CollectionS
       </div>
     );
   }
-  if (view.rows.length === 0) return <NothingHere empty={empty} />;
+  if (view.rows.length === 0) return <NothingHere empty={empty} clear={view.all.length > 0 ? view.clear : undefined} />;
   return children;
 }

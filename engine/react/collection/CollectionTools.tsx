@@ -16,6 +16,8 @@ export interface CollectionToolsProps {
   view: CollectionView;
   /** The columns of a file of the rows. */
   columns?: CollectionInView['columns'];
+  /** Stands beside the filters. */
+  choices?: ReactNode;
   /** Stands beside the actions. */
   more?: ReactNode;
   /** Stands below all of it. */
@@ -23,22 +25,23 @@ export interface CollectionToolsProps {
 }
 
 /** What stands above a collection: the search box, the selects, how many rows are left, and actions. Nothing where the manifest asks for none. */
-export function CollectionTools({ keys, view, columns, more, below }: CollectionToolsProps) {
+export function CollectionTools({ keys, view, columns, choices, more, below }: CollectionToolsProps) {
   const words = useText();
   const { search, count, tools = [] } = keys;
   const { filters } = view;
   const values = useMemo(() => ({ count: view.count }), [view.count]);
   const inView = useMemo(() => ({ rows: view.rows, columns }), [view.rows, columns]);
-  if (!search && filters.length === 0 && !count && tools.length === 0 && !more) return null;
+  if (!search && filters.length === 0 && !count && tools.length === 0 && !more && !choices) return null;
   return (
     <ScopeValues values={values}>
-      <div className="grid gap-3">
-        {(search || filters.length > 0) && (
+      <div id={view.toolsId} className="grid gap-3">
+        {(search || filters.length > 0 || choices) && (
           <div className="flex flex-wrap items-end gap-3">
             {search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
             {filters.map((filter) => (
               <FilterSelect key={filter.state} filter={filter} view={view} />
             ))}
+            {choices}
           </div>
         )}
         {filters.map(({ inert, state }) =>

@@ -1,11 +1,11 @@
-import { useCallback, useContext, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useContext, useDeferredValue, useId, useMemo, useState } from 'react';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { recordOptions } from '../../core/fields/recordOptions.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import { useCollection, useCollections } from '../context/useCollection.ts';
-import type { CollectionKeys, Filter } from '../../language/collection.ts';
+import type { CollectionKeys, Filter, Sort } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
@@ -19,7 +19,11 @@ import { sortRows } from './sortRows.ts';
 import { useSearchText, type SearchText } from './useSearchText.ts';
 
 /** Which rows of what: the keys of `collectionKeys` that decide it. */
-export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'>;
+export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'> & {
+  /** Orders that the reader may choose, and the key of the page's state that keeps the choice. */
+  sorts?: readonly Sort[] | undefined;
+  sortKey?: string;
+};
 
 /** A collection as the reader narrowed it. */
 export interface CollectionView {
@@ -44,7 +48,16 @@ export interface CollectionView {
   narrowing: string;
   /** Whether `rows` still answer what was typed before. */
   stale: boolean;
+  /** The order that the rows are in, `name` or `-name`; `undefined` for that of the collection. */
+  order: string | undefined;
+  /** Empties the search box and the selects, where something stands in one of them; `undefined` where nothing does. */
+  clear: (() => void) | undefined;
+  /** The id of the tools above the rows. */
+  toolsId: string;
 }
+
+/** Where the page's state keeps the order. */
+const sortKey = 'sort';
 
 const noFilters: readonly Filter[] = [];
 
@@ -54,11 +67,14 @@ const noFilters: readonly Filter[] = [];
  * Throws to the block's boundary what is wrong with a record that is not what its entity says.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
-  const { where, sort, limit, search } = keys;
+  const { where, limit, search } = keys;
   const filters = useFiltersFrom(useOpenFilters(keys.filters));
   const { gates } = usePortal().manifests;
   const { rows: stored, fields, status, error, retry } = useCollection(keys.of);
-  const { values } = usePageState();
+  const { values, set } = usePageState();
+  const chosen = values[keys.sortKey ?? sortKey];
+  const sort = keys.sorts?.some((order) => (typeof order === 'string' ? order : order.by) === chosen) ? chosen : keys.sort;
+  const toolsId = useId();
   const text = useSearchText(search?.state ?? '');
   const now = useMemo(() => (search ? { ...values, [search.state]: text.text } : values), [values, search, text.text]);
   const asked = useDeferredValue(now);
@@ -77,7 +93,18 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     if (search) setTimeout(() => searchIndex(all, search, fields));
   }, [all, search, fields]);
   const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && asked[tool.state]));
+  const states = [search, ...filters].flatMap((tool) => tool?.state ?? []);
+  const clear = () => {
+    text.type('');
+    text.settle();
+    set(Object.fromEntries(states.map((state) => [state, undefined])), { replace: true });
+    // The button goes with the rest of the empty state.
+    document.getElementById(toolsId)?.querySelector<HTMLElement>('input, select')?.focus();
+  };
   return {
+    order: sort,
+    clear: states.some((state) => now[state]) ? clear : undefined,
+    toolsId,
     status,
     error,
     retry,

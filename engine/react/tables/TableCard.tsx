@@ -4,6 +4,7 @@ import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { CellContent } from './CellContent.tsx';
 import { RowActions } from './RowActions.tsx';
+import { SelectBox } from './SelectBox.tsx';
 import type { TableColumn } from './TableColumn.ts';
 
 export interface TableCardProps {
@@ -21,8 +22,9 @@ export function TableCard({ row, columns, fields, actions, rowTone }: TableCardP
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">
+        <SelectBox row={row} />
         {names?.map((column) => (
-          <div key={column.id} className={`min-w-0 wrap-anywhere first:flex-[1_1_9rem] ${signTone(column, row)}`}>
+          <div key={column.id} className={`min-w-0 wrap-anywhere first-of-type:flex-[1_1_9rem] ${signTone(column, row)}`}>
             <CellContent column={column} row={row} fields={fields} />
           </div>
         ))}

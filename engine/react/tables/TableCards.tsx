@@ -1,31 +1,42 @@
-import { useId, useMemo, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { useId, useMemo } from 'react';
+import { ShowMore } from '../collection/ShowMore.tsx';
+import { usePages } from '../collection/usePages.ts';
+import { SelectAllBox } from './SelectBox.tsx';
 import { sortedRows } from './sorting.ts';
 import { TableCard } from './TableCard.tsx';
 import type { TableViewProps } from './TableViewProps.ts';
 
-/** How many rows are there at first, and how many more come each time. */
-const step = 25;
+const pageSize = 25;
 
-/** A table on a phone: a card for each row, its important columns in sight and the others behind a press. */
-export function TableCards(props: TableViewProps) {
-  const { label, columns, rows, sorting } = props;
+export interface TableCardsProps extends TableViewProps {
+  /** The key of the page's state that keeps how many are shown. */
+  pageKey: string;
+  /** How the reader narrowed the rows. */
+  narrowing: string;
+}
+
+/** A table where its columns do not fit: a card for each row, its important columns in sight and the others behind a press. */
+export function TableCards({ pageKey, narrowing, ...props }: TableCardsProps) {
+  const { label, columns, rows, sorting, selects } = props;
   const id = useId();
-  const [most, setMost] = useState(step);
+  const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
   const ordered = useMemo(() => sortedRows(rows, sorting, columns), [rows, sorting, columns]);
-  const shown = ordered.slice(0, most);
+  const shown = ordered.slice(0, pages.count);
   return (
     <div className="print:hidden">
+      {selects && (
+        <div className="border-t border-line px-4 py-1">
+          <SelectAllBox words="Select all" />
+        </div>
+      )}
       <ul id={id} aria-label={label} className="divide-y divide-line border-t border-line">
         {shown.map((row, index) => (
           <TableCard key={row.id ?? index} row={row} {...props} columns={props.shown} />
         ))}
       </ul>
-      {ordered.length > shown.length && (
-        <div className="border-t border-line p-4 text-center">
-          <Button look="secondary" aria-controls={id} onClick={() => setMost(most + step)}>
-            Show {Math.min(step, ordered.length - shown.length)} more
-          </Button>
+      {ordered.length > pageSize && (
+        <div className="border-t border-line p-4">
+          <ShowMore pages={pages} shown={shown.length} total={ordered.length} controls={id} />
         </div>
       )}
     </div>

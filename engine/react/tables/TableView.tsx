@@ -26,7 +26,7 @@ const columnDefaults = {
 
 /** A table as a grid: sorted by its headers, its columns resized by their edges, walked through with the arrow keys. */
 export default memo(function TableView(props: TableViewProps) {
-  const { label, columns, fields, rows, all, sorting, shown, widthOf, onSort, actions, actionsLabel, rowTone } = props;
+  const { label, columns, fields, rows, all, sorting, shown, widthOf, onSort, actions, actionsLabel, selects, rowTone } = props;
   const tall = scrollsInside(all);
   const [density] = useDensity();
   const defs = useMemo(
@@ -35,9 +35,10 @@ export default memo(function TableView(props: TableViewProps) {
         sorting,
         shown,
         widthOf,
+        selects,
         actions: actions.length > 0 ? { header: actionsLabel, count: actions.length } : undefined,
       }),
-    [columns, sorting, shown, widthOf, actions.length, actionsLabel],
+    [columns, sorting, shown, widthOf, selects, actions.length, actionsLabel],
   );
   const narrowed = rows !== all && rows.length < all.length;
   const passes = useMemo(() => {

@@ -23,5 +23,7 @@ export interface TableViewProps {
   onSort: (sorting: Sorting) => void;
   actions: readonly Action[];
   actionsLabel: string;
+  /** Some rows can be selected. */
+  selects: boolean;
   rowTone: (row: Row) => Tone | undefined;
 }

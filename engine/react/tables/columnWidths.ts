@@ -10,6 +10,8 @@ const badgeCharacter = 7.5;
 const badgeRoom = 48;
 /** Pixels of a small button that is only its icon. */
 const actionButton = 36;
+/** Pixels of a box to tick. */
+export const selectWidth = 44;
 /** What a header needs besides its words: its padding, and the sign of its order. */
 const headerRoom = 56;
 

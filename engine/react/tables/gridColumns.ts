@@ -1,8 +1,10 @@
 import type { ColDef } from 'ag-grid-community';
 import type { Row } from '../../language/Row.ts';
 import { ActionsCell } from './ActionsCell.tsx';
-import { actionsWidth, isBadge, isRoomy } from './columnWidths.ts';
+import { actionsWidth, isBadge, isRoomy, selectWidth } from './columnWidths.ts';
 import { GridCell } from './GridCell.tsx';
+import { keysInCell } from './gridKeys.ts';
+import { SelectCell, SelectHeader } from './SelectBox.tsx';
 import type { Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
@@ -15,16 +17,18 @@ export interface GridColumnOptions {
   widthOf: (column: TableColumn) => number;
   /** The header above the row actions and how many there can be; `undefined` for a table without. */
   actions: { header: string; count: number } | undefined;
+  /** Rows can be selected. */
+  selects: boolean;
 }
 
 /** The grid's column definitions for the columns of a table. */
 export function gridColumns(columns: readonly TableColumn[], options: GridColumnOptions): ColDef<Row>[] {
-  const { actions } = options;
+  const { actions, selects } = options;
   const defs = columns.map((column) => gridColumn(column, options));
-  return actions ? [...defs, actionsColumn(actions)] : defs;
+  return [...(selects ? [selectColumn] : []), ...defs, ...(actions ? [actionsColumn(actions)] : [])];
 }
 
-function gridColumn(column: TableColumn, { sorting, shown, widthOf }: Omit<GridColumnOptions, 'actions'>): ColDef<Row> {
+function gridColumn(column: TableColumn, { sorting, shown, widthOf }: Omit<GridColumnOptions, 'actions' | 'selects'>): ColDef<Row> {
   const cell = isPlain(column) ? {} : { cellRenderer: GridCell, cellRendererParams: { column } };
   return {
     colId: column.id,
@@ -65,6 +69,19 @@ const signedClasses = {
   'tone-danger text-(--tone-text)': ({ value }: { value?: unknown }) => typeof value === 'number' && value < 0,
 };
 
+const selectColumn: ColDef<Row> = {
+  colId: 'select',
+  headerName: 'Select',
+  headerComponent: SelectHeader,
+  suppressHeaderKeyboardEvent: keysInCell,
+  sortable: false,
+  resizable: false,
+  initialWidth: selectWidth,
+  minWidth: selectWidth,
+  cellRenderer: SelectCell,
+  cellRendererParams: { suppressMouseEventHandling: isOnButton },
+};
+
 function actionsColumn({ header, count }: { header: string; count: number }): ColDef<Row> {
   const width = actionsWidth(header, count);
   return {
@@ -87,5 +104,5 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
  * out of it: the page would move between press and release, and the release would meet something else.
  */
 function isOnButton({ event }: { event: Event }): boolean {
-  return event.target instanceof Element && event.target.closest('button, a[href]') !== null;
+  return event.target instanceof Element && event.target.closest('button, a[href], label') !== null;
 }

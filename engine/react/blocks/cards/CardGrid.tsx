@@ -1,9 +1,12 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
+import type { CollectionLook } from '../../../language/collection.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
 import { RowScope } from '../../context/RowScope.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ShowMore } from '../../collection/ShowMore.tsx';
+import { usePages } from '../../collection/usePages.ts';
+import { CardRow } from './CardRow.tsx';
 import { CardView } from './CardView.tsx';
 import type { CardParts } from './cardsSchema.ts';
 import { useMoreRows } from './useMoreRows.ts';
@@ -15,8 +18,11 @@ export interface CardGridProps {
   /** Where each card leads. */
   to: Text | undefined;
   columns: number;
-  /** How many are drawn before the reader comes near their end. */
-  first: number;
+  look: CollectionLook;
+  /** How many are shown at first, and how many more each time. */
+  pageSize: number;
+  /** The key of the page's state that keeps how many are shown. */
+  pageKey: string;
   /** How the reader narrowed the rows. */
   narrowing: string;
   article: boolean;
@@ -32,38 +38,42 @@ const grids: Record<number, string> = {
 
 /** More than fit a laptop's window. A larger one is filled a moment later, with the cards that follow by themselves. */
 const linesInSight = 4;
+/** The same of the rows of a list. */
+const rowsInSight = 16;
 
 /** Beyond so many cards the browser is told to leave out those that are out of sight; it clips their shadows for that. */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 
 /** The cards, those that can be seen before the others; the same props render nothing again, so that typing above them stays quick. */
-export const CardGrid = memo(function CardGrid({ rows, fields, card, to, columns, first, narrowing, article, heading }: CardGridProps) {
-  const shown = useMoreRows(rows, { inSight: linesInSight * columns, first, narrowing });
+export const CardGrid = memo(function CardGrid(props: CardGridProps) {
+  const { rows, fields, card, to, columns, look, pageSize, pageKey, narrowing, article, heading } = props;
+  const id = useId();
+  const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
+  const isList = look === 'list';
+  const shown = useMoreRows(rows, { inSight: isList ? rowsInSight : linesInSight * columns, first: pages.count, narrowing });
   const Grid = article ? 'div' : 'ul';
   const Item = article ? 'div' : 'li';
   return (
     <>
-      <Grid className={`grid gap-4 sm:gap-5 ${grids[columns]}`}>
+      <Grid id={id} className={isList ? 'sheet divide-y divide-line overflow-hidden' : `grid gap-4 sm:gap-5 ${grids[columns]}`}>
         {shown.rows.map((row, index) =>
           index < shown.drawn ? (
-            <Item key={row.id ?? index} className={`grid min-w-0 ${rows.length > fewCards ? skipUnseen : ''}`}>
+            <Item key={row.id ?? index} className={isList ? 'flex min-w-0' : `grid min-w-0 ${rows.length > fewCards ? skipUnseen : ''}`}>
               <RowScope row={row} fields={fields}>
-                <CardView row={row} card={card} to={to} article={article} heading={heading} />
+                {isList ? (
+                  <CardRow card={card} to={to} heading={heading} />
+                ) : (
+                  <CardView row={row} card={card} to={to} article={article} heading={heading} />
+                )}
               </RowScope>
             </Item>
           ) : (
-            <Item key={row.id ?? index} className="h-72" aria-hidden="true" />
+            <Item key={row.id ?? index} className={isList ? 'h-16' : 'h-72'} aria-hidden="true" />
           ),
         )}
       </Grid>
-      {shown.left > 0 && (
-        <div ref={shown.end} className="flex justify-center">
-          <Button look="secondary" onClick={shown.more}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={pages} shown={shown.rows.length} total={rows.length} controls={id} />
     </>
   );
 });

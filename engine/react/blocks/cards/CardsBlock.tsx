@@ -3,7 +3,12 @@ import { useText } from '../../context/useText.ts';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useItemTo } from '../../collection/ItemLink.tsx';
-import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { sortOptions } from '../../collection/sortOptions.ts';
+import { useCollectionView, type CollectionView } from '../../collection/useCollectionView.ts';
+import { ViewSwitch } from '../../collection/ViewSwitch.tsx';
+import { usePageValue } from '../../context/usePageValue.ts';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import type { CollectionLook } from '../../../language/collection.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { CardParts, CardsProps } from './cardsSchema.ts';
 
@@ -11,8 +16,12 @@ import type { CardParts, CardsProps } from './cardsSchema.ts';
 export default function CardsBlock(cards: CardsProps) {
   const words = useText();
   const headingId = useId();
-  const view = useCollectionView(cards);
-  const { id, title, empty, columns, first, article = false } = cards;
+  const { id, sorts, views } = cards;
+  const keyed = (name: string) => (id ? `${id}-${name}` : name);
+  const sortKey = keyed('sort');
+  const view = useCollectionView(useMemo(() => ({ ...cards, sortKey }), [cards, sortKey]));
+  const [look, setLook] = useLook(keyed('view'), views);
+  const { title, empty, columns, pageSize, article = false } = cards;
   const card = useCard(cards);
   const to = useItemTo(card.to, cards.of);
   return (
@@ -22,7 +31,12 @@ export default function CardsBlock(cards: CardsProps) {
           {words(title)}
         </h2>
       )}
-      <CollectionTools keys={cards} view={view} />
+      <CollectionTools
+        keys={cards}
+        view={view}
+        choices={sorts && <SortChoice sorts={sorts} stateKey={sortKey} view={view} />}
+        more={views && <ViewSwitch views={views} value={look} onChange={setLook} />}
+      />
       <CollectionStatus view={view} empty={empty}>
         <CardGrid
           rows={view.rows}
@@ -30,13 +44,39 @@ export default function CardsBlock(cards: CardsProps) {
           card={card}
           to={to}
           columns={columns}
-          first={first}
+          look={look}
+          pageSize={pageSize}
+          pageKey={keyed('shown')}
           narrowing={view.narrowing}
           article={article}
           heading={title ? 'h3' : 'h2'}
         />
       </CollectionStatus>
     </section>
+  );
+}
+
+/** How the reader looks at the cards, kept in the page's state. */
+function useLook(key: string, views: CardsProps['views']): [CollectionLook, (look: CollectionLook) => void] {
+  const [stored, set] = usePageValue(key);
+  const [first = 'cards'] = views ?? [];
+  return [views?.find((view) => view === stored) ?? first, (look) => set(look === first ? '' : look, { replace: true })];
+}
+
+function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['sorts']>; stateKey: string; view: CollectionView }) {
+  const words = useText();
+  const [, set] = usePageValue(stateKey);
+  const options = sortOptions(sorts, view.fields, words);
+  const value = options.some((option) => option.value === view.order) ? (view.order ?? '') : '';
+  return (
+    <LabelledSelect
+      label="Sort by"
+      value={value}
+      options={options}
+      isUnchosen={value === ''}
+      onChange={(order) => set(order, { replace: true })}
+      className="flex-[1_1_10rem] sm:max-w-64"
+    />
   );
 }
 

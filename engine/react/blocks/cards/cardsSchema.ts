@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
 import { nameSchema } from '../../../language/basics.ts';
 import { cardKeys } from '../../../language/card.ts';
-import { collectionKeys } from '../../../language/collection.ts';
+import { collectionKeys, longCollectionKeys } from '../../../language/collection.ts';
 import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import { textSchema } from '../../../language/text.ts';
@@ -13,16 +13,8 @@ export const cardsSchema = (childBlocks: ChildBlocks) =>
     .strictObject({
       title: textSchema.optional().describe('A heading above the block.'),
       ...collectionKeys,
+      ...longCollectionKeys,
       columns: z.number().int().min(1).max(4).default(3).describe('How many stand side by side on a wide screen; fewer on a smaller one.'),
-      first: z
-        .number()
-        .int()
-        .min(1)
-        .max(200)
-        .default(24)
-        .describe(
-          'How many are drawn by themselves, those that fit a window before the others; more follow as the reader comes near their end.',
-        ),
       article: z.boolean().optional().describe('Each card is an article of its own: posts, news.'),
       card: z
         .union([refersTo('card', nameSchema), z.strictObject(cardKeys(childBlocks))])

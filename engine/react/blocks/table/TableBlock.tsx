@@ -1,15 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { useScreenAssets } from '../../context/ScreenAssets.ts';
 import { useText } from '../../context/useText.ts';
-import { actionsWidth } from '../../tables/columnWidths.ts';
+import { actionsWidth, selectWidth } from '../../tables/columnWidths.ts';
 import { csvColumns } from '../../tables/csvColumns.ts';
 import { scrollsInside } from '../../tables/scrollsInside.ts';
+import { SelectionContext, useSelection } from '../../tables/useSelection.ts';
 import { useShownColumns } from '../../tables/useShownColumns.ts';
 import { useTableColumns } from '../../tables/useTableColumns.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { useWidth } from '../../ui/useWidth.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
@@ -26,11 +28,13 @@ export default function TableBlock(block: TableProps) {
   const exported = useCallback(() => csvColumns(columns, table, ({ label }) => words(label)), [columns, table, words]);
   const actionsLabel = words(table.actionsLabel ?? 'Actions');
   const [frame, width] = useWidth();
+  const selection = useSelection(table, view.rows, columns);
+  const selects = selection.selectable.length > 0;
   const shown = useShownColumns(block.id ? `${block.id}-columns` : 'columns', columns, {
     width,
     rows: view.all,
     scrolls: scrollsInside(view.all),
-    beside: table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0,
+    beside: (table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0) + (selects ? selectWidth : 0),
   });
   const chooser = useTableChooser(columns, shown);
   return (
@@ -40,7 +44,18 @@ export default function TableBlock(block: TableProps) {
           <div className="px-4 pt-4 pb-4 empty:hidden sm:px-6">
             <CollectionTools keys={block} view={view} columns={exported} more={chooser.button} below={chooser.panel} />
           </div>
-          <TableBody block={block} table={table} columns={columns} shown={shown} actionsLabel={actionsLabel} view={view} />
+          <SelectionContext value={selects ? selection : undefined}>
+            <TableBody
+              block={block}
+              table={table}
+              columns={columns}
+              shown={shown}
+              actionsLabel={actionsLabel}
+              selects={selects}
+              view={view}
+            />
+          </SelectionContext>
+          {selects && <BulkBar selection={selection} />}
         </div>
       </Card>
     </div>

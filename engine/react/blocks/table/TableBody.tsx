@@ -35,11 +35,12 @@ export interface TableBodyProps {
   columns: readonly TableColumn[];
   shown: ShownColumns;
   actionsLabel: string;
+  selects: boolean;
   view: CollectionView;
 }
 
 /** A table's rows: as a grid, as cards on a phone, plainly on paper; or why there are none. */
-export function TableBody({ block, table, columns, shown, actionsLabel, view }: TableBodyProps) {
+export function TableBody({ block, table, columns, shown, actionsLabel, selects, view }: TableBodyProps) {
   const words = useText();
   const printing = usePrinting();
   const scope = useScope();
@@ -66,12 +67,13 @@ export function TableBody({ block, table, columns, shown, actionsLabel, view }: 
     onSort,
     actions: table.rowActions ?? noActions,
     actionsLabel,
+    selects,
     rowTone,
   };
   const empty = view.rows.length === 0;
   return (
     <>
-      {empty && <NothingHere empty={block.empty} />}
+      {empty && <NothingHere empty={block.empty} clear={view.clear} />}
       {/* The grid stays while nothing fits, because making it anew for the next key that is typed takes long. */}
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (
@@ -79,7 +81,7 @@ export function TableBody({ block, table, columns, shown, actionsLabel, view }: 
             <div className="px-4 pb-3 print:hidden">
               <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
             </div>
-            <TableCards {...props} />
+            <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} />
           </>
         ) : (
           <Suspense fallback={loading}>

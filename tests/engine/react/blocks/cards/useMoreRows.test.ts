@@ -6,39 +6,33 @@ import { useMoreRows } from '../../../../../engine/react/blocks/cards/useMoreRow
 afterEach(cleanup);
 
 const rowsOf = (count: number, name = 'row') => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }));
-const sizes = { inSight: 12, first: 24 };
 
 /** Shows rows, and keeps how many were drawn, and how many had room, in each rendering. */
-function show(all: readonly { id: string }[], narrowing = '', drawn = sizes) {
+function show(all: readonly { id: string }[], { narrowing = '', inSight = 12, first = 24 } = {}) {
   const steps: number[] = [];
   const rooms: number[] = [];
   const hook = renderHook(
     (props) => {
-      const shown = useMoreRows(props.all, { ...drawn, narrowing: props.narrowing });
+      const shown = useMoreRows(props.all, { inSight, first: props.first, narrowing: props.narrowing });
       if (steps.at(-1) !== shown.drawn) steps.push(shown.drawn);
       rooms.push(shown.rows.length);
       return shown;
     },
-    { initialProps: { all, narrowing } },
+    { initialProps: { all, narrowing, first } },
   );
   return { ...hook, steps, rooms };
 }
 
-test('the rows that can be seen come first, those after them by themselves, the rest when asked for', () => {
-  const { result, steps } = show(rowsOf(100));
+test('the rows that can be seen come first, those after them by themselves, others when more are asked for', () => {
+  const all = rowsOf(100);
+  const { rerender, steps } = show(all);
   expect(steps).toEqual([12, 24]);
-  expect(result.current.left).toBe(76);
-  act(() => result.current.more());
-  act(() => result.current.more());
+  rerender({ all, narrowing: '', first: 72 });
+  rerender({ all, narrowing: '', first: 120 });
   expect(steps).toEqual([12, 24, 72, 100]);
-  expect(result.current.left).toBe(0);
 });
 
-test('nothing waits for the reader where all follow by themselves', () => {
-  const { result, steps } = show(rowsOf(14));
-  expect(steps).toEqual([12, 14]);
-  expect(result.current.left).toBe(0);
-});
+test('a few follow by themselves to the last', () => expect(show(rowsOf(14)).steps).toEqual([12, 14]));
 
 test('those that follow have their room from the first, so that the page keeps its height', () => {
   const { rooms } = show(rowsOf(100));
@@ -53,22 +47,20 @@ test('a few are there at once, as the very list', () => {
 });
 
 test('a manifest that wants fewer at first than can be seen gets them', () => {
-  expect(show(rowsOf(100), '', { inSight: 12, first: 4 }).steps).toEqual([4]);
+  expect(show(rowsOf(100), { first: 4 }).steps).toEqual([4]);
 });
 
 test('narrowed in another way they start from the beginning', () => {
-  const { result, rerender, steps } = show(rowsOf(100), 'a');
-  act(() => result.current.more());
-  rerender({ all: rowsOf(90, 'other'), narrowing: 'ab' });
-  expect(steps).toEqual([12, 24, 72, 12, 24]);
+  const { rerender, steps } = show(rowsOf(100), { narrowing: 'a' });
+  rerender({ all: rowsOf(90, 'other'), narrowing: 'ab', first: 24 });
+  expect(steps).toEqual([12, 24, 12, 24]);
 });
 
 test('a record that changes leaves as many as were there', () => {
   const { result, rerender, steps } = show(rowsOf(100));
-  act(() => result.current.more());
-  rerender({ all: rowsOf(100).with(60, { id: 'changed' }), narrowing: '' });
-  expect(steps).toEqual([12, 24, 72]);
-  expect(result.current.rows[60]?.id).toBe('changed');
+  rerender({ all: rowsOf(100).with(20, { id: 'changed' }), narrowing: '', first: 24 });
+  expect(steps).toEqual([12, 24]);
+  expect(result.current.rows[20]?.id).toBe('changed');
 });
 
 test('on paper all are there', () => {

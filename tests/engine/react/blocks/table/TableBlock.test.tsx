@@ -19,7 +19,14 @@ const { $schema, entity, ...manifest } = tableSchema.parse({
     { label: 'Story', pieces: [{ text: 'Since {row.since}' }] },
   ],
   rowActions: [
-    { label: 'Water', name: 'Water {row.name}', icon: 'droplet', do: 'water', when: { 'row.state': 'dry' } },
+    {
+      label: 'Water',
+      name: 'Water {row.name}',
+      icon: 'droplet',
+      do: 'water',
+      when: { 'row.state': 'dry' },
+      bulk: { say: '{count.shown, plural, one {# plot} other {# plots}} watered' },
+    },
     { label: 'Remove', name: 'Remove {row.name}', do: 'water' },
   ],
   sort: 'name',
@@ -96,6 +103,33 @@ describe('a table on a phone', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show 25 more' }));
     fireEvent.click(screen.getByRole('button', { name: 'Show 10 more' }));
     expect(await cards()).toHaveLength(60);
+  });
+});
+
+describe('the rows of a table that an action can be done for together', () => {
+  beforeEach(() => void stubScreen(true));
+  const boxes = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? box.parentElement?.textContent);
+
+  test('have a box to tick, and the others have none', async () => {
+    show();
+    await screen.findByRole('list', { name: 'All plots' });
+    expect(boxes()).toEqual(['Select all', 'Select Leeks', 'Select Roses']);
+  });
+
+  test('are counted, and take the action one after the other with one notice', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('2 selected')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Water 2' }));
+    expect(await screen.findByText('2 plots watered')).toBeDefined();
+    expect(vi.mocked(console.info).mock.calls.map(([name]: unknown[]) => name)).toEqual(['[action] water', '[action] water']);
+    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+  });
+
+  test('are not there where no row in view can take it', async () => {
+    show({}, { state: { search: 'beans' } });
+    await screen.findByRole('list', { name: 'All plots' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 

@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+import type { Scope } from '../../core/conditions/scope.ts';
+import { formatText } from '../../core/text/formatText.ts';
+import type { NoticeTone } from '../../language/notice.ts';
+import type { Row } from '../../language/Row.ts';
+import type { RowAction } from '../../language/table.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useNotice, type NoticeOptions } from '../ui/NoticeContext.ts';
+import { useQuestion, type Ask } from '../ui/Question.tsx';
+import { useAction } from './useAction.ts';
+
+/** An action that several rows take, and these rows. */
+export interface BulkPress {
+  action: RowAction;
+  rows: readonly Row[];
+  /** What the button says. */
+  label: string;
+  tone?: NonNullable<Parameters<Ask>[0]['tone']> | undefined;
+}
+
+/**
+ * Runs an action for one row after the other: it is asked once, said once, and taken back as a whole. A row that fails leaves the others
+ * alone. Never rejects.
+ * @returns whether it was carried out for all of them.
+ */
+export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
+  const act = useAction();
+  const notice = useNotice();
+  const question = useQuestion();
+  const scope = useScope();
+  const { settings, gates } = usePortal().manifests;
+  return useCallback(
+    async ({ action, rows, label, tone }) => {
+      const words = typeof action.bulk === 'object' ? action.bulk : {};
+      const here: Scope = { ...scope, count: { shown: rows.length, total: rows.length } };
+      const say = (text: Parameters<typeof formatText>[0]) => formatText(text, here, settings.locale, gates);
+      let answer: Promise<boolean> | undefined;
+      const ask: Ask = (asked) => {
+        const title = words.confirm === undefined ? manyTitle(asked.title, label, rows.length) : say(words.confirm);
+        answer ??= question({ ...asked, title, text: rows.length === 1 ? asked.text : undefined });
+        return answer;
+      };
+      if (words.confirm !== undefined && !(await ask({ title: '', label, tone }))) return false;
+
+      const told: (NoticeOptions & { text: string })[] = [];
+      let done = 0;
+      for (const row of rows) {
+        const collect = (text: string, options: NoticeOptions = {}) => void told.push({ ...options, text });
+        if (await act(action.do ?? '', { with: action.with, label, tone, row, notice: collect, confirm: ask })) done += 1;
+        else if (answer && !(await answer)) return false;
+      }
+      const texts = [...new Set(told.map(({ text }) => text))];
+      const undos = told.flatMap(({ undo }) => undo ?? []).toReversed();
+      const undo = undos.length === 0 ? {} : { undo: () => inTurn(undos) };
+      if (done < rows.length)
+        notice(`“${label}” could not be done for ${rows.length - done} of ${rows.length}.`, { tone: 'danger', ...undo });
+      else if (words.say !== undefined) {
+        const { text, tone: heard = toneOf(told) } = typeof words.say === 'object' && 'text' in words.say ? words.say : { text: words.say };
+        notice(say(text), { tone: heard, ...undo });
+      } else if (told.length > 0) {
+        notice(texts.length === 1 ? (texts[0] ?? '') : `${label}: ${rows.length} done`, { tone: toneOf(told), ...undo });
+      }
+      return done === rows.length;
+    },
+    [act, notice, question, scope, settings.locale, gates],
+  );
+}
+
+function manyTitle(title: string, label: string, count: number): string {
+  return count === 1 ? title : `${label}: all ${count}?`;
+}
+
+function toneOf(told: readonly NoticeOptions[]): NoticeTone {
+  return told[0]?.tone ?? 'success';
+}
+
+async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
+  for (const step of steps) await step();
+}

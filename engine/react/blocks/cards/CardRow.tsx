@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { PieceText } from '../../collection/PieceText.tsx';
+import { usePieces } from '../../collection/usePieces.ts';
+import { useHolds } from '../../context/useHolds.ts';
+import { useText } from '../../context/useText.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { ItemLink, useAddress } from '../../collection/ItemLink.tsx';
+import type { CardViewProps } from './CardView.tsx';
+import { initialsOf } from './initialsOf.ts';
+
+/** A card as one row of a list: who or what, its badges, the beginning of what is said about it, and what can be done with it. */
+export function CardRow({ card, to, heading: Heading }: Pick<CardViewProps, 'card' | 'to' | 'heading'>) {
+  const words = useText();
+  const holds = useHolds();
+  const read = usePieces();
+  const titleId = useId();
+  const address = useAddress()(to);
+  const [title] = read([card.title]);
+  const badges = read(card.badges);
+  const facts = [...read([card.subtitle]), ...read(card.details)];
+  const actions = (card.actions ?? []).filter((action) => holds(action.when));
+  return (
+    <div className={`relative flex min-w-0 flex-1 items-center gap-3 px-4 py-2.5 sm:px-5 ${address === undefined ? '' : 'leads'}`}>
+      {card.avatar && <Avatar initials={initialsOf(words(card.avatar))} />}
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <Heading id={titleId} dir="auto" className="max-w-full truncate text-[0.9375rem] leading-snug font-semibold">
+            <ItemLink address={address}>{title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}</ItemLink>
+          </Heading>
+          {badges.length > 0 && (
+            <span className="flex gap-1.5 max-sm:w-full max-sm:overflow-hidden max-sm:*:shrink-0">
+              {badges.map((badge, index) => (
+                <PieceText key={index} piece={badge} as="badge" />
+              ))}
+            </span>
+          )}
+        </div>
+        {facts.length > 0 && (
+          <p dir="auto" className={`truncate text-sm text-muted tabular-nums [&_wbr]:hidden ${badges.length > 0 ? 'max-sm:hidden' : ''}`}>
+            {facts.map((fact, index) => (
+              <span key={index} className={index > 0 ? 'before:mx-1.5 before:content-["·"]' : ''}>
+                <PieceText piece={fact} iconless linkless />
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {actions.length > 0 && (
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-1">
+          {actions.map((action, index) => (
+            <ActionButton
+              key={index}
+              action={action}
+              describedBy={titleId}
+              look="quiet"
+              size="small"
+              iconOnly={action.icon !== undefined}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import type { RowAction } from '../../../language/table.ts';
+import { useBulkAction } from '../../actions/useBulkAction.ts';
+import { usePick, useText } from '../../context/useText.ts';
+import type { Selection } from '../../tables/useSelection.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** How many rows are selected and what can be done with them, at the foot of the window as long as the table is in it. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { selected, clear, actions } = selection;
+  const bar = useRef<HTMLDivElement>(null);
+  const some = selected.length > 0;
+  const leave = () => {
+    // The buttons go with the selection: Tab goes on from here.
+    bar.current?.focus();
+    clear();
+  };
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className={
+        some
+          ? 'tone-primary sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-(--tone-line) bg-raised px-4 py-3 shadow-(--shadow-float) sm:px-6 print:hidden'
+          : ''
+      }
+    >
+      <p role="status" className={some ? 'text-sm font-semibold tabular-nums' : 'sr-only'}>
+        {some && `${selected.length} selected`}
+      </p>
+      {some && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            {actions.map((action, index) => (
+              <BulkButton key={index} action={action} selection={selection} onDone={leave} />
+            ))}
+          </div>
+          <Button look="link" className="ml-auto" onClick={leave}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function BulkButton({ action, selection, onDone }: { action: RowAction; selection: Selection; onDone: () => void }) {
+  const words = useText();
+  const pick = usePick();
+  const run = useBulkAction();
+  const rows = selection.selected.filter((row) => selection.takes(row, action));
+  if (rows.length === 0) return null;
+  const label = words(action.label);
+  const tone = pick(action.tone);
+  const icon = pick(action.icon);
+  const press = async () => {
+    if (await run({ action, rows, label, tone })) onDone();
+  };
+  return (
+    <Button look="secondary" tone={tone} size="small" icon={icon && <Icon name={icon} size={16} />} onClick={() => void press()}>
+      {label} {rows.length}
+    </Button>
+  );
+}

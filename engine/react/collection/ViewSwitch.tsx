@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { CollectionLook } from '../../language/collection.ts';
+
+const labels: Record<CollectionLook, string> = { cards: 'Cards', list: 'List' };
+
+export interface ViewSwitchProps {
+  views: readonly CollectionLook[];
+  value: CollectionLook;
+  onChange: (view: CollectionLook) => void;
+}
+
+/** Chooses how a collection is shown. */
+export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex rounded-(--radius-control) border border-line-strong bg-raised p-0.5">
+      <legend className="sr-only">View</legend>
+      {views.map((view) => (
+        <label
+          key={view}
+          className="tone-primary relative inline-flex min-h-10 cursor-pointer items-center rounded-[calc(var(--radius-control)-3px)] px-3.5 text-[0.9375rem] font-semibold text-muted has-checked:bg-(--tone-soft) has-checked:text-(--tone-text) has-checked:shadow-[inset_0_0_0_1px_var(--tone-line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            checked={view === value}
+            onChange={() => onChange(view)}
+          />
+          {labels[view]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

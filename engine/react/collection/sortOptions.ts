@@ -1,0 +1,30 @@
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import type { Sort } from '../../language/collection.ts';
+import type { Field } from '../../language/field.ts';
+import type { Text } from '../../language/text.ts';
+
+/** An order that a reader may choose, with the words for it. */
+export interface SortOption {
+  value: string;
+  label: string;
+}
+
+/** The orders that a collection offers; one without a label of its own reads as its field does: `Joined, latest first`. */
+export function sortOptions(sorts: readonly Sort[], fields: readonly Field[], words: (text: Text | undefined) => string): SortOption[] {
+  return sorts.map((sort) => {
+    const by = typeof sort === 'string' ? sort : sort.by;
+    if (typeof sort === 'object' && sort.label !== undefined) return { value: by, label: words(sort.label) };
+    const descending = by.startsWith('-');
+    const name = descending ? by.slice(1) : by;
+    const field = fields.find((candidate) => candidate.name === name);
+    const [first, last] = ends(field);
+    return { value: by, label: `${words(field?.label) || name}, ${descending ? last : first}` };
+  });
+}
+
+function ends(field: Field | undefined): readonly [ascending: string, descending: string] {
+  const type = field && typeOf(field);
+  if (type?.filter === 'date') return ['earliest first', 'latest first'];
+  if (type?.basic === 'number') return ['lowest first', 'highest first'];
+  return type?.filter === 'choice' || type?.basic === 'boolean' ? ['ascending', 'descending'] : ['A to Z', 'Z to A'];
+}

@@ -1,0 +1,62 @@
+import type { ICellRendererParams } from 'ag-grid-community';
+import { useContext } from 'react';
+import type { Row } from '../../language/Row.ts';
+import { tickClasses } from '../ui/controlClasses.ts';
+import { TabStopContext } from '../ui/TabStopContext.ts';
+import { useSelected } from './useSelection.ts';
+
+/** The box that selects a row; nothing where the row can take no action that several can. */
+export function SelectBox({ row }: { row: Row }) {
+  const selection = useSelected();
+  const tabIndex = useContext(TabStopContext);
+  if (!selection?.takes(row)) return null;
+  return (
+    <label className={line}>
+      <input
+        type="checkbox"
+        tabIndex={tabIndex}
+        className={tickClasses}
+        aria-label={`Select ${selection.nameOf(row)}`}
+        checked={selection.isSelected(row)}
+        onChange={() => selection.toggle(row)}
+      />
+    </label>
+  );
+}
+
+/** The box that selects all rows that can be selected. */
+export function SelectAllBox({ words }: { words?: string }) {
+  const selection = useSelected();
+  const tabIndex = useContext(TabStopContext);
+  if (!selection) return null;
+  const { selected, selectable, toggleAll } = selection;
+  const isAll = selected.length === selectable.length;
+  return (
+    <label className={`${line} gap-3 text-sm font-medium`}>
+      <input
+        type="checkbox"
+        tabIndex={tabIndex}
+        className={tickClasses}
+        aria-label={words ? undefined : 'Select all'}
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAll;
+        }}
+        checked={isAll && selected.length > 0}
+        onChange={toggleAll}
+      />
+      {words}
+    </label>
+  );
+}
+
+const line = 'flex min-h-9 items-center pointer-coarse:min-h-11';
+
+/** The cell of the grid that a row is selected in. */
+export function SelectCell({ data }: ICellRendererParams<Row>) {
+  return data && <SelectBox row={data} />;
+}
+
+/** Its header. */
+export function SelectHeader() {
+  return <SelectAllBox />;
+}

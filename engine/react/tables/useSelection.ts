@@ -1,0 +1,71 @@
+import { createContext, useContext, useMemo, useState } from 'react';
+import { matches } from '../../core/conditions/matches.ts';
+import { withRow } from '../../core/conditions/scope.ts';
+import type { Row } from '../../language/Row.ts';
+import type { RowAction, Table } from '../../language/table.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import type { TableColumn } from './TableColumn.ts';
+
+/** Which rows of a table are selected, for the actions that several rows can take. */
+export interface Selection {
+  /** Those actions. */
+  actions: readonly RowAction[];
+  /** The rows in view that can take one of them; with none of them there is nothing to select. */
+  selectable: readonly Row[];
+  /** Those of them that are selected. */
+  selected: readonly Row[];
+  takes: (row: Row, action?: RowAction) => boolean;
+  isSelected: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+  /** Selects all that can be, or, where all are, none. */
+  toggleAll: () => void;
+  clear: () => void;
+  /** What a reader calls a row. */
+  nameOf: (row: Row) => string;
+}
+
+/** The selection among `rows`, the rows of a table in view. A row that is filtered out is not selected meanwhile. */
+export function useSelection({ rowActions }: Table, rows: readonly Row[], columns: readonly TableColumn[]): Selection {
+  const scope = useScope();
+  const { gates } = usePortal().manifests;
+  const [keys, setKeys] = useState<ReadonlySet<unknown>>(new Set());
+  const actions = useMemo(() => rowActions?.filter(({ bulk }) => bulk) ?? [], [rowActions]);
+  const takes = useMemo(() => {
+    const takesIt = (row: Row, { when, enabled }: RowAction) => {
+      const here = withRow(scope, row);
+      return matches(when, here, gates) && matches(enabled, here, gates);
+    };
+    return (row: Row, action?: RowAction) => (action ? takesIt(row, action) : actions.some((each) => takesIt(row, each)));
+  }, [actions, scope, gates]);
+  const selectable = useMemo(() => (actions.length === 0 ? [] : rows.filter((row) => takes(row))), [actions, rows, takes]);
+  const selected = useMemo(() => selectable.filter((row) => keys.has(keyOf(row))), [selectable, keys]);
+  const naming = columns.find(({ priority }) => priority === 1) ?? columns[0];
+  return useMemo(
+    () => ({
+      actions,
+      selectable,
+      selected,
+      takes,
+      isSelected: (row) => keys.has(keyOf(row)),
+      toggle: (row) =>
+        setKeys((known) => new Set(known.has(keyOf(row)) ? [...known].filter((key) => key !== keyOf(row)) : [...known, keyOf(row)])),
+      toggleAll: () => setKeys(new Set(selected.length === selectable.length ? [] : selectable.map(keyOf))),
+      clear: () => setKeys(new Set()),
+      nameOf: (row) => naming?.text(row) ?? '',
+    }),
+    [actions, selectable, selected, takes, keys, naming],
+  );
+}
+
+/** A record stays the same while its id does. */
+function keyOf(row: Row): unknown {
+  return row.id ?? row;
+}
+
+export const SelectionContext = createContext<Selection | undefined>(undefined);
+
+/** The selection of the table around; `undefined` where nothing in it can be selected. */
+export function useSelected(): Selection | undefined {
+  return useContext(SelectionContext);
+}
