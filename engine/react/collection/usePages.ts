@@ -30,12 +30,12 @@ export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const stored = known === narrowing ? Number(text) : size;
   const count = Number.isInteger(stored) && stored > size ? stored : size;
 
+  // What the address says was of what was there before.
+  const isOld = known !== narrowing;
+  if (isOld && text === '') setKnown(narrowing);
   useEffect(() => {
-    if (known === narrowing) return;
-    // What the address says was of what was there before.
-    if (text === '') setKnown(narrowing);
-    else set({ [key]: undefined }, { replace: true });
-  }, [known, narrowing, text, key, set]);
+    if (isOld && text !== '') set({ [key]: undefined }, { replace: true });
+  }, [isOld, text, key, set]);
 
   // What was asked for comes with a later rendering.
   useLayoutEffect(() => {

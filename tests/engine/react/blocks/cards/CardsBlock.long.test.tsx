@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../../../../engine/core/data/clock.ts';
+import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
+import { showManifest } from '../showManifest.tsx';
+
+afterEach(cleanup);
+
+const card = {
+  title: 'name',
+  badges: ['state'],
+  details: ['rent'],
+  actions: [{ label: 'Water', name: 'Water {row.name}', do: 'water', when: { 'row.state': 'dry' } }],
+};
+const block = {
+  block: 'cards',
+  title: 'Plots',
+  of: 'plots',
+  sort: 'name',
+  count: '{count.shown} of {count.total} plots',
+  empty: { title: 'No plots', text: 'Try something else' },
+  search: { label: 'Search plots', fields: ['name'] },
+  filters: [{ state: 'state', all: 'All states', field: 'state' }],
+  card,
+};
+const actions = { water: { effect: 'log' as const } };
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+/** Titles without asking what each is to assistive technology, which takes its time for a hundred cards. */
+const names = () => screen.getAllByText(/^Plot \d+$/);
+const manyPlots = (count: number) =>
+  createMemorySource(
+    { plots: async () => ({ default: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` })) }) },
+    fixedClock('2026-01-01'),
+  );
+
+describe('many cards', () => {
+  test('by the thousand are shown page by page: the address keeps how many, the focus goes to the first new one', async () => {
+    showManifest({ ...block, sort: undefined }, { source: manyPlots(60) });
+    await waitFor(() => expect(names()).toHaveLength(24));
+    expect(screen.getByText('24 of 60 shown')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show 24 more' }));
+    await waitFor(() => expect(names()).toHaveLength(48));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Plot 24'));
+    fireEvent.click(screen.getByRole('button', { name: 'Show 12 more' }));
+    await waitFor(() => expect(names()).toHaveLength(60));
+    expect(screen.getByText('60 of 60 shown')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+  });
+
+  test('are as many as the address says, until they are narrowed', async () => {
+    showManifest({ ...block, sort: undefined }, { source: manyPlots(60), state: { shown: '48' } });
+    await waitFor(() => expect(names()).toHaveLength(48));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'plot' } });
+    await waitFor(() => expect(names().length).toBeLessThanOrEqual(24));
+  });
+
+  test('are sorted as the reader chooses, in the words of the manifest or of the field', async () => {
+    showManifest({ ...block, sorts: ['name', '-rent', { by: 'since', label: 'Oldest first' }] });
+    const choice = await screen.findByRole('combobox', { name: 'Sort by' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Name, A to Z', 'Rent, highest first', 'Oldest first']);
+    expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']);
+    fireEvent.change(choice, { target: { value: 'since' } });
+    await waitFor(() => expect(titles()).toEqual(['Roses', 'Leeks', 'Beans']));
+  });
+
+  test('keep their own order where the address says one that is not offered', async () => {
+    showManifest({ ...block, sorts: ['name', '-rent'] }, { state: { sort: 'secret' } });
+    await screen.findByRole('combobox', { name: 'Sort by' });
+    expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']);
+  });
+
+  test('are a dense list where the reader chooses it, with the same records and actions', async () => {
+    showManifest({ ...block, views: ['cards', 'list'] }, { assets: { actions } });
+    fireEvent.click(await screen.findByRole('radio', { name: 'List' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toContain('RosesNeeds water$9.00Water'));
+    expect(screen.getAllByRole('button', { name: /^Water/ })).toHaveLength(2);
+  });
+
+  test('offer to clear the filters that left nothing over, and the focus goes to the first of them', async () => {
+    showManifest(block, { state: { search: 'oak', state: 'dry' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    cleanup();
+    showManifest({ ...block, where: { 'row.name': 'oak' } }, { state: { search: 'oak' } });
+    expect(await screen.findByText('No plots')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+});
