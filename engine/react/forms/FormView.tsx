@@ -65,6 +65,10 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const required = waits ? visible.filter((field) => field.required) : [];
   const missing = required.filter((field) => typeOf(field).isUnanswered(data[field.name]));
   const canSubmit = missing.length === 0 && (typeof enabled === 'function' ? enabled(data) : enabled);
+  const button = useRef<HTMLButtonElement>(null);
+  // What signs somebody in is typed again in a moment, and is not kept anywhere.
+  const isWork = !fields.some(({ type }) => type === 'password');
+  const note = (isTyped: boolean) => isWork && button.current?.form && noteTypedWork(button.current.form, isTyped);
   const work = async (entered: Parameters<typeof onSubmit>) => {
     // Before it is done: what is done may close the dialog around, or go to another page.
     note(false);
@@ -72,14 +76,10 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     if (!done) note(true);
     return done;
   };
-  const button = useRef<HTMLButtonElement>(null);
   const { run, edited, isBusy } = useSubmit(busy, work);
   // Only such forms look different with every key; the others are spared the work.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const isEdited = useRef(false);
-  // What signs somebody in is typed again in a moment, and is not kept anywhere.
-  const isWork = !fields.some(({ type }) => type === 'password');
-  const note = (isTyped: boolean) => isWork && button.current?.form && noteTypedWork(button.current.form, isTyped);
   const wasBusy = useRef(busy);
   useEffect(() => {
     // What was done has taken the form away: one that is still there after the work was not accepted.
