@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { expectFigures, financeTitles, openFinance } from './support/finance.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { withRecords } from './support/withRecords.ts';
-
-const screens = ['overview', 'transactions', 'accounts', 'reconciliation', 'budgets', 'reports', 'audit'] as const;
 
 /** Something of each screen that comes last. */
 const last = {
@@ -17,18 +14,6 @@ const last = {
   reports: (page: Page) => page.getByRole('button', { name: 'Generate Report' }),
   audit: (page: Page) => page.getByText('Report to the national organization'),
 } satisfies Record<keyof typeof financeTitles, unknown>;
-
-for (const screen of screens) {
-  test(`${financeTitles[screen]} is accessible and fits`, async ({ page }) => {
-    await openFinance(page, screen, screen === 'transactions' ? { search: '?status=pending' } : {});
-    for (const width of [1280, 360, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await last[screen](page).scrollIntoViewIfNeeded();
-      await expectNoSidewaysScroll(page);
-      if (width !== 320) await expectNoAxeViolations(page);
-    }
-  });
-}
 
 /** The record with its amounts in the billions. */
 function inBillions(record: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,5 +1,3 @@
-import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { expect, hosts, test } from './support/test.ts';
 
 const variants = {
@@ -62,21 +60,3 @@ test('the variants have colours of their own', async ({ page }) => {
   await page.goto(hosts.alumni);
   await expect(button).toHaveCSS('background-color', /^rgb\((?!245, 158, 11)/);
 });
-
-for (const name of ['active', 'alumni'] as const) {
-  for (const width of [1280, 360]) {
-    test(`the ${name} landing page is accessible at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(hosts[name]);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  }
-
-  test(`the ${name} landing page fits 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(hosts[name]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  });
-}

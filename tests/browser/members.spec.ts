@@ -180,19 +180,3 @@ test('whatever a record holds is text, and stays within its card on a phone', as
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 });
-
-for (const [who, width] of [
-  ['member', 1280],
-  ['alumni', 320],
-] as const) {
-  test(`the directory is accessible for the ${who} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openDirectory(page, '', who);
-    await expect(cards(page)).toHaveCount(14);
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('searchbox').fill('nobody');
-    await expect(page.getByText('No members found')).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-}

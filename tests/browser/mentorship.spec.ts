@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { awkward } from './support/awkward.ts';
-import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { withRecords } from './support/withRecords.ts';
 import { storeUser, users } from './support/storedUser.ts';
@@ -163,16 +162,3 @@ test('whatever a mentor or a request holds is text, and stays within its card on
   await expectNoSidewaysScroll(page);
   await expect(page).toHaveTitle('Mentorship Program · Alpha Chapter Alumni - Alumni Portal');
 });
-
-for (const width of [1280, 320]) {
-  test(`every tab of the program is accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const panel = await openProgram(page);
-    for (const tab of tabs) {
-      await page.getByRole('tab', { name: tab }).click();
-      await expect(cards(panel).first()).toBeVisible();
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}

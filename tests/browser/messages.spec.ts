@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { awkward } from './support/awkward.ts';
-import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { withRecords } from './support/withRecords.ts';
 import { storeUser, users } from './support/storedUser.ts';
@@ -141,18 +140,3 @@ test('whatever a post holds is text, and stays within its card on a phone', asyn
   await page.setViewportSize({ width: 1280, height: 900 });
   await expectNoSidewaysScroll(page);
 });
-
-for (const [host, user, width] of [
-  ['active', 'member', 1280],
-  ['alumni', 'alumni', 320],
-] as const) {
-  test(`the board of the ${host} portal is accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await storeUser(page, users[user]);
-    await page.goto(`${hosts[host]}/dashboard/messages`);
-    await expect(page.getByRole('article')).toHaveCount(6);
-    await message(page).fill('Hello');
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
-  });
-}

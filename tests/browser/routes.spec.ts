@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
@@ -157,20 +156,3 @@ test.describe('the portal gate', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 });
-
-for (const [what, path, heading] of [
-  ['the gate', '/dashboard/home', 'Access Restricted'],
-  ['what is not found', '/dashboard/nothing-here', 'Page not found'],
-] as const) {
-  test(`${what} is accessible, and fits a small screen`, async ({ page }) => {
-    const isGate = heading === 'Access Restricted';
-    await storeUser(page, isGate ? users.alumni : users.member);
-    for (const width of [1280, 360, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto(`${hosts.active}${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expectNoSidewaysScroll(page);
-      if (width !== 320) await expectNoAxeViolations(page);
-    }
-  });
-}

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { awkward } from './support/awkward.ts';
-import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
@@ -155,19 +154,3 @@ test('whatever is entered or known of a member is text', async ({ page }) => {
   expect(await (await logged).args()[1]?.jsonValue()).toMatchObject({ name: awkward.markup, bio: awkward.prose.trim() });
   await expect(page).toHaveTitle('Settings · Alpha Chapter - Active Member Portal');
 });
-
-for (const [who, width] of [
-  ['member', 1280],
-  ['alumni', 320],
-] as const) {
-  test(`every tab is accessible for the ${who} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const panel = await openSettings(page, '', who);
-    for (const tab of ['Profile', 'Payment', 'Notifications', 'Privacy']) {
-      await page.getByRole('tab', { name: tab }).click();
-      await expect(panel.getByRole('button').last()).toBeVisible();
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}

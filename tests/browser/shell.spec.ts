@@ -148,22 +148,6 @@ test.describe('on a small screen', () => {
   });
 });
 
-for (const [host, who] of [
-  ['active', 'member'],
-  ['alumni', 'alumni'],
-] as const) {
-  test(`home of the ${host} portal is accessible and fits`, async ({ page }) => {
-    await storeUser(page, users[who]);
-    for (const width of [1280, 360, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${hosts[host]}/dashboard/home`);
-      await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      if (width !== 320) await expectNoAxeViolations(page);
-    }
-  });
-}
-
 test('whoever asks for less motion gets none: no animation runs, no change takes time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await storeUser(page, users.member);

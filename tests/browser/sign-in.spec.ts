@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { signIn } from './support/signIn.ts';
 import { storageKey } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
@@ -124,16 +123,6 @@ test.describe('the sign-in dialog', () => {
     await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Login failed. Please try again.');
     await expect(dialog.getByLabel('Email')).toHaveValue('john.smith@example.com');
-  });
-
-  test('is accessible and fits a small screen', async ({ page }) => {
-    for (const width of [1280, 360, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      const dialog = await openDialog(page);
-      await expect(dialog.getByLabel('Email')).toBeVisible();
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-    }
   });
 
   test('loads its form ahead, on the first sign of intent', async ({ page }) => {

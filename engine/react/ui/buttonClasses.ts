@@ -41,6 +41,11 @@ const looks: Record<ButtonLook, string> = {
 
 /** The classes of a button, or of a link that looks like one. */
 export function buttonClasses({ look = 'primary', tone = 'primary', size = 'medium', iconOnly = false }: ButtonStyle = {}): string {
-  const room = look === 'link' && !iconOnly ? 'min-h-6 text-[0.9375rem] rounded-sm' : iconOnly ? sizes[size].square : sizes[size].text;
+  const room =
+    look === 'link' && !iconOnly
+      ? 'min-h-6 text-[0.9375rem] rounded-sm pointer-coarse:min-h-11'
+      : iconOnly
+        ? sizes[size].square
+        : sizes[size].text;
   return `button tone-${tone} ${base} ${looks[look]} ${room}`;
 }

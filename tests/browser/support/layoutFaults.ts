@@ -1,0 +1,88 @@
+/** Whether something can be scrolled sideways that is not made for it. Runs in the page. */
+export function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
+}
+
+/**
+ * What is wrong with how the page lies there, in words. Runs in the page.
+ * @param touch whether fingers press: buttons are then at least 44 px high.
+ */
+export function layoutFaults(touch: boolean): string[] {
+  const faults: string[] = [];
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const root = dialog ?? document.body;
+
+  const nameOf = (element: Element) => {
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+    return `${element.tagName.toLowerCase()} "${name}"`;
+  };
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+    );
+  };
+
+  if (!dialog) {
+    const headings = [...document.querySelectorAll('h1')].filter(isSeen);
+    if (headings.length !== 1) faults.push(`${headings.length} headings of level 1: ${headings.map(nameOf).join(', ')}`);
+  }
+
+  const controls = [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')].filter(isSeen);
+  for (const control of controls) {
+    const label = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
+    // A link in a card may be pressed anywhere on it.
+    const spread = getComputedStyle(control, '::before');
+    const card =
+      spread.content !== 'none' && spread.position === 'absolute' && control instanceof HTMLElement ? control.offsetParent : null;
+    const area = (label ?? card ?? control).getBoundingClientRect();
+    const isInText = control.matches('a') && getComputedStyle(control).display === 'inline';
+    const isButton = control.matches('button, .button, [role="tab"]') && !control.closest('.ag-root, [role="grid"]');
+    const least = touch && isButton ? 44 : 24;
+    // Half a pixel is rounding.
+    if (!isInText && (area.height < least - 0.5 || area.width < 23.5)) {
+      faults.push(`${nameOf(control)} is ${Math.round(area.width)} × ${Math.round(area.height)} px`);
+    }
+    const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
+    const isOnScreen = x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight;
+    const hit = isOnScreen && !control.matches(':disabled') ? document.elementFromPoint(x, y) : null;
+    const isReached =
+      !hit ||
+      hit.contains(control) ||
+      control.contains(hit) ||
+      label?.contains(hit) === true ||
+      card?.contains(hit) === true ||
+      hit.closest('label')?.contains(control);
+    if (!isReached && hit) faults.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
+  }
+
+  const texts: { box: DOMRect; element: Element }[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || !isSeen(element) || element.closest('svg, option, .sr-only')) continue;
+    const style = getComputedStyle(element);
+    const isCut = style.overflowX === 'hidden' || style.overflowX === 'clip';
+    const isMeant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    if (isCut && !isMeant && element.scrollWidth > element.clientWidth + 1) faults.push(`${nameOf(element)} is cut off`);
+    let holder: Element | null = element;
+    while (holder && holder !== root && !['fixed', 'sticky', 'absolute'].includes(getComputedStyle(holder).position))
+      holder = holder.parentElement;
+    if (holder && holder !== root) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) if (box.width > 1) texts.push({ box, element });
+  }
+  texts.sort((one, other) => one.box.top - other.box.top);
+  texts.forEach(({ box, element }, index) => {
+    for (const { box: next, element: other } of texts.slice(index + 1)) {
+      if (next.top >= box.bottom) break;
+      const high = Math.min(box.bottom, next.bottom) - next.top;
+      const wide = Math.min(box.right, next.right) - Math.max(box.left, next.left);
+      if (element !== other && wide > 3 && high > 0.5 * Math.min(box.height, next.height))
+        faults.push(`${nameOf(element)} lies over ${nameOf(other)}`);
+    }
+  });
+  return [...new Set(faults)];
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gatesBefore, passesPortalGate } from '../../../engine/core/access/mayEnter.ts';
+import { matches } from '../../../engine/core/conditions/matches.ts';
+import { pathsRead } from '../../../engine/core/conditions/pathsRead.ts';
+import { readPath, type Scope } from '../../../engine/core/conditions/scope.ts';
+import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/link/CompiledPortal.ts';
+import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
+
+/** Somebody who looks at a variant; without a user a visitor. */
+export interface Person {
+  domain: string;
+  who: string;
+  user?: Readonly<Record<string, unknown>>;
+}
+
+/** A screen as somebody sees it, and the addresses of its states: as it comes, each tab, each dialog. */
+export interface Stop {
+  person: Person;
+  path: string;
+  addresses: readonly string[];
+}
+
+/**
+ * Every screen of the portal in `folder`, for everybody among `people` who may enter it, made of its manifests: a new screen, tab or dialog is
+ * among them by itself. Left out is who would see a screen that somebody before has seen in the same colors: what the screen, and
+ * the frame around it, ask about a viewer is answered alike.
+ */
+export async function stopsOf(folder: string, people: readonly Person[]): Promise<Stop[]> {
+  const compiler = await loadCompiler(folder);
+  const { portal } = await compiler.compile();
+  if (!portal) throw new Error(`The portal in ${folder} has errors`);
+  const seen = new Set<string>();
+  return people.flatMap((person) => {
+    const scope = scopeOf(portal, person);
+    // Whom the portal gate keeps out sees its screen everywhere.
+    const letIn = passesPortalGate(scope, portal);
+    const gate = portal.settings.portalGate?.screen;
+    if (!letIn && gate) return [{ person, path: '/', addresses: [portal.routes.at(-1)?.path ?? '/'] }];
+    const open = portal.routes.filter(
+      ({ path, redirect }) => mayGo(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
+    );
+    // An address that does not exist is told inside the frame.
+    const [layout] = portal.layouts.filter(
+      ({ path, gate }) => portal.shells[path] && gate.every((name) => matches({ gate: name }, scope, portal.gates)),
+    );
+    const nowhere = layout && answers(portal, portal.shells[layout.path], scope);
+    const lost =
+      layout && !seen.has(JSON.stringify(nowhere)) ? [{ person, path: layout.path, addresses: [`${layout.path}/nothing-here`] }] : [];
+    seen.add(JSON.stringify(nowhere));
+    const screens = open.flatMap(({ path }): Stop[] => {
+      const screen = portal.screens[path];
+      if (!screen) return [];
+      const around = portal.layouts.filter((entry) => path.startsWith(`${entry.path}/`)).map((entry) => portal.shells[entry.path]);
+      const asked = [
+        [path, screen],
+        ['frame', around],
+      ].map(([name, part]) => JSON.stringify([name, answers(portal, part, scope)]));
+      if (asked.every((one) => seen.has(one))) return [];
+      for (const one of asked) seen.add(one);
+      return [{ person, path, addresses: addressesOf(folder, portal, path, screen) }];
+    });
+    return [...screens, ...lost];
+  });
+}
+
+function scopeOf({ domains, settings }: CompiledPortal, { domain: name, user }: Person): Scope {
+  const domain = domains.find((one) => one.name === name);
+  if (!domain) throw new Error(`There is no domain ${name}`);
+  const viewer = { ...user, signedIn: user !== undefined };
+  return { viewer, domain, features: domain.features, numbers: settings.numbers, session: { state: user ? 'signedIn' : 'signedOut' } };
+}
+
+function mayGo(portal: CompiledPortal, path: string, scope: Scope): boolean {
+  return gatesBefore(path, portal)?.every((gate) => matches({ gate }, scope, portal.gates)) ?? false;
+}
+
+/** What a part of the portal asks about viewer and variant, and what it is told: names, which only stand in texts, are not among it. */
+function answers({ gates, userEntity }: CompiledPortal, part: unknown, scope: Scope): unknown {
+  const text = JSON.stringify(part);
+  const choices = userEntity.fields.filter((field) => 'options' in field && field.options).map(({ name }) => `viewer.${name}`);
+  const named = [...text.matchAll(/"(?:gate|rule)":("[^"]*"|\[[^\]]*\])/g)].flatMap(([, names = '[]']) =>
+    [JSON.parse(names) as string | string[]].flat(),
+  );
+  const written = [...text.matchAll(/\b(?:viewer|features|domain)\.(?!branding|theme)[\w.]+/g)].map(([path]) => path);
+  const paths = new Set([...written, ...named.flatMap((gate) => [...pathsRead({ gate }, gates)])]);
+  const telling = [...paths].filter((path) => !path.startsWith('viewer.') || path === 'viewer.signedIn' || choices.includes(path));
+  return [readPath(scope, 'domain.theme'), telling.sort().map((path) => [path, readPath(scope, path)])];
+}
+
+function addressesOf(folder: string, portal: CompiledPortal, path: string, { screen }: CompiledScreen): string[] {
+  const found = new Set([path]);
+  const walk = (part: unknown, state: Readonly<Record<string, string>>) => {
+    if (Array.isArray(part)) return part.forEach((one) => walk(one, state));
+    if (typeof part !== 'object' || part === null) return;
+    const block = part as Readonly<Record<string, unknown>>; // whatever a manifest holds
+    if (block.block === 'tabs' && Array.isArray(block.tabs)) {
+      const key = String(block.state ?? 'tab');
+      (block.tabs as { id: string; blocks: unknown }[]).forEach(({ id, blocks }, index) => {
+        const inside = index === 0 ? state : { ...state, [key]: id };
+        if (index > 0) found.add(addressOf(path, inside));
+        walk(blocks, inside);
+      });
+      return;
+    }
+    if (block.block === 'dialog') {
+      const id = typeof block.of === 'string' ? firstId(folder, portal, block.of) : undefined;
+      found.add(addressOf(path, { ...state, open: String(block.id), ...(id === undefined ? {} : { row: id }) }));
+      return;
+    }
+    Object.values(block).forEach((one) => walk(one, state));
+  };
+  walk(screen.blocks, {});
+  return [...found];
+}
+
+function addressOf(path: string, state: Readonly<Record<string, string>>): string {
+  return `${path}?${new URLSearchParams(state)}`;
+}
+
+function firstId(folder: string, { fixtures, records }: CompiledPortal, collection: string): string | undefined {
+  const file = fixtures[collection];
+  const rows = (records[collection] ?? (file && JSON.parse(readFileSync(resolve(folder, file), 'utf8')))) as { id?: string }[] | undefined; // checked with the portal
+  return rows?.[0]?.id;
+}
