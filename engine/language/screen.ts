@@ -49,7 +49,7 @@ const gateNames = z
 const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
 
-const keywordsSchema = z.array(z.string().min(1)).describe('Other words that find it: `["dues", "fees"]`.');
+const keywordsSchema = z.array(z.string().min(1)).describe('Other words that find it: `["calendar", "dates"]`.');
 
 /** Something that a screen offers to whoever searches. */
 const searchActionSchema = z

@@ -126,7 +126,7 @@ describe('a rowing club, of JSON alone', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Put it on the plan' }));
     const day = await screen.findByRole('heading', { name: 'May 20, 2025' });
     expect(day.closest('section')?.textContent).toContain('New four6:15 AM');
-    fireEvent.click(screen.getByRole('button', { name: /Undo/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Undo/ }));
     await waitFor(() => expect(screen.queryByText('New four')).toBeNull());
   });
 

@@ -28,7 +28,7 @@ function checkDefault({ source }: Manifest, field: Field, path: Path): Problem[]
   const named = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (named && field.default === undefined)) return [];
   const value = resolveDateTokens(named ? field.default : written, new Date(2024, 0, 15));
-  return recordProblems({ [field.name]: value }, [{ ...field, required: false, notBefore: undefined }])
+  return recordProblems({ [field.name]: value }, withKnownType([{ ...field, required: false, notBefore: undefined }]))
     .slice(0, 1)
     .map(({ message }) => problemAt(source, path, { code: 'bad-default', sentence: `the default does not fit its field: ${message}` }));
 }
