@@ -3,13 +3,18 @@ import { matrixOf } from '../compiler/answers/matrixOf.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import { explainedLines, matrixLines } from './answerLines.ts';
-import { loadCompiler } from './loadCompiler.ts';
+import { changesBetween } from '../compiler/changes/changesBetween.ts';
+import { lockedOut } from '../compiler/changes/lockedOut.ts';
+import { committedTexts } from './committedTexts.ts';
+import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 
 export interface CheckOptions {
   /** Prints who may enter what after the problems. */
   matrix?: boolean;
   /** Prints who may enter what as JSON, and nothing else. */
   json?: boolean;
+  /** Tells what people see differently from how this revision of git had it, instead. */
+  diff?: string | undefined;
   /** Explains why somebody sees something instead. */
   explain?: Question;
   print?: (line: string) => void;
@@ -20,13 +25,14 @@ export interface CheckOptions {
  * @returns the exit code: 1 when there is an error, 2 when a question names what is not there. Warnings alone are no reason to stop.
  */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
-  const { matrix = false, json = false, explain, print = console.log } = options;
-  const { compile } = await loadCompiler(folder);
+  const { matrix = false, json = false, explain, diff, print = console.log } = options;
+  const { compile, check } = await loadCompiler(folder);
   const checked = await compile();
   const { problems, fileCount, portal, who } = checked;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
   if (errors === 0 && explain) return explainedTo(checked, explain, print);
+  if (errors === 0 && diff !== undefined) return comparedWith(folder, diff, { checked, check, print });
   if (matrix && json && portal && who) {
     print(JSON.stringify(matrixOf(portal, who), undefined, 2));
     return 0;
@@ -50,6 +56,38 @@ function explainedTo(checked: CheckedPortal, question: Question, print: (line: s
     if (index > 0) print('');
     for (const line of explainedLines(explained)) print(line);
   }
+  return 0;
+}
+
+/** What differs for people from how a revision had it, and whom that locks out. */
+function comparedWith(
+  folder: string,
+  revision: string,
+  { checked, check, print }: { checked: CheckedPortal; check: PortalCompiler['check']; print: (line: string) => void },
+): 0 | 2 {
+  const committed = committedTexts(folder, revision);
+  if ('mistake' in committed) {
+    print(sentence(committed.mistake));
+    return 2;
+  }
+  const before = check(committed.texts);
+  const changes = changesBetween(before, checked);
+  const errors = before.problems.filter(({ severity }) => severity === 'error').length;
+  if (changes === undefined) {
+    print(
+      errors > 0
+        ? `At ${committed.revision}, the portal had ${counted(errors, 'problem')}; what anybody saw then cannot be told.`
+        : 'There are more kinds of users than can be told apart.',
+    );
+    return 2;
+  }
+  for (const { sentence: words } of changes) print(words);
+  for (const words of lockedOut(before, checked)) print(`Locked out: ${words}`);
+  print(
+    changes.length === 0
+      ? `Nobody sees anything else than at ${committed.revision}.`
+      : `${counted(changes.length, 'change')} since ${committed.revision}.`,
+  );
   return 0;
 }
 

@@ -5,6 +5,8 @@ import { runnerImport } from 'vite';
 
 const help = `npm run check      reads the portal and tells every mistake with its file, line and column; changes nothing
 npm run schemas    writes portal-config/schema/, with which editors complete and explain every key
+npm run changes    what differs from the last commit, numbered, in words
+npm run undo       takes one of these changes back, and nothing else: npm run undo -- 2, or -- FILE for all of a file; asks first
 
 Behind "--":
   FOLDER           another portal than the one in this folder: npm run check -- examples/harbor
@@ -12,6 +14,8 @@ Behind "--":
   --json           the same as JSON
   --explain WHAT   check: why somebody sees a screen (/club/home), a block (/club/home#welcome, screens/club/home.json:12) or passes a
                    gate, with --as WHOM (visitor, a value that the sign-in rules give, or field=value), --on VARIANT and --date 2025-05-14
+  --diff REVISION  check: what people see differently from how a revision of git had it: npm run check -- --diff HEAD~1
+  --yes            undo: does not ask
   --check          schemas: changes nothing, but tells what is out of date
   --help           this`;
 
@@ -24,6 +28,8 @@ const options = /** @type {const} */ ({
   as: { type: 'string', default: 'visitor' },
   on: { type: 'string' },
   date: { type: 'string' },
+  diff: { type: 'string' },
+  yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 });
 
@@ -38,8 +44,10 @@ function asked() {
 }
 
 const { values, positionals } = asked();
-const [command, named] = positionals;
-const folder = resolve(named ?? values.portal);
+const [command, ...named] = positionals;
+// What is taken back stands in front of the folder.
+const which = command === 'undo' ? named.shift() : undefined;
+const folder = resolve(named[0] ?? values.portal);
 if (!values.help && !existsSync(folder)) {
   console.error(`There is no folder ${folder}.`);
   process.exit(2);
@@ -51,9 +59,12 @@ const load = async (/** @type {string} */ file) =>
 
 if (values.help) console.log(help);
 else if (command === 'check') {
-  const { matrix, json, explain: subject, as, on, date } = values;
+  const { matrix, json, explain: subject, as, on, date, diff } = values;
   const explain = subject === undefined ? undefined : { subject, as, on, date };
-  process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix, json, explain });
+  process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix, json, explain, diff });
+} else if (command === 'changes') process.exitCode = await (await load('changesCommand.ts')).printChanges(folder);
+else if (command === 'undo' && which !== undefined) {
+  process.exitCode = await (await load('undoCommand.ts')).undoChange(folder, which, { yes: values.yes });
 } else if (command === 'schemas') process.exitCode = await (await load('schemasCommand.ts')).writeJsonSchemas(folder, values.check);
 else {
   console.error(help);

@@ -1,0 +1,77 @@
+/** How one list became another: indices into the two lists. */
+export interface Alignment {
+  /** What is in both, in the order of the second list. `moved` is out of the order that the others keep. */
+  kept: { before: number; after: number; moved: boolean }[];
+  removed: number[];
+  added: number[];
+}
+
+/** How to tell what is the same in two lists. */
+export interface Likeness<T> {
+  /** The same text for what is alike in everything. */
+  text: (item: T) => string;
+  /** The same text for what has the same name, if it has one. */
+  identity: (item: T) => string | undefined;
+  /** Whether two without a common name may be one that was changed. */
+  isKin: (before: T, after: T) => boolean;
+}
+
+/** Pairs the items of two lists: first those that are alike, then those of one name, then those between the same neighbours. */
+export function alignLists<T>(before: readonly T[], after: readonly T[], likeness: Likeness<T>): Alignment {
+  const partner = new Map<number, number>();
+  const taken = new Set<number>();
+  const pair = (key: (item: T) => string | undefined) => {
+    const waiting = new Map<string, number[]>();
+    for (const [index, item] of before.entries()) {
+      const name = taken.has(index) ? undefined : key(item);
+      if (name !== undefined) waiting.set(name, [...(waiting.get(name) ?? []), index]);
+    }
+    for (const [index, item] of after.entries()) {
+      const name = partner.has(index) ? undefined : key(item);
+      const found = name === undefined ? undefined : waiting.get(name)?.shift();
+      if (found === undefined) continue;
+      partner.set(index, found);
+      taken.add(found);
+    }
+  };
+  pair(likeness.text);
+  pair(likeness.identity);
+  for (const [index, item] of after.entries()) {
+    if (partner.has(index)) continue;
+    const last = [...partner].filter(([at]) => at < index).sort(([a], [b]) => b - a)[0]?.[1] ?? -1;
+    const next = [...partner].filter(([at]) => at > index).sort(([a], [b]) => a - b)[0]?.[1] ?? before.length;
+    for (let at = last + 1; at < next; at += 1) {
+      const old = before[at];
+      if (taken.has(at) || old === undefined || !likeness.isKin(old, item)) continue;
+      partner.set(index, at);
+      taken.add(at);
+      break;
+    }
+  }
+  const pairs = [...partner].sort(([a], [b]) => a - b).map(([to, from]) => ({ before: from, after: to }));
+  const steady = longestRise(pairs.map((entry) => entry.before));
+  return {
+    kept: pairs.map((entry, index) => ({ ...entry, moved: !steady.has(index) })),
+    removed: before.flatMap((_, index) => (taken.has(index) ? [] : [index])),
+    added: after.flatMap((_, index) => (partner.has(index) ? [] : [index])),
+  };
+}
+
+/** The indices of a longest part of `numbers` that only rises. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  const ends: number[] = [];
+  const previous = numbers.map((number, index) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[ends[middle] ?? 0] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = index;
+    return low === 0 ? undefined : ends[low - 1];
+  });
+  const rise = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) rise.add(at);
+  return rise;
+}

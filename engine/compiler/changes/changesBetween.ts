@@ -1,0 +1,207 @@
+import type { CheckedPortal } from '../compilePortal.ts';
+import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import { sentence, type Change } from './Change.ts';
+import { compareViews, type Meeting } from './compareViews.ts';
+import type { Difference } from './compareNodes.ts';
+import { isNodeList, isNodeObject, Words, type Ref, type Node } from './Node.ts';
+import { humanized, listedWords, nameIn, quoted, textIn } from './nodeWords.ts';
+import { saidOfScreens, type EntryChange } from './saidOfScreens.ts';
+import { sayDifference } from './sayDifference.ts';
+import { createScreenNames } from './screenNames.ts';
+import { createViewerWords } from './viewerGroups.ts';
+
+/**
+ * What people see differently in `after`, in plain words: empty exactly when nobody of any variant meets anything else than before.
+ * @returns `undefined` where one of the two has problems, or more kinds of users than can be listed.
+ */
+export function changesBetween(before: CheckedPortal, after: CheckedPortal): Change[] | undefined {
+  if (!before.portal || !after.portal || !before.who || !after.who) return undefined;
+  const { meetings, gained, lost } = compareViews(before, after);
+  const words = createViewerWords(after);
+  const nameOf = createScreenNames(after, before);
+  const changes = [
+    ...variants(before, after),
+    ...signIns(gained, after, 'The sign-in rules now make', words),
+    ...signIns(lost, before, 'The sign-in rules no longer make', createViewerWords(before), after),
+  ];
+  const [roots, others] = [meetings.filter(({ after: ref }) => ref === undefined), meetings.filter(({ after: ref }) => ref !== undefined)];
+  const entries = roots.flatMap((meeting) =>
+    [...meeting.differences].map(([difference, viewers]): EntryChange => ({ difference, viewers: [...viewers] })),
+  );
+  const { said, left } = saidOfScreens(entries, words, nameOf);
+  const isFollow = followsFrom(left);
+  const rest = new Map<string, Rest>();
+  const asked = fieldsOfForms(others);
+  for (const meeting of others) {
+    const isSaid = (difference: Difference, viewers: ReadonlySet<Viewer>) =>
+      isFollow(difference, viewers) || (meeting.after?.kind === 'entities' && asked.has(fieldKey(difference)));
+    for (const found of saidOf(meeting, after, isSaid)) keep(found, meeting, rest);
+  }
+  return [...changes, ...said, ...[...rest.values()].map((found) => changeOf(found, words, nameOf))];
+}
+
+/** The fields that forms ask for, or no longer do: that their records have them, too, is not told again. */
+function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
+  const forms = meetings.filter(({ after }) => after?.kind === 'forms');
+  return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
+}
+
+function fieldKey({ how, trail, before, after }: Difference): string {
+  return trail[0]?.key === 'fields' && trail.length === 2 ? `${how} ${nameIn(after ?? before) ?? ''}` : '';
+}
+
+/** What is said of one place, by those who meet it there. */
+interface Rest {
+  words: string;
+  /** It shows on screens of its own, which the sentence begins with. */
+  isOnScreen: boolean;
+  viewers: Set<Viewer>;
+  meeting: Set<Viewer>;
+  screens: Set<string>;
+}
+
+function keep({ words, viewers }: { words: string; viewers: ReadonlySet<Viewer> }, meeting: Meeting, rest: Map<string, Rest>): void {
+  const isOnScreen = meeting.after?.kind === 'screens';
+  const known = rest.get(words) ?? { words, isOnScreen, viewers: new Set(), meeting: new Set(), screens: new Set() };
+  rest.set(words, known);
+  for (const viewer of viewers) known.viewers.add(viewer);
+  for (const viewer of meeting.viewers) known.meeting.add(viewer);
+  for (const screen of meeting.screens) known.screens.add(screen);
+}
+
+function changeOf(
+  { words, isOnScreen, viewers, meeting, screens }: Rest,
+  viewerWords: (viewers: Iterable<Viewer>) => string,
+  nameOf: (path: string) => string,
+): Change {
+  const addresses = [...screens].sort();
+  const isTitle = isOnScreen && words.startsWith('it is now called');
+  const named = addresses.length > 3 ? `${addresses.length} screens` : listedWords(addresses.map(nameOf));
+  const text = isTitle
+    ? `the screen ${addresses.join(' and ')} ${words.slice(3)}`
+    : isOnScreen
+      ? `on ${named}, ${words.replace(/^it /, 'the screen ')}`
+      : addresses.length > 1
+        ? `${words} (on ${addresses.length} screens)`
+        : words;
+  const isAll = viewers.size === meeting.size || words.includes(`in ${signIn}`);
+  return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
+}
+
+/** The differences of one place in words, each once, with those who see it. */
+function saidOf(meeting: Meeting, checked: CheckedPortal, isFollow: (difference: Difference, viewers: ReadonlySet<Viewer>) => boolean) {
+  const said = new Map<string, Set<Viewer>>();
+  for (const [difference, viewers] of meeting.differences) {
+    if (isFollow(difference, viewers) || isTold(difference)) continue;
+    const words = inPlace(meeting, difference, checked);
+    const known = said.get(words) ?? new Set();
+    said.set(words, known);
+    for (const viewer of viewers) known.add(viewer);
+  }
+  return [...said].map(([words, viewers]) => ({ words, viewers }));
+}
+
+/** What texts insert of the variant and of the settings is told with these. */
+function isTold({ before, after }: Difference): boolean {
+  if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
+  const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);
+  return changed.length > 0 && changed.every((path) => /^(domain\.(?!features)|portal\.)/.test(path));
+}
+
+/** What a list that stands alone holds, by its kind. */
+const listNames: Partial<Record<Ref['kind'], string>> = { records: 'records', choices: 'options' };
+
+function inPlace({ after: ref, nodes }: Meeting, difference: Difference, checked: CheckedPortal): string {
+  if (!ref || ref.kind === 'screens') return sayDifference(difference);
+  const list = listNames[ref.kind];
+  const isList = list !== undefined && isNodeList(nodes.after);
+  const words = sayDifference(isList ? { ...difference, trail: [{ key: list, ...nodes }, ...difference.trail] } : difference);
+  const { trail, how } = difference;
+  const place = trail[0]?.key === 'signIn' ? signingIn(trail) : anchorOf(ref, nodes.after, checked);
+  const isField = ref.kind === 'forms' && trail[0]?.key === 'fields' && trail.length === 2;
+  if (isField && how === 'added') return `${place} asks for one more field: ${(nameIn(difference.after) ?? '').slice(1, -1)}`;
+  if (isField && how === 'removed') return `${place} no longer asks for ${nameIn(difference.before) ?? 'a field'}`;
+  return words.startsWith('it ') ? `${place} ${words.slice(3)}` : `in ${place}, ${words}`;
+}
+
+const signIn = 'the sign-in';
+
+function signingIn(trail: Difference['trail']): string {
+  const [, part, field] = trail.map(({ key }) => String(key));
+  return part === 'user' && field !== undefined ? `${signIn} rules for "${field}"` : signIn;
+}
+
+/** Something that others name, in words. */
+function anchorOf({ kind, name }: Ref, node: Node | undefined, { portal }: CheckedPortal): string {
+  const called = isNodeObject(node) ? textIn(node['label'] ?? node['title']) : undefined;
+  const entity = Object.values(portal?.entities ?? {}).find(({ of }) => of === name);
+  switch (kind) {
+    case 'forms':
+      return `the ${humanized(name)} form`;
+    case 'tables':
+    case 'navigation':
+      return `the ${kind === 'tables' ? 'table' : 'navigation'} ${quoted(called ?? name)}`;
+    case 'entities':
+      return `records of the kind ${quoted(called ?? name)}`;
+    case 'records':
+    case 'collections':
+      return `the sample records of ${quoted(entity?.label ?? name)}`;
+    case 'choices':
+      return `the choices ${quoted(name)}`;
+    case 'actions':
+      return `the action ${quoted(name)}`;
+    case 'flows':
+      return `the flow ${quoted(name)}`;
+    case 'layouts':
+      return `the frame of ${name}`;
+    case 'domain':
+      return `the variant ${quoted(name)}`;
+    case 'portal':
+      return "the portal's settings";
+    default:
+      return `the screen ${quoted(called ?? name)}`;
+  }
+}
+
+/** Links that go or come with the screen that they lead to are told with it. */
+function followsFrom(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<Viewer>) => boolean {
+  return ({ how, before, after }, viewers) => {
+    const node = how === 'removed' ? before : how === 'added' ? after : undefined;
+    const to = isNodeObject(node) ? textIn(node['to']) : undefined;
+    return (
+      to !== undefined &&
+      [...viewers].every((viewer) =>
+        entries.some(
+          (entry) =>
+            entry.difference.how === how && entry.difference.trail[1]?.key === to.replace(/[?#].*$/, '') && entry.viewers.includes(viewer),
+        ),
+      )
+    );
+  };
+}
+
+function variants(before: CheckedPortal, after: CheckedPortal): Change[] {
+  const [old, now] = [before, after].map(({ portal }) => portal?.domains ?? []);
+  const names = (domains: typeof old) => (domains ?? []).map(({ name }) => name);
+  const change = (text: string): Change => ({ sentence: sentence(text), viewers: [], screens: [] });
+  return [
+    ...(now ?? []).flatMap(({ name, domain }) =>
+      names(old).includes(name) ? [] : [change(`there is a new variant ${quoted(name)} at ${domain}`)],
+    ),
+    ...(old ?? []).flatMap(({ name }) => (names(now).includes(name) ? [] : [change(`the variant ${quoted(name)} is gone`)])),
+  ];
+}
+
+/** Kinds of users that the rules begin or cease to make, in variants that are there before and after. */
+function signIns(
+  viewers: readonly Viewer[],
+  own: CheckedPortal,
+  text: string,
+  words: (viewers: Iterable<Viewer>) => string,
+  other = own,
+): Change[] {
+  const inBoth = viewers.filter(
+    ({ domain, user }) => user !== undefined && [own, other].every(({ portal }) => portal?.domains.some(({ name }) => name === domain)),
+  );
+  return inBoth.length === 0 ? [] : [{ sentence: sentence(`${text} ${words(inBoth)}`), viewers: inBoth, screens: [] }];
+}

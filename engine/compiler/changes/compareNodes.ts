@@ -1,0 +1,116 @@
+import { alignLists, type Likeness } from './alignLists.ts';
+import { Asked, isNodeList, isNodeObject, Known, Ref, refsIn, textOfNode, Words, type Node, type NodeObject } from './Node.ts';
+
+/** One step into a node, with what is there on both sides. */
+export interface Step {
+  key: string | number;
+  before: Node | undefined;
+  after: Node | undefined;
+}
+
+/** A place where two nodes differ. */
+export interface Difference {
+  how: 'changed' | 'added' | 'removed' | 'moved';
+  /** From the outermost; the last one is the place itself. An entry of a list has the index that it has now, or had. */
+  trail: readonly Step[];
+  before: Node | undefined;
+  after: Node | undefined;
+}
+
+/** What two nodes differ in, and what they name at places that correspond, which may differ, too. */
+export interface Comparison {
+  differences: Difference[];
+  named: [before: Ref, after: Ref][];
+}
+
+const compared = new WeakMap<object, WeakMap<object, Comparison>>();
+
+/** Holds two nodes against each other. Where both name something elsewhere, that is not looked at. */
+export function compareNodes(before: Node, after: Node): Comparison {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return compareAnew(before, after);
+  const known = compared.get(before)?.get(after);
+  if (known) return known;
+  const made = compareAnew(before, after);
+  const those = compared.get(before) ?? new WeakMap<object, Comparison>();
+  compared.set(before, those.set(after, made));
+  return made;
+}
+
+function compareAnew(first: Node, second: Node): Comparison {
+  const differences: Difference[] = [];
+  const named: [Ref, Ref][] = [];
+
+  function compare(before: Node | undefined, after: Node | undefined, trail: readonly Step[]): void {
+    if (before === after) {
+      for (const ref of refsIn(before)) named.push([ref, ref]);
+    } else if (before === undefined || after === undefined)
+      differences.push({ how: before === undefined ? 'added' : 'removed', trail, before, after });
+    else if (before instanceof Ref && after instanceof Ref && before.kind === after.kind && before.part === after.part)
+      named.push([before, after]);
+    else if (isNodeList(before) && isNodeList(after)) compareLists(before, after, trail);
+    else if (isNodeObject(before) && isNodeObject(after)) {
+      for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+        compare(before[key], after[key], [...trail, { key, before: before[key], after: after[key] }]);
+    } else if (!isSameLeaf(before, after)) differences.push({ how: 'changed', trail, before, after });
+  }
+
+  function compareLists(before: readonly Node[], after: readonly Node[], trail: readonly Step[]): void {
+    const { kept, removed, added } = alignLists(before, after, likeness);
+    for (const index of removed) {
+      const item = before[index];
+      differences.push({
+        how: 'removed',
+        trail: [...trail, { key: index, before: item, after: undefined }],
+        before: item,
+        after: undefined,
+      });
+    }
+    for (const index of added) {
+      const item = after[index];
+      differences.push({ how: 'added', trail: [...trail, { key: index, before: undefined, after: item }], before: undefined, after: item });
+    }
+    for (const { before: from, after: to, moved } of kept) {
+      const here = [...trail, { key: to, before: before[from], after: after[to] }];
+      if (moved) differences.push({ how: 'moved', trail: here, before: before[from], after: after[to] });
+      compare(before[from], after[to], here);
+    }
+  }
+
+  compare(first, second, []);
+  return { differences, named };
+}
+
+/** Leaves that come to the same, whatever they are written as. */
+function isSameLeaf(before: Node, after: Node): boolean {
+  if (before instanceof Asked && after instanceof Asked) return before.meaning === after.meaning;
+  if (before instanceof Words && after instanceof Words) return before.tree === after.tree;
+  const value = (node: Node) => (node instanceof Known ? node.value : node);
+  return value(before) === value(after);
+}
+
+/** The keys by which people, or addresses, tell the entries of a list apart; the first that an entry has. */
+const naming = ['id', 'name', 'value', 'field', 'label', 'title', 'form', 'table', 'text', 'use', 'effect'];
+
+const likeness: Likeness<Node> = {
+  text: textOfNode,
+  identity(item) {
+    if (typeof item === 'string') return item;
+    if (!isNodeObject(item)) return undefined;
+    const key = naming.find((name) => item[name] !== undefined);
+    return key === undefined ? undefined : `${textOfNode(item['block'])} ${key} ${textOfNode(item[key])}`;
+  },
+  isKin: (before, after) =>
+    isNodeObject(before) &&
+    isNodeObject(after) &&
+    (before['block'] === undefined ? hasKeysOf(before, after) : before['block'] === after['block']),
+};
+
+/** Whether at least half of the keys are the same, and one of the values. */
+function hasKeysOf(before: NodeObject, after: NodeObject): boolean {
+  const keys = Object.keys(before);
+  const shared = keys.filter((key) => after[key] !== undefined);
+  return (
+    shared.length * 2 >= Math.max(keys.length, Object.keys(after).length) &&
+    shared.some((key) => textOfNode(before[key]) === textOfNode(after[key]))
+  );
+}

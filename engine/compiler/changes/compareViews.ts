@@ -1,0 +1,84 @@
+import type { CheckedPortal } from '../compilePortal.ts';
+import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import { compareNodes, type Difference } from './compareNodes.ts';
+import type { Ref, Node } from './Node.ts';
+import { viewOf, type View } from './viewOf.ts';
+
+/** What stands under a name on both sides, as some viewers meet it. */
+export interface Meeting {
+  /** `undefined` for what a viewer may enter at all. */
+  before: Ref | undefined;
+  after: Ref | undefined;
+  nodes: { before: Node | undefined; after: Node | undefined };
+  viewers: Set<Viewer>;
+  /** The addresses of the screens on which it is met. */
+  screens: Set<string>;
+  differences: Map<Difference, Set<Viewer>>;
+}
+
+/** What two portals come to for all who are in both. */
+export interface ComparedViews {
+  meetings: readonly Meeting[];
+  /** Everybody, after and before; those who are in both are the same objects. */
+  viewers: readonly Viewer[];
+  gained: readonly Viewer[];
+  lost: readonly Viewer[];
+}
+
+export function viewerKey({ domain, user }: Viewer): string {
+  return JSON.stringify([domain, user ? Object.entries(user).sort(([a], [b]) => (a < b ? -1 : 1)) : null]);
+}
+
+/** Holds what every viewer meets in one portal against what they meet in the other. Both are without problems. */
+export function compareViews(before: CheckedPortal, after: CheckedPortal): ComparedViews {
+  const viewers = after.who?.kinds ?? [];
+  const old = new Map((before.who?.kinds ?? []).map((viewer) => [viewerKey(viewer), viewer]));
+  const meetings = new Map<string, Meeting>();
+  const common = viewers.filter((viewer) => old.has(viewerKey(viewer)));
+  for (const viewer of common) {
+    const views = { before: viewOf(before, viewer), after: viewOf(after, viewer) };
+    if (views.before && views.after) compareFor(viewer, views.before, views.after, meetings);
+  }
+  const now = new Set(viewers.map(viewerKey));
+  return {
+    meetings: [...meetings.values()],
+    viewers,
+    gained: viewers.filter((viewer) => !old.has(viewerKey(viewer))),
+    lost: [...old.values()].filter((viewer) => !now.has(viewerKey(viewer))),
+  };
+}
+
+function compareFor(viewer: Viewer, before: View, after: View, meetings: Map<string, Meeting>): void {
+  /** What was met already, with the screens that lead there. */
+  const met = new Map<Meeting, Set<string>>();
+
+  function meet(key: string, refs: [Ref | undefined, Ref | undefined], nodes: Meeting['nodes'], screens: ReadonlySet<string>): void {
+    const meeting = meetings.get(key) ?? {
+      before: refs[0],
+      after: refs[1],
+      nodes,
+      viewers: new Set(),
+      screens: new Set(),
+      differences: new Map(),
+    };
+    meetings.set(key, meeting);
+    const known = met.get(meeting);
+    if (known && [...screens].every((screen) => known.has(screen))) return;
+    const here = new Set([...(known ?? []), ...screens]);
+    met.set(meeting, here);
+    meeting.viewers.add(viewer);
+    for (const screen of here) meeting.screens.add(screen);
+    if (nodes.before === undefined || nodes.after === undefined) return;
+    const { differences, named } = compareNodes(nodes.before, nodes.after);
+    for (const difference of differences)
+      meeting.differences.set(difference, (meeting.differences.get(difference) ?? new Set()).add(viewer));
+    for (const [from, to] of named) follow(from, to, here);
+  }
+
+  function follow(from: Ref, to: Ref, screens: ReadonlySet<string>): void {
+    const here = to.kind === 'screens' ? new Set([to.name]) : screens;
+    meet(`${from.kind} ${from.name} ${to.name}`, [from, to], { before: before.find(from), after: after.find(to) }, here);
+  }
+
+  meet('', [undefined, undefined], { before: before.root, after: after.root }, new Set());
+}

@@ -1,0 +1,235 @@
+import { applyEdits, parseTree, type Edit, type Node as JsonNode, type ParseError } from 'jsonc-parser';
+import { alignLists } from './alignLists.ts';
+import { quoted } from './nodeWords.ts';
+
+/** One entry of one file that is not what it was, and how to take that back. */
+export interface FileEdit {
+  /** Relative to the portal's folder, with `/`. */
+  file: string;
+  how: 'changed' | 'added' | 'removed' | 'moved' | 'layout' | 'new file' | 'deleted file';
+  /** Keys from the file's root; names of entries where they have one. */
+  place: string;
+  /** What stood there and what stands there, cut short. */
+  before: string | undefined;
+  after: string | undefined;
+  /** The text of the file without this edit, with all others; `undefined` where the file is to go. */
+  takenBack: string | undefined;
+}
+
+/** Every entry that differs between two texts of a file, in the order in which they stand; `undefined` is a file that is not there. */
+export function fileEdits(file: string, before: string | undefined, after: string | undefined): FileEdit[] {
+  if (before === after) return [];
+  const whole = (how: FileEdit['how']): FileEdit => ({ file, how, place: '', before: undefined, after: undefined, takenBack: before });
+  if (before === undefined) return [whole('new file')];
+  if (after === undefined) return [whole('deleted file')];
+  const [old, now] = [treeOf(before), treeOf(after)];
+  if (!old || !now) return [whole('changed')];
+  const edits: FileEdit[] = [];
+
+  const add = (how: FileEdit['how'], place: readonly string[], from: JsonNode | undefined, to: JsonNode | undefined, splices: Edit[]) =>
+    edits.push({
+      file,
+      how,
+      place: place.join(' › '),
+      before: from && rawOf(before, from),
+      after: to && rawOf(after, to),
+      takenBack: applyEdits(after, splices),
+    });
+
+  function compare(from: JsonNode, to: JsonNode, place: readonly string[]): void {
+    if (valueText(from) === valueText(to)) return;
+    if (from.type === 'object' && to.type === 'object') return compareObjects(from, to, place);
+    if (from.type === 'array' && to.type === 'array') return compareLists(from, to, place);
+    add('changed', place, from, to, [{ offset: to.offset, length: to.length, content: slice(before ?? '', from) }]);
+  }
+
+  function compareObjects(from: JsonNode, to: JsonNode, place: readonly string[]): void {
+    const [left, right] = [childrenOf(from), childrenOf(to)];
+    const keyOf = (property: JsonNode) => String(property.children?.[0]?.value);
+    for (const property of left) {
+      const partner = right.find((other) => keyOf(other) === keyOf(property));
+      const [, old] = property.children ?? [];
+      const [, now] = partner?.children ?? [];
+      if (old && now) compare(old, now, [...place, keyOf(property)]);
+      else if (!partner) {
+        const known = new Map(
+          left.flatMap((one) => right.filter((other) => keyOf(other) === keyOf(one)).map((other) => [one, other] as const)),
+        );
+        add('removed', [...place, keyOf(property)], old, undefined, [putBack(property, { from, to, known })]);
+      }
+    }
+    for (const property of right)
+      if (!left.some((other) => keyOf(other) === keyOf(property)))
+        add('added', [...place, keyOf(property)], undefined, property.children?.[1], [takeAway(property, to)]);
+  }
+
+  function compareLists(from: JsonNode, to: JsonNode, place: readonly string[]): void {
+    const [left, right] = [childrenOf(from), childrenOf(to)];
+    const { kept, removed, added } = alignLists(left, right, { text: valueText, identity: identityOf, isKin: isKin });
+    const known = new Map(kept.flatMap((pair) => entryOf(left[pair.before], right[pair.after])));
+    for (const index of removed) {
+      const item = left[index];
+      if (item) add('removed', [...place, nameOf(item, index)], item, undefined, [putBack(item, { from, to, known })]);
+    }
+    for (const { before: at, after: index, moved } of kept) {
+      const [old, now] = [left[at], right[index]];
+      if (!old || !now) continue;
+      if (moved)
+        add(
+          'moved',
+          [...place, nameOf(now, index)],
+          old,
+          now,
+          inOrder(
+            now,
+            kept.map((pair) => pair),
+            right,
+          ),
+        );
+      compare(old, now, [...place, nameOf(now, index)]);
+    }
+    for (const index of added) {
+      const item = right[index];
+      if (item) add('added', [...place, nameOf(item, index)], undefined, item, [takeAway(item, to)]);
+    }
+  }
+
+  /** The removed entry at its old place: behind the nearest one in front of it that is still there. */
+  function putBack(item: JsonNode, { from, to, known }: { from: JsonNode; to: JsonNode; known: ReadonlyMap<JsonNode, JsonNode> }): Edit {
+    const siblings = childrenOf(from);
+    const index = siblings.indexOf(item);
+    const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+    const old = before ?? '';
+    const front = siblings.slice(0, index).findLast((sibling) => known.has(sibling));
+    const behind = front && known.get(front);
+    const raw = slice(old, item);
+    if (behind)
+      return {
+        offset: behind.offset + behind.length,
+        length: 0,
+        content: `${previous ? old.slice(previous.offset + previous.length, item.offset) : ', '}${raw}`,
+      };
+    const [first] = childrenOf(to);
+    if (first)
+      return { offset: first.offset, length: 0, content: `${raw}${next ? old.slice(item.offset + item.length, next.offset) : ', '}` };
+    return {
+      offset: to.offset + 1,
+      length: to.length - 2,
+      content: `${old.slice(from.offset + 1, siblings[0]?.offset)}${raw}${old.slice(endOf(siblings.at(-1) ?? item), from.offset + from.length - 1)}`,
+    };
+  }
+
+  compare(old, now, []);
+  return edits.length > 0 ? edits : [whole('layout')];
+}
+
+/** The list with one entry back in its old place among the others; what stands between the entries stays. */
+function inOrder(item: JsonNode, kept: readonly { before: number; after: number }[], right: readonly JsonNode[]): Edit[] {
+  const own = kept.find((pair) => right[pair.after] === item);
+  const others = right.filter((node) => node !== item);
+  // In front of the first of the others that stood behind it.
+  const oldIndex = (node: JsonNode) => kept.find((pair) => right[pair.after] === node)?.before ?? -1;
+  const found = others.findIndex((node) => oldIndex(node) > (own?.before ?? 0));
+  const at = found < 0 ? others.length : found;
+  const order = [...others.slice(0, at), item, ...others.slice(at)];
+  return right
+    .flatMap((slot, index) => {
+      const node = order[index];
+      return node && node !== slot ? [{ offset: slot.offset, length: slot.length, content: node }] : [];
+    })
+    .map(({ content, ...edit }) => ({ ...edit, content: textAt(content) }));
+}
+
+const sources = new WeakMap<JsonNode, string>();
+
+function textAt(node: JsonNode): string {
+  return slice(sources.get(rootOf(node)) ?? '', node);
+}
+
+function rootOf(node: JsonNode): JsonNode {
+  return node.parent ? rootOf(node.parent) : node;
+}
+
+/** Without the entry and the comma that it brought. */
+function takeAway(item: JsonNode, around: JsonNode): Edit {
+  const siblings = childrenOf(around);
+  const index = siblings.indexOf(item);
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  if (previous) return { offset: endOf(previous), length: endOf(item) - endOf(previous), content: '' };
+  if (next) return { offset: item.offset, length: next.offset - item.offset, content: '' };
+  return { offset: around.offset + 1, length: around.length - 2, content: '' };
+}
+
+function treeOf(text: string): JsonNode | undefined {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  if (root) sources.set(root, text);
+  return errors.length > 0 ? undefined : root;
+}
+
+function childrenOf(node: JsonNode): readonly JsonNode[] {
+  return node.children ?? [];
+}
+
+function endOf(node: JsonNode): number {
+  return node.offset + node.length;
+}
+
+function slice(text: string, node: JsonNode): string {
+  return text.slice(node.offset, endOf(node));
+}
+
+function rawOf(text: string, node: JsonNode): string {
+  return node.type === 'string' ? quoted(String(node.value)) : quoted(slice(text, node)).slice(1, -1);
+}
+
+const texts = new WeakMap<JsonNode, string>();
+
+/** The same text for the same JSON, whatever its layout. */
+function valueText(node: JsonNode): string {
+  const known = texts.get(node);
+  if (known !== undefined) return known;
+  const parts = childrenOf(node).map(valueText);
+  const made =
+    node.type === 'array'
+      ? `[${parts.join()}]`
+      : node.type === 'object'
+        ? `{${parts.sort().join()}}`
+        : node.type === 'property'
+          ? parts.join(':')
+          : JSON.stringify(node.value);
+  texts.set(node, made);
+  return made;
+}
+
+const naming = ['id', 'name', 'value', 'field', 'label', 'title', 'form', 'table'];
+
+function named(node: JsonNode): string | undefined {
+  const property = naming
+    .map((key) => childrenOf(node).find((child) => child.type === 'property' && child.children?.[0]?.value === key))
+    .find((found) => found !== undefined);
+  const value: unknown = property?.children?.[1]?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function identityOf(node: JsonNode): string | undefined {
+  return node.type === 'object' ? named(node) : node.type === 'string' ? String(node.value) : undefined;
+}
+
+function nameOf(node: JsonNode, index: number): string {
+  const name = identityOf(node);
+  return name === undefined ? String(index + 1) : quoted(name);
+}
+
+function isKin(before: JsonNode, after: JsonNode): boolean {
+  const keys = (node: JsonNode) => childrenOf(node).map((child) => String(child.children?.[0]?.value));
+  return (
+    before.type === 'object' &&
+    after.type === 'object' &&
+    keys(before).filter((key) => keys(after).includes(key)).length * 2 >= Math.max(keys(before).length, keys(after).length)
+  );
+}
+
+function entryOf(before: JsonNode | undefined, after: JsonNode | undefined): [JsonNode, JsonNode][] {
+  return before && after ? [[before, after]] : [];
+}

@@ -1,0 +1,40 @@
+import type { CheckedPortal } from '../compilePortal.ts';
+import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import { sentence } from './Change.ts';
+import { viewerKey } from './compareViews.ts';
+import { isNodeObject } from './Node.ts';
+import { createScreenNames } from './screenNames.ts';
+import { viewOf } from './viewOf.ts';
+import { createViewerWords } from './viewerGroups.ts';
+
+/**
+ * Whom `after` locks out, in words: a screen that somebody could enter and now nobody can, and kinds of users who could enter screens and
+ * now can enter none. Empty where one of the two has problems.
+ */
+export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[] {
+  const [old, now] = [entered(before), entered(after)];
+  if (!old || !now) return [];
+  const nameOf = createScreenNames(before, after);
+  const still = new Set([...now.values()].flatMap(({ screens }) => screens));
+  const lost = [...new Set([...old.values()].flatMap(({ screens }) => screens))].filter((path) => !still.has(path));
+  const shutOut = [...old].flatMap(([key, { viewer, screens }]): Viewer[] => {
+    const then = now.get(key);
+    return then && screens.length > 0 && then.screens.length === 0 ? [viewer] : [];
+  });
+  const words = createViewerWords(before);
+  return [
+    ...lost.map((path) => sentence(`nobody can enter ${nameOf(path)} (${path}) any more`)),
+    ...(shutOut.length === 0 ? [] : [sentence(`${words(shutOut)} can enter no screen any more`)]),
+  ];
+}
+
+/** The screens that everybody may enter, if only some of them. */
+function entered(checked: CheckedPortal): Map<string, { viewer: Viewer; screens: string[] }> | undefined {
+  if (!checked.portal || !checked.who) return undefined;
+  return new Map(
+    checked.who.kinds.map((viewer) => {
+      const screens = viewOf(checked, viewer)?.root['screens'];
+      return [viewerKey(viewer), { viewer, screens: isNodeObject(screens) ? Object.keys(screens) : [] }];
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { comparisonsOf } from '../../core/conditions/operators.ts';
+import { needed, shown } from '../../core/conditions/sentences.ts';
+import { isObject } from '../source/Source.ts';
+import { Asked, isNodeList, isNodeObject, Known, Ref, Words, type Node } from './Node.ts';
+
+/** A node as people read it: texts in quotes and cut short, conditions in words, what holds more as its name or how many there are. */
+export function nodeWords(node: Node | undefined): string {
+  if (node === undefined || node === null) return 'nothing';
+  if (node instanceof Asked) return conditionWords(node.written);
+  if (node instanceof Ref) return `"${node.name}${node.part}"`;
+  if (node instanceof Known) return shown(node.value);
+  if (typeof node === 'boolean') return node ? 'yes' : 'no';
+  const text = textIn(node);
+  if (text !== undefined) return quoted(text);
+  if (typeof node === 'number') return String(node);
+  if (isNodeList(node)) return node.length === 0 ? 'none' : node.length > 6 ? `${node.length} entries` : node.map(nodeWords).join(', ');
+  if (!isNodeObject(node)) return shown(node);
+  const name = nameIn(node);
+  const parts = Object.entries(node).filter(
+    ([, part]) => typeof part !== 'object' || part === null || textIn(part) !== undefined || part instanceof Ref || part instanceof Known,
+  );
+  return (
+    name ??
+    parts
+      .slice(0, 4)
+      .map(([key, part]) => `${key} ${nodeWords(part)}`)
+      .join(', ')
+  );
+}
+
+/** A text as it is written; of cases the first. */
+export function textIn(node: Node | undefined): string | undefined {
+  if (typeof node === 'string') return node;
+  if (node instanceof Words) return node.written;
+  if (isNodeObject(node) && isNodeList(node['cases'])) {
+    const [first] = node['cases'];
+    return isNodeObject(first) ? textIn(first['use']) : undefined;
+  }
+  return undefined;
+}
+
+/** The keys under which something has the name that people read, the best first. */
+const names = ['label', 'title', 'name', 'field', 'value', 'text', 'id', 'form', 'table', 'part', 'machine', 'effect'];
+
+/** What something is called, in quotes. */
+export function nameIn(node: Node | undefined): string | undefined {
+  if (!isNodeObject(node)) return typeof node === 'string' ? quoted(node) : undefined;
+  for (const key of names) {
+    const part = node[key];
+    const text = part instanceof Ref ? part.name : textIn(part);
+    if (text !== undefined && text !== '') return quoted(text);
+  }
+  return undefined;
+}
+
+const longest = 60;
+
+export function quoted(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return `"${line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line}"`;
+}
+
+/** Keys that read better in other words. */
+const words: Readonly<Record<string, string>> = {
+  submit: 'submit button',
+  say: 'notice',
+  confirm: 'question',
+  help: 'help text',
+  empty: 'text for nothing',
+  index: 'first screen',
+  count: 'text of the count',
+  of: 'collection',
+};
+
+/** `organizationName` as "organization name". */
+export function humanized(key: string): string {
+  return (words[key] ?? key)
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]+/g, ' ')
+    .toLowerCase();
+}
+
+/** A condition in words: `viewer.role is "officer" and the gate "admin" is open`. */
+export function conditionWords(condition: unknown): string {
+  if (!isObject(condition)) return 'it always holds';
+  return Object.entries(condition)
+    .map(([key, test]) => entryWords(key, test))
+    .join(' and ');
+}
+
+function entryWords(key: string, test: unknown): string {
+  if (key === 'any' || key === 'all')
+    return `(${(Array.isArray(test) ? test : []).map(conditionWords).join(key === 'any' ? ' or ' : ' and ')})`;
+  if (key === 'not') return `not (${conditionWords(test)})`;
+  if (key === 'gate' || key === 'rule')
+    return (Array.isArray(test) ? test : [test])
+      .map((name) => (key === 'gate' ? `the gate ${shown(name)} is open` : `the rule ${shown(name)} holds`))
+      .join(' and ');
+  return comparisonsOf(test)
+    .map((comparison) => {
+      const { operator, operand } = comparison;
+      if (operator === 'oneOf' && Array.isArray(operand)) return `${key} is ${operand.map(shown).join(' or ')}`;
+      if (operator === 'exists') return `${key} is ${operand === true ? 'there' : 'missing'}`;
+      if (operator === 'sameAs') return `${key} is the same as ${String(operand)}`;
+      if (operator === 'contains') return `${key} contains ${(Array.isArray(operand) ? operand : [operand]).map(shown).join(' or ')}`;
+      if (operator === 'olderThanDays') return `${key} is more than ${String(operand)} days ago`;
+      if (typeof operand === 'string' && (operator === 'gte' || operator === 'lte'))
+        return `${key} is ${operand} or ${operator === 'gte' ? 'later' : 'earlier'}`;
+      return `${key} is ${needed(comparison, {})}`;
+    })
+    .join(' and ');
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listedWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

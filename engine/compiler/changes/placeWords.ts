@@ -1,0 +1,90 @@
+import type { Difference, Step } from './compareNodes.ts';
+import { isNodeObject, type Node } from './Node.ts';
+import { humanized, nameIn } from './nodeWords.ts';
+
+/** What the entries of a list are, by the key of the list. */
+const nouns: Readonly<Record<string, string>> = {
+  columns: 'column',
+  fields: 'field',
+  tabs: 'tab',
+  filters: 'filter',
+  actions: 'button',
+  rowActions: 'button',
+  also: 'button',
+  options: 'choice',
+  series: 'series',
+  badges: 'badge',
+  details: 'detail',
+  figures: 'figure',
+  lines: 'line',
+  cases: 'rule',
+  views: 'view',
+  sorts: 'order',
+  bulk: 'button',
+  records: 'sample record',
+};
+
+/** What the entries of `items` are, by the block that they are in. */
+const itemNouns: Readonly<Record<string, string>> = { actions: 'button', stats: 'figure', features: 'card' };
+
+/** Kinds of blocks that read better under another name. */
+const blockNouns: Readonly<Record<string, string>> = {
+  stats: 'block of figures',
+  actions: 'row of buttons',
+  cards: 'block of cards',
+  tabs: 'block of tabs',
+  features: 'block of cards',
+  details: 'block of facts',
+  dialog: 'window',
+  selector: 'choice',
+};
+
+/** Something in words: what it is and how it is called. */
+export interface Named {
+  noun: string;
+  /** In quotes; missing where it has no name. */
+  name: string | undefined;
+}
+
+/** What stands at a step below others. */
+export function namedAt(trail: readonly Step[], index: number, of: 'before' | 'after'): Named {
+  const step = trail[index];
+  const node: Node | undefined = step?.[of] ?? step?.after ?? step?.before;
+  const name = nameIn(node);
+  if (isNodeObject(node) && typeof node['block'] === 'string') return { noun: blockNouns[node['block']] ?? node['block'], name };
+  const key = trail[index - 1]?.key;
+  const around = trail
+    .slice(0, index)
+    .findLast(({ after, before }) => isNodeObject(after ?? before) && blockOf(after ?? before) !== undefined);
+  const list = typeof key === 'string' ? key : '';
+  if (list === 'items') return { noun: itemNouns[blockOf(around?.after ?? around?.before) ?? ''] ?? (around ? 'entry' : 'link'), name };
+  return { noun: nouns[list] ?? (list === '' ? 'entry' : `entry of ${humanized(list)}`), name };
+}
+
+function blockOf(node: Node | undefined): string | undefined {
+  return isNodeObject(node) && typeof node['block'] === 'string' ? node['block'] : undefined;
+}
+
+export function phrase({ noun, name }: Named): string {
+  return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
+}
+
+/** Keys that say nothing in front of others. */
+const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
+
+/** The place of a difference: the innermost entry of a list around it, and the keys from there to it. */
+export interface Place {
+  /** Its index in the trail; -1 where the difference is in no list. */
+  index: number;
+  keys: string[];
+}
+
+export function placeOfDifference({ trail, how }: Difference): Place {
+  const until = how === 'changed' ? trail.length : trail.length - 1;
+  const index = trail.slice(0, until).findLastIndex(({ key, after, before }) => typeof key === 'number' && isNodeObject(after ?? before));
+  const last = trail.at(-1);
+  const isEntry = typeof last?.key === 'number' && how !== 'changed';
+  const keys = trail.slice(index + 1, isEntry ? trail.length - 2 : trail.length).map(({ key }) => String(key));
+  const [first = '', ...others] = keys;
+  return { index, keys: others.length > 0 && silent.has(first) ? others : keys };
+}

@@ -1,0 +1,111 @@
+import { isWithin } from '../../core/access/addresses.ts';
+import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import { sentence, type Change } from './Change.ts';
+import { viewerKey } from './compareViews.ts';
+import type { Difference } from './compareNodes.ts';
+import { Asked } from './Node.ts';
+import { conditionWords, listedWords, nodeWords } from './nodeWords.ts';
+
+/** A difference in what somebody may enter at all. */
+export interface EntryChange {
+  difference: Difference;
+  viewers: Viewer[];
+}
+
+/** So many screens are named in one sentence. */
+const mostNamed = 6;
+
+/** What came, went, or is entered otherwise; and the screens and folders that did, so that links to them are not told again. */
+export function saidOfScreens(
+  entries: readonly EntryChange[],
+  words: (viewers: Iterable<Viewer>) => string,
+  nameOf: (path: string) => string,
+): { said: Change[]; left: EntryChange[] } {
+  const merged = new Map<string, EntryChange>();
+  for (const { difference, viewers } of entries) {
+    const key = JSON.stringify([
+      difference.how,
+      difference.trail.map((step) => step.key),
+      nodeWords(difference.before),
+      nodeWords(difference.after),
+    ]);
+    const known = merged.get(key);
+    if (known) known.viewers.push(...viewers);
+    else merged.set(key, { difference, viewers: [...viewers] });
+  }
+  const all = [...merged.values()];
+  const come = all.filter(({ difference: { how, trail } }) => trail.length === 2 && trail[0]?.key === 'screens' && how !== 'changed');
+  const groups = new Map<string, { how: string; paths: string[]; viewers: Viewer[] }>();
+  for (const { difference, viewers } of come) {
+    const key = `${difference.how} ${viewers.map(viewerKey).sort().join(' ')}`;
+    const group = groups.get(key) ?? { how: difference.how, paths: [], viewers };
+    group.paths.push(String(difference.trail[1]?.key));
+    groups.set(key, group);
+  }
+  const screens = [...groups.values()].map(({ how, paths, viewers }): Change => {
+    const named = paths.length > mostNamed ? `${paths.length} screens: ${listedWords(paths.map(nameOf))}` : listedWords(paths.map(nameOf));
+    return {
+      sentence: sentence(`${words(viewers)} ${how === 'added' ? 'now' : 'no longer'} ${verb(words(viewers), 'see')} ${named}`),
+      viewers,
+      screens: paths,
+    };
+  });
+  const others = all.filter((entry) => !come.includes(entry) && !isImplied(entry, come));
+  return { said: [...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
+}
+
+/** A folder comes and goes with the screens in it. */
+function isImplied({ difference, viewers }: EntryChange, screens: readonly EntryChange[]): boolean {
+  const [root, folder] = difference.trail;
+  if (root?.key !== 'folders' || folder === undefined) return false;
+  return viewers.every((viewer) =>
+    screens.some(
+      (screen) =>
+        screen.difference.how === difference.how &&
+        screen.viewers.includes(viewer) &&
+        isWithin(String(folder.key), String(screen.difference.trail[1]?.key)),
+    ),
+  );
+}
+
+function otherwise(
+  { difference, viewers }: EntryChange,
+  words: (viewers: Iterable<Viewer>) => string,
+  nameOf: (path: string) => string,
+): Change {
+  const { how, trail, before, after } = difference;
+  const [root, place] = trail.map(({ key }) => String(key));
+  const who = words(viewers);
+  const change = (text: string, screens: string[] = []): Change => ({ sentence: sentence(text), viewers, screens });
+  if (root === 'turnedAway') {
+    if (trail.length === 1)
+      return change(
+        how === 'added'
+          ? `${who} ${verb(who, 'are')} turned away${partly(after)}`
+          : `${who} ${verb(who, 'are')} no longer turned away${partly(before)}`,
+      );
+    return change(`${who} ${verb(who, 'are')} let in only while ${nodeWords(after)} (before: while ${nodeWords(before)})`);
+  }
+  const name = root === 'screens' ? nameOf(place ?? '') : (place ?? '');
+  if (trail.at(-1)?.key === 'gate') {
+    const condition = after instanceof Asked ? `only while ${conditionWords(after.written)}` : 'always';
+    const old = before instanceof Asked ? `only while ${conditionWords(before.written)}` : 'always';
+    return change(`${who} ${verb(who, 'see')} ${name} ${condition} (before: ${old})`, root === 'screens' ? [place ?? ''] : []);
+  }
+  const [last] = trail.slice(2).map(({ key }) => String(key));
+  if (how === 'changed') return change(`${name} leads ${who} to ${nodeWords(after)} (before: ${nodeWords(before)})`);
+  return change(
+    `${name} ${how === 'added' ? 'now' : 'no longer'} leads ${who} ${last === 'otherwise' ? `to ${nodeWords(after ?? before)}` : 'anywhere'}`,
+  );
+}
+
+function partly(node: Difference['after']): string {
+  const when = typeof node === 'object' && node !== null && 'when' in node ? node.when : undefined;
+  return when instanceof Asked && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
+}
+
+/** The form of a verb that fits whom it is said of. */
+function verb(who: string, many: 'see' | 'are'): string {
+  const isOne = who.startsWith('everybody') && !who.includes(';') && !who.includes(' and ');
+  return isOne ? { see: 'sees', are: 'is' }[many] : many;
+}

@@ -1,0 +1,187 @@
+import type { Difference } from './compareNodes.ts';
+import { shown } from '../../core/conditions/sentences.ts';
+import { Asked, isNodeObject, Words, type Node } from './Node.ts';
+import { humanized, nameIn, nodeWords, textIn } from './nodeWords.ts';
+import { namedAt, phrase, placeOfDifference } from './placeWords.ts';
+
+/** What a difference is in words, without where it is: `the column "Amount" is gone`. */
+export function sayDifference(difference: Difference): string {
+  for (const recognize of recognizers) {
+    const words = recognize(difference);
+    if (words !== undefined) return words;
+  }
+  return generic(difference);
+}
+
+type Recognizer = (difference: Difference) => string | undefined;
+
+const recognizers: readonly Recognizer[] = [
+  entries,
+  conditions,
+  insertions,
+  requirements,
+  names,
+  orders,
+  limits,
+  destinations,
+  colors,
+  delays,
+  texts,
+];
+
+/** The entry of a list around a difference, such as `the column "Amount"`; '' where there is none. */
+function around(difference: Difference, side: 'before' | 'after' = 'after'): string {
+  const { index } = placeOfDifference(difference);
+  return index < 0 ? '' : phrase(namedAt(difference.trail, index, side));
+}
+
+function keyWords(keys: readonly string[]): string {
+  return keys.map(humanized).join(' ');
+}
+
+function of(owner: string): string {
+  return owner === '' ? '' : ` of ${owner}`;
+}
+
+/** Entries of lists that come, go or move. */
+function entries(difference: Difference): string | undefined {
+  const { how, trail } = difference;
+  if (how === 'changed' || typeof trail.at(-1)?.key !== 'number') return undefined;
+  const named = namedAt(trail, trail.length - 1, how === 'removed' ? 'before' : 'after');
+  const owner = around(difference);
+  const where = owner === '' ? '' : ` in ${owner}`;
+  if (how === 'added') return `there is one more ${named.noun}${named.name === undefined ? '' : `: ${named.name}`}${where}`;
+  return how === 'removed' ? `${phrase(named)}${where} is gone` : `${phrase(named)}${where} stands in another place`;
+}
+
+/** Who or when something is shown, enabled or listed for. */
+function conditions(difference: Difference): string | undefined {
+  const { before, after, trail } = difference;
+  if (!(before instanceof Asked) && !(after instanceof Asked)) return undefined;
+  if ((before !== undefined && !(before instanceof Asked)) || (after !== undefined && !(after instanceof Asked))) return undefined;
+  const key = String(trail.at(-1)?.key);
+  const owner = around(difference) || 'it';
+  const [now, then] = [after && nodeWords(after), before && nodeWords(before)];
+  const isRule = key === 'when' && owner.startsWith('the rule');
+  const verb = isRule
+    ? 'counts only while'
+    : key === 'where'
+      ? 'lists only what fits'
+      : key === 'enabled'
+        ? 'can be pressed only while'
+        : key === 'when' || key === 'gate'
+          ? 'is shown only while'
+          : `has as ${humanized(key)}`;
+  if (after === undefined) return `${owner} no longer asks that ${then ?? ''}`;
+  if (now === then) return `${owner} ${verb} ${now ?? ''}, and a gate or rule in this asks for something else now`;
+  return before === undefined ? `${owner} ${verb} ${now ?? ''}` : `${owner} ${verb} ${now ?? ''} (before: ${then ?? ''})`;
+}
+
+function requirements(difference: Difference): string | undefined {
+  const key = difference.trail.at(-1)?.key;
+  if (key !== 'required') return undefined;
+  const owner = around(difference);
+  return difference.after === true ? `${owner} has to be filled in` : `${owner} need not be filled in any more`;
+}
+
+/** What something is called. */
+function names(difference: Difference): string | undefined {
+  const { before, after } = difference;
+  const { index, keys } = placeOfDifference(difference);
+  const [key, ...deeper] = keys;
+  const [now, then] = [textIn(after), textIn(before)];
+  if (deeper.length > 0 || (key !== 'label' && key !== 'title') || now === undefined || then === undefined) return undefined;
+  if (index < 0) return `it is now called ${nodeWords(after)} (before: ${nodeWords(before)})`;
+  const { noun } = namedAt(difference.trail, index, 'before');
+  return `the ${noun} ${nodeWords(before)} is now called ${nodeWords(after)}`;
+}
+
+function orders(difference: Difference): string | undefined {
+  const key = difference.trail.at(-1)?.key;
+  if (key !== 'sort') return undefined;
+  const owner = around(difference) || 'it';
+  const { before, after } = difference;
+  if (after === undefined) return `${owner} is no longer sorted by ${sortWords(before)}`;
+  return `${owner} is sorted by ${sortWords(after)}${before === undefined ? '' : ` (before: by ${sortWords(before)})`}`;
+}
+
+function sortWords(node: Node | undefined): string {
+  const text = textIn(node) ?? '';
+  return text.startsWith('-') ? `"${text.slice(1)}", the last first` : `"${text}"`;
+}
+
+function limits(difference: Difference): string | undefined {
+  const key = difference.trail.at(-1)?.key;
+  if (key !== 'limit') return undefined;
+  const owner = around(difference) || 'it';
+  const { before, after } = difference;
+  if (after === undefined) return `${owner} shows as many as there are (before: ${nodeWords(before)} at most)`;
+  return `${owner} shows ${nodeWords(after)} at most${before === undefined ? '' : ` (before: ${nodeWords(before)})`}`;
+}
+
+function destinations(difference: Difference): string | undefined {
+  const { trail, before, after } = difference;
+  const key = trail.at(-1)?.key;
+  if (key !== 'to' || before === undefined || after === undefined) return undefined;
+  return `${around(difference) || 'it'} leads to ${nodeWords(after)} (before: ${nodeWords(before)})`;
+}
+
+function colors(difference: Difference): string | undefined {
+  const { before, after } = difference;
+  const [key, name] = placeOfDifference(difference).keys;
+  const isColor = [before, after].every((node) => textIn(node)?.startsWith('#'));
+  return key === 'theme' && isColor ? `the ${name} color is ${textIn(after) ?? ''} (before: ${textIn(before) ?? ''})` : undefined;
+}
+
+/** A text that is written as before, and inserts something else. */
+function insertions({ before, after, trail, how }: Difference): string | undefined {
+  if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return undefined;
+  const changed = Object.entries(after.known).filter(([path, value]) => before.known[path] !== value);
+  if (changed.length === 0) return undefined;
+  const { index } = placeOfDifference({ before, after, trail, how });
+  const where = index < 0 ? '' : ` in ${phrase(namedAt(trail, index, 'after'))}`;
+  return changed
+    .map(([path, value]) =>
+      path.startsWith('viewer.')
+        ? `${path} reads otherwise${where}`
+        : `${path} reads ${shown(value)} (before: ${shown(before.known[path])})${where}`,
+    )
+    .join(' and ');
+}
+
+function delays({ trail, before, after }: Difference): string | undefined {
+  if (trail[0]?.key !== 'delays' || trail.length !== 2 || typeof after !== 'number' || typeof before !== 'number') return undefined;
+  return `the delay "${String(trail[1]?.key)}" is ${after} ms (before: ${before} ms)`;
+}
+
+/** Texts that read otherwise. */
+function texts(difference: Difference): string | undefined {
+  const { before, after } = difference;
+  if (textIn(before) === undefined || textIn(after) === undefined) return undefined;
+  const { keys, index } = placeOfDifference(difference);
+  const key = keyWords(keys);
+  const entry = index < 0 ? undefined : difference.trail[index]?.before;
+  // What is called by its own text is not named by it once more.
+  if (keys.length === 1 && nameIn(entry) === nodeWords(before))
+    return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${nodeWords(before)} to ${nodeWords(after)}`;
+  return `${key === '' ? around(difference) || 'the text' : `the ${key}${of(around(difference))}`} changed from ${nodeWords(before)} to ${nodeWords(after)}`;
+}
+
+/** For whatever no recognizer took: the place, the key and both values. */
+function generic(difference: Difference): string {
+  const { how, before, after } = difference;
+  const { keys } = placeOfDifference(difference);
+  const key = keyWords(keys);
+  const owner = around(difference);
+  const what = key === '' ? owner || 'it' : `the ${key}${of(owner)}`;
+  const inWords = (node: Node | undefined) => (isNodeObject(node) && Object.keys(node).length === 0 ? 'something' : nodeWords(node));
+  if (how === 'added')
+    return owner === ''
+      ? `${what} is new: ${inWords(after)}`
+      : `${owner} now has ${key === '' ? 'something more' : `as ${key}`}: ${inWords(after)}`;
+  if (how === 'removed')
+    return owner === ''
+      ? `${what} is gone (before: ${inWords(before)})`
+      : `${owner} no longer has ${key === '' ? 'what it had' : `its ${key}`} (${inWords(before)})`;
+  return `${what} is now ${inWords(after)} (before: ${inWords(before)})`;
+}

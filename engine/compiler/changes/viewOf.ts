@@ -1,0 +1,229 @@
+import { gatesAround, gatesBefore } from '../../core/access/mayEnter.ts';
+import { readPath } from '../../core/conditions/scope.ts';
+import type { CheckedPortal } from '../compilePortal.ts';
+import { formulaOf, meaningOfFormula } from '../meaning/formula.ts';
+import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import type { ParsedEntity as EntitySource, ParsedForm as FormSource } from '../names/resolveFields.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, valueAt } from '../source/Source.ts';
+import { Asked, isNodeList, isNodeObject, Ref, type Node, type NodeObject } from './Node.ts';
+import { askedOf, meaningFor, opens, reduceValue, userField, type Eye } from './reduceManifest.ts';
+
+/** Everything that one viewer can meet: the root names the screens they may enter, and what is named is found by `find`. */
+export interface View {
+  root: NodeObject;
+  find: (ref: Ref) => Node | undefined;
+}
+
+interface Whole {
+  choose?: (value: Record<string, unknown>) => unknown;
+  finish?: (node: Node | undefined) => Node | undefined;
+  /** What it depends on besides the file and its conditions. */
+  more?: unknown;
+}
+
+/** What has been reduced already, by what the manifest reads as and by what its conditions came to: shared by viewers and portals. */
+const known = new WeakMap<object, Map<string, Node | undefined>>();
+
+/** The view of the portal of everybody of this kind. */
+export function viewOf(checked: CheckedPortal, viewer: Viewer): View | undefined {
+  const { portal, who, parsed, manifests } = checked;
+  if (!portal || !who) return undefined;
+  const eye: Eye = { checked, portal, sight: who.sight(viewer), meanings: new Map() };
+  const found = new Map<string, Node | undefined>();
+  const manifestOf = (kind: Manifest['kind'], name: string) =>
+    manifests.find((manifest) => manifest.kind === kind && manifest.name === name);
+
+  function find(ref: Ref): Node | undefined {
+    const key = `${ref.kind} ${ref.name}`;
+    if (!found.has(key)) found.set(key, make(ref));
+    return found.get(key);
+  }
+
+  function make({ kind, name }: Ref): Node | undefined {
+    switch (kind) {
+      case 'portal':
+        return whole('portal', 'portal', {
+          more: viewer.user === undefined,
+          choose: ({ features: _, numbers: __, portalGate: ___, domainEntity: ____, signIn, ...settings }) => ({
+            ...settings,
+            ...(viewer.user === undefined && isObject(signIn) && { signIn: signInRules(signIn) }),
+          }),
+        });
+      case 'domain':
+        return whole('domains', name, { choose: ({ features: _, navigation: __, ...domain }) => domain });
+      case 'screens':
+      case 'standalone':
+        return whole(kind, name, { choose: ({ gate: _, ...screen }) => screen });
+      case 'layouts':
+        return layout(name);
+      case 'forms':
+        return form(name);
+      case 'tables':
+        return table(name);
+      case 'entities':
+        return whole('entities', name, { choose: ({ of: _, ...entity }) => entity });
+      case 'collections':
+        return collection(name);
+      case 'records':
+        // Records are JSON without comments.
+        return manifestOf('fixtures', name)?.source.value as Node | undefined;
+      case 'actions':
+      case 'choices':
+        return entryOf(kind, name);
+      default:
+        return whole(kind, name);
+    }
+  }
+
+  /** A file, or what `choose` takes of it, as the viewer meets it. */
+  function whole(
+    kind: Manifest['kind'],
+    name: string,
+    { choose = (value) => value, finish = (node) => node, more }: Whole = {},
+  ): Node | undefined {
+    const manifest = manifestOf(kind, name);
+    const value: unknown = parsed[kind].get(name);
+    if (!manifest || !isObject(value)) return undefined;
+    return remembered(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, eye)));
+  }
+
+  /** What was reduced before with the same answers; `more` is what it depends on besides. */
+  function remembered(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
+    const made = known.get(value) ?? new Map<string, Node | undefined>();
+    known.set(value, made);
+    const key = JSON.stringify([more, ...from.map((manifest) => answersTo(manifest, eye))]);
+    if (!made.has(key)) made.set(key, reduce());
+    return made.get(key);
+  }
+
+  function entryOf(kind: 'actions' | 'choices', name: string): Node | undefined {
+    const manifest = manifestOf(kind, kind);
+    const entries: Readonly<Record<string, unknown>> = parsed[kind].get(kind) ?? {};
+    const written = isObject(manifest?.source.value) ? manifest.source.value[name] : undefined;
+    const value = entries[name];
+    if (!manifest || typeof value !== 'object' || value === null) return undefined;
+    return remembered(value, [manifest], undefined, () => reduceValue(value, written, name, manifest, eye));
+  }
+
+  /** A form's fields are complete: with what its entity says of them. */
+  function form(name: string): Node | undefined {
+    const manifest = manifestOf('forms', name);
+    const value = parsed.forms.get(name);
+    if (!manifest || !value) return undefined;
+    const from = value.entity === undefined ? undefined : manifestOf('entities', value.entity);
+    const entity = value.entity === undefined ? undefined : parsed.entities.get(value.entity);
+    if (!from || !entity) return remembered(value, [manifest], undefined, () => completeForm(value, manifest));
+    return remembered(value, [manifest, from], numberOf(entity), () => completeForm(value, manifest, { entity, from }));
+  }
+
+  function completeForm(value: FormSource, manifest: Manifest, of?: { entity: EntitySource; from: Manifest }): Node | undefined {
+    const { entity: _, fields, ...rest } = value;
+    const own = reduceValue(rest, manifest.source.value, '', manifest, eye);
+    if (!isNodeObject(own) || !fields) return own;
+    const complete = fields.flatMap((field, index): Node[] => {
+      const fieldName = typeof field === 'string' ? field : field.name;
+      const at = of ? of.entity.fields.findIndex((candidate) => candidate.name === fieldName) : -1;
+      const below =
+        of && at >= 0
+          ? reduceValue(of.entity.fields[at], valueAt(of.from.source.value, ['fields', at]), `fields/${at}`, of.from, eye)
+          : undefined;
+      const laid =
+        typeof field === 'string'
+          ? { name: field }
+          : reduceValue(field, valueAt(manifest.source.value, ['fields', index]), `fields/${index}`, manifest, eye);
+      if (!isNodeObject(laid)) return [];
+      const { value: ____, options, ...base } = isNodeObject(below) ? below : { label: fieldName, type: 'text' };
+      return [{ ...base, ...(options !== undefined && { options }), ...laid }];
+    });
+    return { ...own, fields: complete };
+  }
+
+  /** A column that is only a field's name is one with nothing else said. */
+  function table(name: string): Node | undefined {
+    return whole('tables', name, {
+      finish: (made) =>
+        isNodeObject(made) && isNodeList(made['columns'])
+          ? { ...made, columns: made['columns'].map((column) => (typeof column === 'string' ? { field: column } : column)) }
+          : made,
+    });
+  }
+
+  function collection(name: string): Node | undefined {
+    const entity = Object.values(portal?.entities ?? {}).find(({ of }) => of === name);
+    return { ...(entity && { entity: new Ref('entities', entity.name) }), records: new Ref('records', name) };
+  }
+
+  function layout(path: string): Node | undefined {
+    const navigation = portal?.domains.find((candidate) => candidate.name === viewer.domain)?.navigation;
+    return whole('layouts', path, {
+      more: navigation,
+      choose: ({ gate: _, blocks: __, otherwise: ___, ...rest }) => rest,
+      finish(made) {
+        const shell = isNodeObject(made) ? made['shell'] : undefined;
+        if (!isNodeObject(made) || !isNodeObject(shell) || shell['navigation'] !== 'domain.navigation' || navigation === undefined)
+          return made;
+        return { ...made, shell: { ...shell, navigation: new Ref('navigation', navigation) } };
+      },
+    });
+  }
+
+  return { root: rootOf(eye, viewer), find };
+}
+
+function rootOf(eye: Eye, viewer: Viewer): NodeObject {
+  const { portal } = eye;
+  const { portalGate } = portal.settings;
+  const gate = viewer.user === undefined ? undefined : portalGate;
+  const here = { portal: new Ref('portal', 'portal'), domain: new Ref('domain', viewer.domain) };
+  const letIn = gate ? meaningFor(gate.condition, eye) : 'true';
+  const turnedAway = gate &&
+    letIn !== 'true' && { turnedAway: { when: new Asked(letIn, gate.condition), screen: new Ref('standalone', gate.screen) } };
+  if (letIn === 'false') return { ...here, ...turnedAway, screens: {}, folders: {} };
+  const doors = (gates: readonly string[], then: (gate: { gate?: Asked }) => NodeObject): NodeObject | undefined => {
+    const asked = gates.length === 0 ? undefined : askedOf({ gate: [...gates] }, eye);
+    return asked?.meaning === 'false' ? undefined : then(asked ? { gate: asked } : {});
+  };
+  const screens = portal.routes.flatMap(({ path }): [string, Node][] => {
+    const made = doors(gatesBefore(path, portal) ?? [], (asked) => ({ ...asked, screen: new Ref('screens', path) }));
+    return made ? [[path, made]] : [];
+  });
+  const folders = portal.layouts.flatMap(({ path, layout }): [string, Node][] => {
+    const { otherwise } = layout;
+    const made = doors(gatesAround(path, portal), (asked) => ({
+      ...asked,
+      ...(asked.gate && otherwise !== undefined && { otherwise }),
+      frame: new Ref('layouts', path),
+    }));
+    return made ? [[path, made]] : otherwise === undefined ? [] : [[path, { otherwise }]];
+  });
+  return { ...here, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
+}
+
+/** The sign-in rules, which build on each other in their order; the entity says nothing that anybody sees. */
+function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
+  return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
+}
+
+/** What everything that a manifest asks comes to for a viewer: with the same answers it is reduced to the same. */
+function answersTo(manifest: Manifest, eye: Eye): string {
+  const { sight, checked } = eye;
+  const answers = checked.references(manifest).flatMap(({ kind, name, test }): unknown[] => {
+    if (kind === 'condition') return [meaningFor(test, eye)];
+    if (kind === 'path' || kind === 'field')
+      return [sight.isKnown(name) ? (readPath(sight.scope, name) ?? null) : '', userField(name, eye.portal) ?? ''];
+    if (kind === 'gate' || kind === 'rule') return [meaningOfFormula(formulaOf({ [kind]: name }, sight, eye.portal.gates))];
+    return kind === 'route' || kind === 'address' || kind === 'screen' ? [opens(name, eye)] : [];
+  });
+  return JSON.stringify(answers);
+}
+
+const numbers = new WeakMap<object, number>();
+let counted = 0;
+
+/** A number of its own for each object. */
+function numberOf(value: object): number {
+  const known = numbers.get(value) ?? (counted += 1);
+  numbers.set(value, known);
+  return known;
+}

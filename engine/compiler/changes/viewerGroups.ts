@@ -1,0 +1,82 @@
+import type { CheckedPortal } from '../compilePortal.ts';
+import { answerOf, formulaOf } from '../meaning/formula.ts';
+import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import { viewerKey } from './compareViews.ts';
+import { humanized, listedWords } from './nodeWords.ts';
+
+/** Says who a set of viewers is, in the words of the portal: `Officers on active and development`. */
+export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Iterable<Viewer>) => string {
+  const all = who?.kinds ?? [];
+  const domains = [...new Set(all.map(({ domain }) => domain))];
+  const letIn = all.filter((viewer) => viewer.user === undefined || isLetIn(viewer));
+
+  function isLetIn(viewer: Viewer): boolean {
+    const condition = portal?.settings.portalGate?.condition;
+    return !who || !portal || condition === undefined || answerOf(formulaOf(condition, who.sight(viewer), portal.gates)) !== 'no';
+  }
+
+  /** A value of a user's field as its choices name it. */
+  function labelOf(field: string, value: unknown): string {
+    const option = portal?.userEntity.fields.find(({ name }) => name === field)?.options?.find((candidate) => candidate.value === value);
+    return option?.label ?? String(value);
+  }
+
+  function fieldLabel(field: string): string {
+    const label = portal?.userEntity.fields.find(({ name }) => name === field)?.label;
+    return typeof label === 'string' ? label.toLowerCase() : humanized(field);
+  }
+
+  /** Those of one variant: each a group, such as `Officers`. */
+  function groupsIn(domain: string, chosen: ReadonlySet<string>): string[] {
+    const here = all.filter((viewer) => viewer.domain === domain && chosen.has(viewerKey(viewer)));
+    const users = here.filter(({ user }) => user !== undefined);
+    const others = letIn.filter((viewer) => viewer.domain === domain && viewer.user !== undefined);
+    const groups = here.length > users.length ? ['visitors'] : [];
+    if (users.length > 0 && others.every((viewer) => chosen.has(viewerKey(viewer))) && users.every((viewer) => others.includes(viewer)))
+      return groups.length > 0 ? ['everybody'] : ['everybody who is signed in'];
+    const left = new Set(users);
+    for (const viewer of users) {
+      const [field, value] = Object.entries(viewer.user ?? {})[0] ?? [];
+      if (!left.has(viewer) || field === undefined) continue;
+      const alike = all.filter((other) => other.domain === domain && other.user?.[field] === value);
+      const isWhole = alike.every((other) => chosen.has(viewerKey(other)) || !isLetIn(other));
+      if (isWhole) {
+        groups.push(plural(labelOf(field, value)));
+        for (const other of alike) left.delete(other);
+        continue;
+      }
+      left.delete(viewer);
+      const facts = Object.entries(viewer.user ?? {})
+        .slice(1)
+        .filter(([name, fact]) => alike.some((other) => other.user?.[name] !== fact));
+      groups.push(
+        `${plural(labelOf(field, value))} whose ${facts.map(([name, fact]) => `${fieldLabel(name)} is ${labelOf(name, fact)}`).join(' and ')}`,
+      );
+    }
+    return [...new Set(groups)];
+  }
+
+  return (viewers) => {
+    const chosen = new Set([...viewers].map(viewerKey));
+    const isAll = (list: readonly Viewer[]) => list.every((viewer) => chosen.has(viewerKey(viewer)));
+    const size = all.filter((viewer) => chosen.has(viewerKey(viewer))).length;
+    if (isAll(letIn) && size >= letIn.length) return 'everybody';
+    const signedIn = letIn.filter(({ user }) => user !== undefined);
+    if (isAll(signedIn) && size === signedIn.length) return 'everybody who is signed in';
+    const visitors = all.filter(({ user }) => user === undefined);
+    if (isAll(visitors) && size === visitors.length) return 'visitors';
+    const byWords = new Map<string, string[]>();
+    for (const domain of domains) {
+      const words = listedWords(groupsIn(domain, chosen));
+      if (words !== '') byWords.set(words, [...(byWords.get(words) ?? []), domain]);
+    }
+    return [...byWords].map(([words, names]) => (domains.length === 1 ? words : `${words} on ${listedWords(names)}`)).join('; ');
+  };
+}
+
+/** `Officer` as "Officers"; a word that is one already, or that only looks so, stays. */
+export function plural(word: string): string {
+  if (/(s|i|ae)$/i.test(word) && !/ss$/i.test(word)) return word;
+  if (/(ss|x|ch|sh)$/i.test(word)) return `${word}es`;
+  return /[^aeiou]y$/i.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}

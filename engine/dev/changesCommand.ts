@@ -1,0 +1,33 @@
+import { readFolder } from '../compiler/source/readFolder.ts';
+import { formatProblem } from '../compiler/source/Problem.ts';
+import { committedTexts } from './committedTexts.ts';
+import { editsSince, without, wordsOf } from './editsSince.ts';
+import { loadCompiler } from './loadCompiler.ts';
+
+/** Prints what differs from the last commit, numbered, file by file, in words. Returns the exit code. */
+export async function printChanges(folder: string, print: (line: string) => void = console.log): Promise<0 | 1> {
+  const committed = committedTexts(folder, 'HEAD');
+  if ('mistake' in committed) {
+    print(`${committed.mistake}.`);
+    return 1;
+  }
+  const { check } = await loadCompiler(folder);
+  const texts = readFolder(folder);
+  const edits = editsSince(committed.texts, texts);
+  const errors = check(texts).problems.filter(({ severity }) => severity === 'error');
+  let file = '';
+  for (const [index, edit] of edits.entries()) {
+    if (edit.file !== file) print(edit.file);
+    file = edit.file;
+    const [first = '', ...others] = wordsOf(without(texts, edit), texts, edit, check);
+    print(`${String(index + 1).padStart(4)}  ${first}`);
+    for (const line of others) print(`      ${line}`);
+  }
+  for (const problem of errors) print(formatProblem(problem));
+  if (edits.length === 0) print(`Nothing differs from the last commit, ${committed.revision}.`);
+  else
+    print(
+      `${edits.length} ${edits.length === 1 ? 'change' : 'changes'} since ${committed.revision}. npm run undo -- 1 takes the first one back.`,
+    );
+  return 0;
+}

@@ -1,0 +1,52 @@
+import { changesBetween } from '../compiler/changes/changesBetween.ts';
+import { fileEdits, type FileEdit } from '../compiler/changes/fileEdits.ts';
+import type { PortalCompiler } from './loadCompiler.ts';
+
+/** Every entry that differs from the committed files, file by file. */
+export function editsSince(committed: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): FileEdit[] {
+  const files = [...new Set([...committed.keys(), ...texts.keys()])].sort();
+  return files.flatMap((file) => fileEdits(file, committed.get(file), texts.get(file)));
+}
+
+/** The files without one edit. */
+export function without(
+  texts: ReadonlyMap<string, string>,
+  { file, takenBack }: Pick<FileEdit, 'file' | 'takenBack'>,
+): Map<string, string> {
+  const left = new Map(texts);
+  if (takenBack === undefined) left.delete(file);
+  else left.set(file, takenBack);
+  return left;
+}
+
+/** What one step from some files to others does, in sentences; what stands in the file where that cannot be told. */
+export function wordsOf(
+  from: ReadonlyMap<string, string>,
+  to: ReadonlyMap<string, string>,
+  edit: FileEdit,
+  check: PortalCompiler['check'],
+): string[] {
+  const changes = changesBetween(check(from), check(to))?.map(({ sentence }) => sentence);
+  const place = placeWords(edit);
+  if (changes === undefined) return [place];
+  return changes.length === 0 ? [`${place} Nobody sees a difference.`] : changes;
+}
+
+function placeWords({ how, place, before, after }: FileEdit): string {
+  switch (how) {
+    case 'layout':
+      return 'The layout of the file.';
+    case 'new file':
+      return 'A new file.';
+    case 'deleted file':
+      return 'The file is deleted.';
+    case 'added':
+      return `${place}: ${after ?? ''} is new.`;
+    case 'removed':
+      return `${place}: ${before ?? ''} is gone.`;
+    case 'moved':
+      return `${place} stands in another place.`;
+    case 'changed':
+      return place === '' ? 'The whole file, which is not JSON now or was not.' : `${place}: ${before ?? ''} is ${after ?? ''} now.`;
+  }
+}

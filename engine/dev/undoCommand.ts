@@ -1,0 +1,99 @@
+import { rmSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { FileEdit } from '../compiler/changes/fileEdits.ts';
+import { readFolder } from '../compiler/source/readFolder.ts';
+import { formatProblem } from '../compiler/source/Problem.ts';
+import { nearest } from '../compiler/source/nearest.ts';
+import { committedTexts } from './committedTexts.ts';
+import { editsSince, without, wordsOf } from './editsSince.ts';
+import { loadCompiler } from './loadCompiler.ts';
+
+export interface UndoOptions {
+  /** Goes ahead without asking. */
+  yes?: boolean;
+  print?: (line: string) => void;
+  /** Asks, and answers whether to go ahead. */
+  ask?: (question: string) => Promise<boolean>;
+}
+
+/**
+ * Takes one change since the last commit back: that of a number which `npm run changes` prints, or all of a file. Nothing else of the file
+ * is touched. Says first what that does, and asks.
+ * @returns the exit code: 1 when nothing was done, 2 when there is no such change.
+ */
+export async function undoChange(
+  folder: string,
+  which: string,
+  { yes = false, print = console.log, ask = askInTerminal }: UndoOptions = {},
+): Promise<0 | 1 | 2> {
+  const committed = committedTexts(folder, 'HEAD');
+  if ('mistake' in committed) {
+    print(`${committed.mistake}.`);
+    return 1;
+  }
+  const texts = readFolder(folder);
+  const edits = editsSince(committed.texts, texts);
+  const edit = chosen(edits, which, committed.texts);
+  if (typeof edit === 'string') {
+    print(edit);
+    return 2;
+  }
+  const { check } = await loadCompiler(folder);
+  const left = without(texts, edit);
+  print(`This takes back a change of ${edit.file}. Then:`);
+  for (const line of wordsOf(texts, left, reversed(edit), check)) print(`  ${line}`);
+  const known = new Set(check(texts).problems.map(({ code, sentence }) => `${code} ${sentence}`));
+  const problems = check(left).problems.filter(({ code, sentence, severity }) => severity === 'error' && !known.has(`${code} ${sentence}`));
+  for (const problem of problems) print(`  ${formatProblem(problem)}`);
+  if (problems.length > 0) print('  The portal would have these problems then.');
+  if (!yes && !(await ask('Take it back? (y/n) '))) {
+    print('Nothing was changed.');
+    return 1;
+  }
+  const place = join(folder, edit.file);
+  if (edit.takenBack === undefined) rmSync(place);
+  else {
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, edit.takenBack);
+  }
+  print(`${edit.file} is ${edit.takenBack === undefined ? 'deleted' : 'written'}.`);
+  return 0;
+}
+
+function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMap<string, string>): FileEdit | string {
+  if (edits.length === 0) return 'Nothing differs from the last commit.';
+  if (/^\d+$/.test(which))
+    return (
+      edits[Number(which) - 1] ??
+      `There is no change ${which}: npm run changes lists ${edits.length === 1 ? 'one' : `1 to ${edits.length}`}.`
+    );
+  const own = edits.filter(({ file }) => file === which);
+  const [first] = own;
+  if (first && own.length === 1) return first;
+  if (first)
+    return {
+      ...first,
+      how: 'changed',
+      place: `all ${own.length} changes of the file`,
+      before: undefined,
+      after: undefined,
+      takenBack: committed.get(which),
+    };
+  const near = nearest(which, new Set(edits.map(({ file }) => file)));
+  return `No change is in a file "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
+}
+
+/** The same edit, seen from the other side. */
+function reversed(edit: FileEdit): FileEdit {
+  const how = { added: 'removed', removed: 'added', 'new file': 'deleted file', 'deleted file': 'new file' } as const;
+  const { before, after } = edit;
+  return { ...edit, how: edit.how in how ? how[edit.how as keyof typeof how] : edit.how, before: after, after: before };
+}
+
+async function askInTerminal(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

@@ -1,0 +1,186 @@
+import type { ChangeCase } from './ChangeCase.ts';
+
+const gates = 'portal-config/gates.json';
+const settings = 'portal-config/portal.json';
+const friends = 'portal-config/domains/friends.json';
+const pest = 'portal-config/forms/pest.json';
+const plot = 'portal-config/entities/plot.json';
+
+export const dataCases: readonly ChangeCase[] = [
+  {
+    name: 'a help text',
+    portal: 'garden',
+    edits: [[pest, 'Only if we may call you.', 'We call at noon.']],
+    said: ['In the pest form, the help text of the field "Phone" changed from "Only if we may call you." to "We call at noon.".'],
+  },
+  {
+    name: 'a label of a field',
+    portal: 'garden',
+    edits: [['portal-config/entities/report.json', '"label": "Phone"', '"label": "Telephone"']],
+    said: [
+      'In the pest form, the field "Phone" is now called "Telephone".',
+      'In records of the kind "Report", the field "Phone" is now called "Telephone".',
+    ],
+  },
+  {
+    name: 'a submit button',
+    portal: 'garden',
+    edits: [[pest, '"Send report"', '"Send"']],
+    said: ['In the pest form, the submit button changed from "Send report" to "Send".'],
+  },
+  {
+    name: 'a type of a field',
+    portal: 'garden',
+    edits: [[plot, '"type": "number", "minimum": 0', '"type": "percent", "minimum": 0']],
+    said: ['In records of the kind "Plot", the type of the field "Area" changed from "number" to "percent".'],
+  },
+  {
+    name: 'a choice more',
+    portal: 'garden',
+    edits: [['portal-config/choices.json', '{ "value": "fallow"', '{ "value": "pumpkin", "label": "Pumpkin" }, { "value": "fallow"']],
+    said: ['In the choices "crop", there is one more choice: "Pumpkin".'],
+  },
+  {
+    name: 'a choice under another name',
+    portal: 'garden',
+    edits: [['portal-config/choices.json', '"label": "Beans"', '"label": "Runner beans"']],
+    said: ['In the choices "crop", the choice "Beans" is now called "Runner beans".'],
+  },
+  {
+    name: 'a color of a choice',
+    portal: 'garden',
+    edits: [['portal-config/choices.json', '"tone": "warning"', '"tone": "danger"']],
+    said: ['In the choices "crop", the tone of the choice "Squash" changed from "warning" to "danger".'],
+  },
+  {
+    name: 'a color of a variant',
+    portal: 'garden',
+    edits: [[friends, '#be185d', '#9d174d']],
+    said: ['In the variant "friends", the primary color is #9d174d (before: #be185d).'],
+  },
+  {
+    name: 'a name of a variant',
+    portal: 'garden',
+    edits: [[friends, 'Friends of Fern Street', 'Fern Street Friends']],
+    said: [
+      'In the variant "friends", the organization name changed from "Friends of Fern Street" to "Fern Street Friends".',
+      'In the screen "Wrong gate", home.branding.organizationName reads "Fern Street Friends" (before: "Friends of Fern Street") in the button "Go to {home.branding.organizationName}".',
+    ],
+  },
+  {
+    name: 'a host',
+    portal: 'garden',
+    edits: [[friends, 'friends.fernstreet.example', 'seeds.fernstreet.example']],
+    said: ['In the variant "friends", the domain changed from "friends.fernstreet.example" to "seeds.fernstreet.example".'],
+  },
+  {
+    name: 'a sample record more',
+    portal: 'garden',
+    edits: [
+      ['fixtures/plots.json', '[', '[\n  { "id": "p-99", "keeper": "Ada", "crop": "beans", "area": 10, "rent": 900, "sown": null },'],
+    ],
+    said: ['In the sample records of "Plot", there is one more sample record: "p-99".'],
+  },
+  {
+    name: 'a sample record otherwise',
+    portal: 'garden',
+    edits: [['fixtures/plots.json', '"area": ', '"area": 1']],
+    said: ['In the sample records of "Plot", the area of the sample record "p-1" is now 112 (before: 12).'],
+  },
+  {
+    name: 'what an action says',
+    portal: 'garden',
+    edits: [['portal-config/actions.json', 'Thank you, the warden will look.', 'Thank you.']],
+    said: ['In the action "reportPest", the notice changed from "Thank you, the warden will look." to "Thank you.".'],
+  },
+  {
+    name: 'an action that asks first',
+    portal: 'garden',
+    edits: [['portal-config/actions.json', '"say": "Thank you', '"confirm": "Send it?", "say": "Thank you']],
+    said: ['In the action "reportPest", the question is new: "Send it?".'],
+  },
+  {
+    name: 'a flow with another delay',
+    portal: 'garden',
+    edits: [[settings, '"watering": 300', '"watering": 900']],
+    said: ['In the portal\'s settings, the delay "watering" is 900 ms (before: 300 ms).'],
+  },
+  {
+    name: 'a rule of signing in',
+    portal: 'garden',
+    edits: [[settings, '"contains": "warden"', '"contains": ["warden", "chair"]']],
+    said: [
+      'In the sign-in rules for "role", the rule counts only while credentials.email contains "warden" or "chair" (before: credentials.email contains "warden").',
+    ],
+  },
+  {
+    name: 'a role more',
+    portal: 'garden',
+    edits: [
+      [
+        'portal-config/choices.json',
+        '{ "value": "warden", "label": "Warden", "tone": "primary" }',
+        '{ "value": "warden", "label": "Warden", "tone": "primary" }, { "value": "treasurer", "label": "Treasurer" }',
+      ],
+      [
+        settings,
+        '{ "use": "gardener" }],\n      "m',
+        '{ "when": { "credentials.email": { "contains": "purse" } }, "use": "treasurer" }, { "use": "gardener" }],\n      "m',
+      ],
+    ],
+    said: ['The sign-in rules now make Treasurers on friends and gardeners.', 'In the sign-in rules for "role", there is one more rule.'],
+  },
+  {
+    name: 'a variant more',
+    portal: 'garden',
+    edits: [
+      [
+        'portal-config/domains/juniors.json',
+        undefined,
+        '{ "domain": "juniors.fernstreet.example", "membershipType": "gardener", "navigation": "plots", "theme": { "primary": "#7c3aed", "secondary": "#1e1b4b", "accent": "#b45309", "logo": "JR" }, "features": { "compost": false, "seedSwap": true }, "branding": { "organizationName": "Juniors", "tagline": "Young", "description": "Beds." } }',
+      ],
+    ],
+    said: [
+      'There is a new variant "juniors" at juniors.fernstreet.example.',
+      'The sign-in rules now make Gardeners and Wardens on juniors.',
+    ],
+  },
+  {
+    name: 'where a visitor goes',
+    portal: 'garden',
+    edits: [['screens/plots/_layout.json', '"otherwise": "/",', '']],
+    said: ['/plots no longer leads visitors anywhere.'],
+  },
+  {
+    name: 'where a folder leads',
+    portal: 'garden',
+    edits: [['screens/plots/_layout.json', '"index": "/plots/list"', '"index": "/plots/report"']],
+    said: ['In the frame of /plots, the first screen changed from "/plots/list" to "/plots/report".'],
+  },
+  {
+    name: 'a button in the frame',
+    portal: 'garden',
+    edits: [['screens/plots/_layout.json', '"label": "Leave"', '"label": "Log out"']],
+    said: ['In the frame of /plots, the button "Leave" is now called "Log out".'],
+  },
+  {
+    name: 'officers without the administration',
+    portal: 'chapter',
+    edits: [[gates, '"viewer.role": ["president", "officer"]', '"viewer.role": "president"']],
+    said: [
+      'Officers on active and development no longer see 7 screens: "Analytics", "Content Management", "Event Management", "Member Management", "Newsletter", "Payment Management" and "Event Registrations".',
+    ],
+  },
+  {
+    name: 'one screen for presidents',
+    portal: 'chapter',
+    edits: [['screens/dashboard/admin/payments.json', '"title":', '"gate": "superAdmin", "title":']],
+    said: ['Officers on active and development no longer see "Payment Management".'],
+  },
+  {
+    name: 'a label that stands on many screens',
+    portal: 'chapter',
+    edits: [['portal-config/choices.json', '"label": "Chapter Meeting"', '"label": "Meeting"']],
+    said: ['In the choices "eventType", the choice "Chapter Meeting" is now called "Meeting" (on 5 screens).'],
+  },
+];

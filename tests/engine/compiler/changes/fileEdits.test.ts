@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { fileEdits } from '../../../../engine/compiler/changes/fileEdits.ts';
+import { random } from '../slips/random.ts';
+import { portalNamed } from './portals.ts';
+import { randomEdit } from './randomEdit.ts';
+
+const file = 'links.json';
+const before = `{
+  "label": "Main", "$comment": "as agreed",
+  "items": [
+    { "label": "Home",   "to": "/" },
+    { "label": "Plots", "to": "/plots", "icon": "sprout" },
+    { "label": "Keys", "to": "/keys" }
+  ]
+}
+`;
+const change = (...pairs: [string, string][]) => pairs.reduce((text, [from, to]) => text.replace(from, () => to), before);
+const told = (after: string) => fileEdits(file, before, after).map(({ how, place, before: old, after: now }) => [how, place, old, now]);
+
+test('every entry that differs is one edit, named by its place', () => {
+  expect(
+    told(change(['"Main"', '"Links"'], ['/plots"', '/beds"'], [', "icon": "sprout"', ''], ['"/keys" }', '"/keys", "badge": "New" }'])),
+  ).toEqual([
+    ['changed', 'label', '"Main"', '"Links"'],
+    ['changed', 'items › "Plots" › to', '"/plots"', '"/beds"'],
+    ['removed', 'items › "Plots" › icon', '"sprout"', undefined],
+    ['added', 'items › "Keys" › badge', undefined, '"New"'],
+  ]);
+});
+
+test('a comment is an entry, and another layout is an edit of the whole file', () => {
+  expect(told(change(['as agreed', 'no longer']))).toEqual([['changed', '$comment', '"as agreed"', '"no longer"']]);
+  expect(told(change(['"Home",  ', '"Home",']))).toEqual([['layout', '', undefined, undefined]]);
+  expect(fileEdits(file, undefined, before).map(({ how, takenBack }) => [how, takenBack])).toEqual([['new file', undefined]]);
+  expect(fileEdits(file, before, undefined).map(({ how, takenBack }) => [how, takenBack])).toEqual([['deleted file', before]]);
+  expect(fileEdits(file, before, '{').map(({ how, takenBack }) => [how, takenBack])).toEqual([['changed', before]]);
+});
+
+const plots = '    { "label": "Plots", "to": "/plots", "icon": "sprout" },\n';
+const edits: [string, [string, string]][] = [
+  ['changed', ['"Main"', '"Links"']],
+  ['added first', ['"label": "Main"', '"id": "main", "label": "Main"']],
+  ['added last', ['"/keys" }', '"/keys", "badge": "New" }']],
+  ['removed first', ['"label": "Main", ', '']],
+  ['removed last', [', "icon": "sprout"', '']],
+  ['an entry of a list more', [plots, `${plots}    { "label": "Seeds",\n      "to": "/seeds" },\n`]],
+  ['the first of a list gone', ['    { "label": "Home",   "to": "/" },\n', '']],
+  ['the last of a list gone', [',\n    { "label": "Keys", "to": "/keys" }', '']],
+  ['one in the middle gone', [plots, '']],
+];
+
+test.each(edits)('%s: taken back alone, the file is as it was, to the letter', (_, pair) => {
+  const [edit, ...others] = fileEdits(file, before, change(pair));
+  expect(others).toEqual([]);
+  expect(edit?.takenBack).toBe(before);
+});
+
+test('what was moved goes back to its place, and the layout around it stays', () => {
+  const moved = change([plots, ''], ['"to": "/keys" }\n', `"to": "/keys" },\n${plots.replace(',\n', '\n')}`]);
+  const found = fileEdits(file, before, moved);
+  expect(found.map(({ how, place }) => [how, place])).toEqual([['moved', 'items › "Keys"']]);
+  expect(found[0]?.takenBack).toBe(before);
+});
+
+test('the other edits of the file stay as they are', () => {
+  const after = change(['"Main"', '"Links"'], [plots, ''], ['"/keys" }', '"/keys", "badge": "New" }']);
+  const [label, gone, badge] = fileEdits(file, before, after).map(({ takenBack }) => takenBack);
+  expect(label).toBe(after.replace('"Links"', '"Main"'));
+  expect(gone).toBe(change(['"Main"', '"Links"'], ['"/keys" }', '"/keys", "badge": "New" }']));
+  expect(badge).toBe(change(['"Main"', '"Links"'], [plots, '']));
+});
+
+test('of edits by chance, taking all back one after the other leaves the file as it was', async () => {
+  const { texts } = await portalNamed('rowing');
+  const next = random(3);
+  for (let round = 0; round < 150; round += 1) {
+    let files = new Map(texts);
+    for (let count = 0; count < 3; count += 1) files = randomEdit(files, next)?.files ?? files;
+    for (const [name, text] of texts) {
+      let now = files.get(name);
+      for (let step = 0; step < 40 && now !== undefined && JSON.stringify(JSON.parse(now)) !== JSON.stringify(JSON.parse(text)); step += 1)
+        now = fileEdits(name, text, now)[0]?.takenBack;
+      expect(JSON.parse(now ?? 'null')).toEqual(JSON.parse(text));
+    }
+  }
+});

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { createCompiler, type CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
+import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
+import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
+import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
+import { engineVocabulary } from '../../../support/vocabulary.ts';
+
+/** A text in a file and what takes its place, the first time that it stands there; without either a whole file, or none. */
+export type Edit = readonly [file: string, text: string | undefined, instead: string | undefined];
+
+const folders = { garden: 'tests/portals/garden', rowing: 'examples/rowing', chapter: '.' };
+export type PortalName = keyof typeof folders;
+
+const compilers = new Map<
+  PortalName,
+  { texts: ReadonlyMap<string, string>; check: (texts: ReadonlyMap<string, string>) => CheckedPortal }
+>();
+
+/** The files of a portal of this repository, and its compiler. */
+export async function portalNamed(name: PortalName) {
+  const folder = resolve(folders[name]);
+  const known = compilers.get(name);
+  if (known) return known;
+  const check = name === 'chapter' ? (await loadCompiler(folder)).check : createCompiler(engineVocabulary);
+  const made = { texts: readFolder(folder), check };
+  compilers.set(name, made);
+  return made;
+}
+
+/** The files after the edits. Throws where a text to replace is not there. */
+export function edited(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): Map<string, string> {
+  const files = new Map(texts);
+  for (const [file, text, instead] of edits) {
+    const before = files.get(file);
+    if (text === undefined) {
+      if (instead === undefined) files.delete(file);
+      else files.set(file, instead);
+      continue;
+    }
+    if (before === undefined || !before.includes(text)) throw new Error(`${file} has no ${text}`);
+    files.set(
+      file,
+      before.replace(text, () => instead ?? ''),
+    );
+  }
+  return files;
+}
+
+/** A portal that must have no errors. */
+export function sound(checked: CheckedPortal): CheckedPortal {
+  if (!checked.portal) throw new Error(checked.problems.map(formatProblem).join('\n'));
+  return checked;
+}

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { printChanges } from '../../../engine/dev/changesCommand.ts';
+import { checkPortal } from '../../../engine/dev/checkCommand.ts';
+import { undoChange } from '../../../engine/dev/undoCommand.ts';
+import { tempPortal } from '../../support/tempPortal.ts';
+
+/** A copy of the garden under git, as it was committed. */
+function committedGarden(): string {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@garden.example', ...args]);
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'The garden');
+  return folder;
+}
+
+function edit(folder: string, file: string, from: string, to: string): void {
+  const place = join(folder, file);
+  const text = readFileSync(place, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(
+    place,
+    text.replace(from, () => to),
+  );
+}
+
+async function lines(run: (print: (line: string) => void) => Promise<unknown>): Promise<string[]> {
+  const printed: string[] = [];
+  await run((line) => printed.push(line));
+  return printed.map((line) => line.replace(/[\da-f]{7,} The garden/, 'COMMIT'));
+}
+
+const links = 'portal-config/navigation/plots.json';
+
+function threeEdits(): string {
+  const folder = committedGarden();
+  edit(folder, links, '"label": "Watering"', '"label": "Water the beds"');
+  edit(folder, links, ', "badge": "Warden"', '');
+  edit(folder, 'screens/plots/list.json', '"title": "Plots"', '"$comment": "all of them", "title": "Plots"');
+  return folder;
+}
+
+test('what differs from the last commit is numbered, file by file, in words', async () => {
+  const folder = threeEdits();
+  expect(await lines((print) => printChanges(folder, print))).toEqual([
+    links,
+    '   1  In the navigation "Garden", the link "Watering" is now called "Water the beds".',
+    '   2  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" no longer has its badge ("Warden").',
+    'screens/plots/list.json',
+    '   3  $comment: "all of them" is new. Nobody sees a difference.',
+    '3 changes since COMMIT. npm run undo -- 1 takes the first one back.',
+  ]);
+  expect(await lines((print) => checkPortal(folder, { diff: 'HEAD', print }))).toEqual([
+    'In the navigation "Garden", the link "Watering" is now called "Water the beds".',
+    'For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" no longer has its badge ("Warden").',
+    '2 changes since COMMIT.',
+  ]);
+});
+
+test('one change is taken back after it was said what that does, and the others stay', async () => {
+  const folder = threeEdits();
+  const before = readFileSync(join(folder, links), 'utf8');
+  const asked: string[] = [];
+  const answer = async (question: string) => asked.push(question) > 1;
+  expect(await lines((print) => undoChange(folder, '2', { print, ask: answer }))).toEqual([
+    `This takes back a change of ${links}. Then:`,
+    '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has as badge: "Warden".',
+    'Nothing was changed.',
+  ]);
+  expect(readFileSync(join(folder, links), 'utf8')).toBe(before);
+  expect((await lines((print) => undoChange(folder, '2', { print, ask: answer }))).at(-1)).toBe(`${links} is written.`);
+  expect(asked).toHaveLength(2);
+  expect(readFileSync(join(folder, links), 'utf8')).toBe(
+    readFileSync(join('tests/portals/garden', links), 'utf8').replace('"Watering"', '"Water the beds"'),
+  );
+});
+
+test('a whole file is taken back by its name, a new one goes, a deleted one comes back', async () => {
+  const folder = threeEdits();
+  rmSync(join(folder, 'screens/plots/keys.json'));
+  writeFileSync(join(folder, 'screens/plots/rules.json'), '{ "title": "Rules", "blocks": [] }');
+  for (const file of [links, 'screens/plots/keys.json', 'screens/plots/rules.json', 'screens/plots/list.json'])
+    await lines((print) => undoChange(folder, file, { yes: true, print }));
+  expect(existsSync(join(folder, 'screens/plots/rules.json'))).toBe(false);
+  expect(await lines((print) => printChanges(folder, print))).toEqual(['Nothing differs from the last commit, COMMIT.']);
+});
+
+test('a mistake can be taken back, and a change without which there would be one says so', async () => {
+  const folder = committedGarden();
+  edit(folder, links, '"/plots/watering"', '"/plots/wattering"');
+  const told = await lines((print) => printChanges(folder, print));
+  expect(told[1]).toBe('   1  items › "Watering" › to: "/plots/watering" is "/plots/wattering" now.');
+  expect(told[2]).toContain('unknown-route there is no screen at "/plots/wattering"');
+  await lines((print) => undoChange(folder, '1', { yes: true, print }));
+  expect(await lines((print) => printChanges(folder, print))).toEqual(['Nothing differs from the last commit, COMMIT.']);
+
+  writeFileSync(join(folder, 'screens/plots/rules.json'), '{ "title": "Rules", "blocks": [] }');
+  edit(folder, links, '"items": [', '"items": [{ "label": "Rules", "to": "/plots/rules" },');
+  const screen = await lines((print) => undoChange(folder, 'screens/plots/rules.json', { print, ask: async () => false }));
+  expect(screen.join('\n')).toContain('there is no screen at "/plots/rules"');
+  expect(screen).toContain('  The portal would have these problems then.');
+});
+
+test('what is not there is told', async () => {
+  const folder = committedGarden();
+  expect(await lines((print) => undoChange(folder, '1', { print }))).toEqual(['Nothing differs from the last commit.']);
+  edit(folder, links, '"label": "Watering"', '"label": "Water"');
+  expect(await lines((print) => undoChange(folder, '2', { print }))).toEqual(['There is no change 2: npm run changes lists one.']);
+  expect(await lines((print) => undoChange(folder, 'portal-config/navigation/plot.json', { print }))).toEqual([
+    `No change is in a file "portal-config/navigation/plot.json" (did you mean "${links}"?).`,
+  ]);
+  expect(await lines((print) => checkPortal(folder, { diff: 'yesterday', print }))).toEqual(['Git knows no revision "yesterday" here.']);
+});
+
+test('a folder that is not under git says so', async () => {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const sentence = `${folder} is not in a git checkout, so there is nothing to compare it with.`;
+  expect(await lines((print) => printChanges(folder, print))).toEqual([sentence]);
+  expect(await lines((print) => undoChange(folder, '1', { print }))).toEqual([sentence]);
+});
