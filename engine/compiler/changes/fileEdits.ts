@@ -65,7 +65,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
 
   function compareLists(from: JsonNode, to: JsonNode, place: readonly string[]): void {
     const [left, right] = [childrenOf(from), childrenOf(to)];
-    const { kept, removed, added } = alignLists(left, right, { text: valueText, identity: identityOf, isKin: isKin });
+    const { kept, removed, added } = alignLists(left, right, { text: valueText, identity: identityOf, isKin });
     const known = new Map(kept.flatMap((pair) => entryOf(left[pair.before], right[pair.after])));
     for (const index of removed) {
       const item = left[index];
@@ -103,6 +103,9 @@ export function fileEdits(file: string, before: string | undefined, after: strin
     const front = siblings.slice(0, index).findLast((sibling) => known.has(sibling));
     const behind = front && known.get(front);
     const raw = slice(old, item);
+    const follower = next && known.get(next);
+    if (previous && next && follower && isInLineOf(from, previous, item, next))
+      return { offset: follower.offset, length: 0, content: `${raw}${old.slice(endOf(item), next.offset)}` };
     if (behind)
       return {
         offset: behind.offset + behind.length,
@@ -132,12 +135,10 @@ function inOrder(item: JsonNode, kept: readonly { before: number; after: number 
   const found = others.findIndex((node) => oldIndex(node) > (own?.before ?? 0));
   const at = found < 0 ? others.length : found;
   const order = [...others.slice(0, at), item, ...others.slice(at)];
-  return right
-    .flatMap((slot, index) => {
-      const node = order[index];
-      return node && node !== slot ? [{ offset: slot.offset, length: slot.length, content: node }] : [];
-    })
-    .map(({ content, ...edit }) => ({ ...edit, content: textAt(content) }));
+  return right.flatMap((slot, index) => {
+    const node = order[index];
+    return node && node !== slot ? [{ offset: slot.offset, length: slot.length, content: textAt(node) }] : [];
+  });
 }
 
 const sources = new WeakMap<JsonNode, string>();
@@ -155,9 +156,18 @@ function takeAway(item: JsonNode, around: JsonNode): Edit {
   const siblings = childrenOf(around);
   const index = siblings.indexOf(item);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  // One that stands in the line of the next is taken with the comma behind it.
+  if (previous && next && isInLineOf(around, previous, item, next))
+    return { offset: item.offset, length: next.offset - item.offset, content: '' };
   if (previous) return { offset: endOf(previous), length: endOf(item) - endOf(previous), content: '' };
   if (next) return { offset: item.offset, length: next.offset - item.offset, content: '' };
   return { offset: around.offset + 1, length: around.length - 2, content: '' };
+}
+
+/** Whether an entry stands in the line of the next one, and below the one in front of it. */
+function isInLineOf(around: JsonNode, previous: JsonNode, item: JsonNode, next: JsonNode): boolean {
+  const text = sources.get(rootOf(around)) ?? '';
+  return text.slice(endOf(previous), item.offset).includes('\n') && !text.slice(endOf(item), next.offset).includes('\n');
 }
 
 function treeOf(text: string): JsonNode | undefined {
