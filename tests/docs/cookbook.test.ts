@@ -1,11 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { explainSubject } from '../../engine/compiler/answers/explainSubject.ts';
+import { changesBetween } from '../../engine/compiler/changes/changesBetween.ts';
+import { createCompiler } from '../../engine/compiler/compilePortal.ts';
+import { undoChange } from '../../engine/dev/undoCommand.ts';
+import { tempPortal } from '../support/tempPortal.ts';
+import { engineVocabulary } from '../support/vocabulary.ts';
 import { filesOf, follow, problemsIn, recipesOf } from './recipes.ts';
 
 const cookbook = readFileSync('docs/cookbook.md', 'utf8');
 const garden = filesOf('tests/portals/garden');
 const recipes = recipesOf(cookbook);
 const patience = 30_000;
+const removal = 'Remove a feature everywhere';
 
 test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
   'what "%s" says to write has no problems',
@@ -19,7 +28,8 @@ test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
 test(
   'all recipes can be followed in one portal',
   async () => {
-    const snippets = recipes.flatMap((recipe) => recipe.snippets);
+    // What one of them takes away, another one shows.
+    const snippets = recipes.filter(({ name }) => name !== removal).flatMap((recipe) => recipe.snippets);
     expect(await problemsIn(snippets.reduce(follow, garden))).toEqual([]);
   },
   patience,
@@ -30,3 +40,52 @@ test('every snippet says where it belongs', () => {
   expect(written.length).toBeGreaterThan(0);
   expect(recipes.flatMap(({ snippets }) => snippets)).toHaveLength(written.length);
 });
+
+/** What is said of the garden after a recipe was followed, and the files then. */
+function following(name: string) {
+  const snippets = recipes.find((recipe) => recipe.name === name)?.snippets ?? [];
+  const files = snippets.reduce(follow, garden);
+  const check = createCompiler(engineVocabulary);
+  const texts = (all: Readonly<Record<string, string>>) =>
+    new Map(Object.entries(all).filter(([file]) => /^(portal-config(?!\/schema)|screens|fixtures)\//.test(file)));
+  const [before, after] = [check(texts(garden)), check(texts(files))];
+  return { files, after, said: changesBetween(before, after)?.map(({ sentence }) => sentence) };
+}
+
+test('a role that was added is made by the sign-in rules and passes its gate', () => {
+  const { said, after } = following('Add a role');
+  expect(said?.[0]).toBe('The sign-in rules now make Treasurers on friends and gardeners.');
+  const [answer] = [explainSubject(after, { subject: 'treasurer', as: 'treasurer', on: 'gardeners' })].flat();
+  expect(answer).toMatchObject({ answer: 'yes' });
+});
+
+test('an area of an office is seen by nobody else', () => {
+  expect(following('Give one office an area of its own').said).toEqual(['Wardens on friends and gardeners now see "Tools".']);
+});
+
+test('of a feature that was removed nothing is left', () => {
+  const { said, files } = following(removal);
+  expect(said).toEqual(['Everybody who is signed in on friends no longer sees "Seed swap".']);
+  expect(JSON.stringify(Object.entries(files).filter(([file]) => !file.includes('/schema/')))).not.toContain('seedSwap');
+});
+
+test(
+  'a change is taken back as the recipe says',
+  async () => {
+    const folder = tempPortal(garden);
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@garden.example', ...args]);
+    git('init', '-q');
+    git('add', '-A');
+    git('commit', '-q', '-m', 'The garden');
+    const file = 'portal-config/navigation/plots.json';
+    const before = garden[file] ?? '';
+    writeFileSync(join(folder, file), before.replace('"Watering"', '"Water the beds"'));
+    expect(following('Take a change back').said).toEqual([
+      'In the navigation "Garden", the link "Watering" is now called "Water the beds".',
+    ]);
+    expect(await undoChange(folder, '1', { yes: true, print: () => undefined })).toBe(0);
+    expect(readFileSync(join(folder, file), 'utf8')).toBe(before);
+  },
+  patience,
+);

@@ -11,6 +11,8 @@ interface Snippet {
   /** A JSON pointer; `-` is the end of a list, a number the place in front of which it is put. */
   at: string | undefined;
   text: string;
+  /** It is what is taken away there. */
+  gone: boolean;
 }
 
 /** What stands under one heading of the cookbook. */
@@ -26,11 +28,9 @@ export function recipesOf(markdown: string): Recipe[] {
 }
 
 function snippetsOf(section: string): Snippet[] {
-  return [...section.matchAll(/^```json title="([^"]+)"(?: at="([^"]+)")?\n([\s\S]*?)^```$/gm)].map(([, file = '', at, text = '']) => ({
-    file,
-    at,
-    text,
-  }));
+  return [...section.matchAll(/^```json title="([^"]+)"(?: at="([^"]+)")?( gone)?\n([\s\S]*?)^```$/gm)].map(
+    ([, file = '', at, gone, text = '']) => ({ file, at, text, gone: gone !== undefined }),
+  );
 }
 
 /** The files of a portal's folder, by path. */
@@ -41,12 +41,29 @@ export function filesOf(folder: string): Record<string, string> {
 }
 
 /** The portal after the snippet was followed. Throws where the snippet says to put something that has no such place. */
-export function follow(files: Readonly<Record<string, string>>, { file, at, text }: Snippet): Record<string, string> {
+export function follow(files: Readonly<Record<string, string>>, { file, at, text, gone }: Snippet): Record<string, string> {
+  if (gone) return withoutIt(files, { file, at, text });
   if (at === undefined) return { ...files, [file]: text };
   const before = files[file];
   if (before === undefined) throw new Error(`there is no ${file} to put something into`);
   const document: unknown = JSON.parse(before);
   put(document, at.split('/').slice(1), JSON.parse(text));
+  return { ...files, [file]: JSON.stringify(document, undefined, 2) };
+}
+
+/** The portal without what the snippet shows; throws where something else stands there. */
+function withoutIt(files: Readonly<Record<string, string>>, { file, at, text }: Omit<Snippet, 'gone'>): Record<string, string> {
+  const document: unknown = JSON.parse(files[file] ?? 'null');
+  const keys = (at ?? '').split('/').slice(1);
+  const around = keys
+    .slice(0, -1)
+    .reduce<unknown>((place, key) => Object.entries(place ?? {}).find(([name]) => name === key)?.[1], document);
+  const key = keys.at(-1);
+  const found: unknown = key === undefined ? document : Object.entries(around ?? {}).find(([name]) => name === key)?.[1];
+  if (JSON.stringify(found) !== JSON.stringify(JSON.parse(text))) throw new Error(`${file} has something else at ${at ?? 'its root'}`);
+  if (key === undefined) return Object.fromEntries(Object.entries(files).filter(([name]) => name !== file));
+  if (Array.isArray(around)) around.splice(Number(key), 1);
+  else Reflect.deleteProperty(Object(around), key);
   return { ...files, [file]: JSON.stringify(document, undefined, 2) };
 }
 
