@@ -19,13 +19,13 @@ export function nodeWords(node: Node | undefined): string {
   const parts = Object.entries(node).filter(
     ([, part]) => typeof part !== 'object' || part === null || textIn(part) !== undefined || part instanceof Ref || part instanceof Known,
   );
-  return (
-    name ??
-    parts
-      .slice(0, 4)
-      .map(([key, part]) => `${key} ${nodeWords(part)}`)
-      .join(', ')
-  );
+  if (name !== undefined) return name;
+  return parts.length === 0
+    ? 'something'
+    : parts
+        .slice(0, 4)
+        .map(([key, part]) => `${key} ${nodeWords(part)}`)
+        .join(', ');
 }
 
 /** A text as it is written; of cases the first. */

@@ -17,6 +17,8 @@ export interface Eye {
   sight: Sight;
   /** What conditions come to for this viewer, so that each is asked once. */
   meanings: Map<object, string>;
+  /** The same for everything that a manifest asks. */
+  answers: Map<Manifest, string>;
 }
 
 /** What a kind of reference names. */

@@ -1,7 +1,7 @@
 import type { Difference } from './compareNodes.ts';
 import { shown } from '../../core/conditions/sentences.ts';
 import { Asked, isNodeObject, Words, type Node } from './Node.ts';
-import { humanized, nameIn, nodeWords, textIn } from './nodeWords.ts';
+import { humanized, nameIn, nodeWords, quoted, textIn } from './nodeWords.ts';
 import { namedAt, phrase, placeOfDifference } from './placeWords.ts';
 
 /** What a difference is in words, without where it is: `the column "Amount" is gone`. */
@@ -122,7 +122,9 @@ function limits(difference: Difference): string | undefined {
 function destinations(difference: Difference): string | undefined {
   const { trail, before, after } = difference;
   const key = trail.at(-1)?.key;
-  if (key !== 'to' || before === undefined || after === undefined) return undefined;
+  if (key !== 'to' || typeof before === 'boolean' || typeof after === 'boolean') return undefined;
+  if (after === undefined) return `${around(difference) || 'it'} no longer leads to ${nodeWords(before)}`;
+  if (before === undefined) return `${around(difference) || 'it'} now leads to ${nodeWords(after)}`;
   return `${around(difference) || 'it'} leads to ${nodeWords(after)} (before: ${nodeWords(before)})`;
 }
 
@@ -163,8 +165,20 @@ function texts(difference: Difference): string | undefined {
   const entry = index < 0 ? undefined : difference.trail[index]?.before;
   // What is called by its own text is not named by it once more.
   if (keys.length === 1 && nameIn(entry) === nodeWords(before))
-    return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${nodeWords(before)} to ${nodeWords(after)}`;
-  return `${key === '' ? around(difference) || 'the text' : `the ${key}${of(around(difference))}`} changed from ${nodeWords(before)} to ${nodeWords(after)}`;
+    return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${fromTo(before, after)}`;
+  const what = key === '' ? around(difference) || 'the text' : `the ${key}${of(around(difference))}`;
+  return `${what} changed from ${fromTo(before, after)}`;
+}
+
+/** Both texts; of long ones that begin alike the parts from where they differ. */
+function fromTo(before: Node | undefined, after: Node | undefined): string {
+  const [then, now] = [nodeWords(before), nodeWords(after)];
+  if (then !== now) return `${then} to ${now}`;
+  const [old = '', text = ''] = [textIn(before), textIn(after)];
+  let start = 0;
+  while (start < old.length && old[start] === text[start]) start += 1;
+  const from = Math.max(0, old.lastIndexOf(' ', start - 1) + 1);
+  return `${quoted(`…${old.slice(from)}`)} to ${quoted(`…${text.slice(from)}`)}`;
 }
 
 /** For whatever no recognizer took: the place, the key and both values. */

@@ -1,13 +1,12 @@
 import { gatesAround, gatesBefore } from '../../core/access/mayEnter.ts';
-import { readPath } from '../../core/conditions/scope.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import { formulaOf, meaningOfFormula } from '../meaning/formula.ts';
 import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
 import type { ParsedEntity as EntitySource, ParsedForm as FormSource } from '../names/resolveFields.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { Asked, isNodeList, isNodeObject, Ref, type Node, type NodeObject } from './Node.ts';
-import { askedOf, meaningFor, opens, reduceValue, userField, type Eye } from './reduceManifest.ts';
+import { answersTo } from './answersTo.ts';
+import { askedOf, meaningFor, reduceValue, type Eye } from './reduceManifest.ts';
 
 /** Everything that one viewer can meet: the root names the screens they may enter, and what is named is found by `find`. */
 export interface View {
@@ -29,7 +28,7 @@ const known = new WeakMap<object, Map<string, Node | undefined>>();
 export function viewOf(checked: CheckedPortal, viewer: Viewer): View | undefined {
   const { portal, who, parsed, manifests } = checked;
   if (!portal || !who) return undefined;
-  const eye: Eye = { checked, portal, sight: who.sight(viewer), meanings: new Map() };
+  const eye: Eye = { checked, portal, sight: who.sight(viewer), meanings: new Map(), answers: new Map() };
   const found = new Map<string, Node | undefined>();
   const manifestOf = (kind: Manifest['kind'], name: string) =>
     manifests.find((manifest) => manifest.kind === kind && manifest.name === name);
@@ -203,19 +202,6 @@ function rootOf(eye: Eye, viewer: Viewer): NodeObject {
 /** The sign-in rules, which build on each other in their order; the entity says nothing that anybody sees. */
 function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
-}
-
-/** What everything that a manifest asks comes to for a viewer: with the same answers it is reduced to the same. */
-function answersTo(manifest: Manifest, eye: Eye): string {
-  const { sight, checked } = eye;
-  const answers = checked.references(manifest).flatMap(({ kind, name, test }): unknown[] => {
-    if (kind === 'condition') return [meaningFor(test, eye)];
-    if (kind === 'path' || kind === 'field')
-      return [sight.isKnown(name) ? (readPath(sight.scope, name) ?? null) : '', userField(name, eye.portal) ?? ''];
-    if (kind === 'gate' || kind === 'rule') return [meaningOfFormula(formulaOf({ [kind]: name }, sight, eye.portal.gates))];
-    return kind === 'route' || kind === 'address' || kind === 'screen' ? [opens(name, eye)] : [];
-  });
-  return JSON.stringify(answers);
 }
 
 const numbers = new WeakMap<object, number>();

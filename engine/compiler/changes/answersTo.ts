@@ -1,0 +1,44 @@
+import { readPath } from '../../core/conditions/scope.ts';
+import type { Reference } from '../references/Reference.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { meaningFor, opens, userField, type Eye } from './reduceManifest.ts';
+
+/** What a manifest asks, each question once. */
+interface Questions {
+  conditions: ReadonlySet<unknown>;
+  paths: ReadonlySet<string>;
+  named: ReadonlyMap<string, object>;
+  addresses: ReadonlySet<string>;
+}
+
+const asked = new WeakMap<readonly Reference[], Questions>();
+
+function questionsOf(references: readonly Reference[]): Questions {
+  const known = asked.get(references);
+  if (known) return known;
+  const names = (...kinds: Reference['kind'][]) => references.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
+  const made: Questions = {
+    conditions: new Set(references.flatMap(({ kind, test }) => (kind === 'condition' ? [test] : []))),
+    paths: new Set(names('path', 'field')),
+    named: new Map((['gate', 'rule'] as const).flatMap((kind) => names(kind).map((name) => [`${kind} ${name}`, { [kind]: name }]))),
+    addresses: new Set(names('route', 'address', 'screen')),
+  };
+  asked.set(references, made);
+  return made;
+}
+
+/** What everything that a manifest asks comes to for a viewer: with the same answers it is reduced to the same. */
+export function answersTo(manifest: Manifest, eye: Eye): string {
+  const { sight, checked, portal, answers } = eye;
+  const known = answers.get(manifest);
+  if (known !== undefined) return known;
+  const { conditions, paths, named, addresses } = questionsOf(checked.references(manifest));
+  const made = JSON.stringify([
+    [...conditions].map((condition) => meaningFor(condition, eye)),
+    [...paths].map((path) => [sight.isKnown(path) ? (readPath(sight.scope, path) ?? null) : '', userField(path, portal)]),
+    [...named.values()].map((condition) => meaningFor(condition, eye)),
+    [...addresses].map((address) => opens(address, eye)),
+  ]);
+  answers.set(manifest, made);
+  return made;
+}
