@@ -77,3 +77,24 @@ test('the matrix tells for every kind of viewer what they may enter', async () =
     '· · ● · · ·  gate trader',
   ]);
 });
+
+test('the matrix is there as JSON, too', async () => {
+  const lines: string[] = [];
+  expect(await checkPortal(tempPortal(sound), { matrix: true, json: true, print: (line) => lines.push(line) })).toBe(0);
+  const matrix: unknown = JSON.parse(lines.join('\n'));
+  expect(matrix).toMatchObject({
+    viewers: expect.arrayContaining([{ words: 'a visitor of "local"', domain: 'local', alike: [], user: null }]),
+    addresses: expect.arrayContaining([{ address: '/beds', answers: ['no', 'no', 'yes', 'no', 'no', 'no'] }]),
+    gates: expect.arrayContaining([{ gate: 'trader', answers: ['no', 'no', 'yes', 'no', 'no', 'no'] }]),
+  });
+});
+
+test('a question about what is not there ends with its own exit code', async () => {
+  const lines: string[] = [];
+  const ask = (subject: string) =>
+    checkPortal(tempPortal(sound), { explain: { subject, as: 'warden', on: 'local' }, print: (line) => lines.push(line) });
+  expect(await ask('/beds/al')).toBe(2);
+  expect(lines).toEqual(['There is no screen "/beds/al" (did you mean "/beds/all"?).']);
+  expect(await ask('/beds/all')).toBe(0);
+  expect(lines[1]).toBe('Whoever signs in at "local" with rank "warden" sees /beds/all.');
+});
