@@ -19,7 +19,10 @@ test.describe('content', () => {
   test('whatever else a page may be, it is no finished one', async ({ page }) => {
     await withRecords(page, 'contentPages', ([first, second]) => [first ?? {}, { ...second, status: 'In review' }]);
     await open(page, 'content', 'officer');
-    const badge = (title: string, text: string) => card(page, title).getByText(text, { exact: true });
+    const badge = (title: string, text: string) =>
+      card(page, title)
+        .locator('.badge')
+        .filter({ hasText: new RegExp(`^${text}$`) });
     await expect(badge('Landing page', 'Published')).toHaveClass(/tone-success/);
     await expect(badge('Dashboard', 'In review')).toHaveClass(/tone-warning/);
   });

@@ -174,7 +174,7 @@ test('a new event stands where its date belongs, and the notice names it and lea
   });
   await createEvent(page, 'Regatta', async (form) => fill(form, { Date: soon }));
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Chapter Meeting',
+    'General Meeting',
     'Founders Formal',
     'Regatta',
     'Resume Workshop',

@@ -33,11 +33,12 @@ for (const width of [1280, 360]) {
       await page.getByRole('button', { name: 'Create Event' }).click();
       const form = dialog(page, 'Create Event');
       await fill(form, { Title: 'Ball', Date: '2030-05-01', Time: '18:30', Location: 'Pier 7', Capacity: '0' });
-      await addField(form, 3, 'Meal', 'Select', true);
+      const meal = await addField(form, 3, 'Meal', 'Select', true);
       await form.getByRole('button', { name: 'Create Event' }).click();
       await expect(form.getByText('Capacity must be at least 1')).toBeVisible();
       await expectSound(page);
       await fill(form, { Capacity: '1' });
+      await fill(meal, { 'Option 1': 'Fish' });
       await form.getByRole('button', { name: 'Create Event' }).click();
       await expect(form.getByRole('button', { name: 'Creating...' })).toBeDisabled();
       await expectSound(page);

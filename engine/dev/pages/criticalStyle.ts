@@ -75,7 +75,9 @@ function neededOf(rules: readonly Rule[], fits: (selector: string) => boolean): 
     if (/^@layer properties$/.test(head)) return [{ head, body: undefined }];
     if (Array.isArray(body)) {
       const inner = neededOf(body, fits);
-      return inner.length > 0 ? [{ head, body: inner }] : [];
+      if (inner.length > 0) return [{ head, body: inner }];
+      // The rest of the sheet comes later: a layer that was not named before would win over all that were.
+      return head.startsWith('@layer ') ? [{ head, body: undefined }] : [];
     }
     if (head.startsWith('@')) return [rule];
     const selectors = selectorsIn(head).filter(fits);

@@ -3,18 +3,25 @@ import { useCallback, useEffect, useRef } from 'react';
 /** After a double click the second click is no second press. In ms, from when what was pressed for was done. */
 const rest = 500;
 
-let pressedAt = 0;
+/** The last press anywhere on the page, and when something was last typed or chosen. Times as of `performance.now()`. */
+const last: { pressed: { at: number; on: EventTarget | null }; changed: number } = { pressed: { at: 0, on: null }, changed: 0 };
 let isWatching = false;
 
 /** Notes when a press happened, which on a busy machine may be long before the page hears of it. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  for (const type of ['keydown', 'click']) window.addEventListener(type, ({ timeStamp }) => (pressedAt = timeStamp), true);
+  for (const type of ['keydown', 'click']) {
+    window.addEventListener(type, ({ timeStamp, target }) => (last.pressed = { at: timeStamp, on: target }), true);
+  }
+  for (const type of ['input', 'change']) window.addEventListener(type, ({ timeStamp }) => (last.changed = timeStamp), true);
 }
 
 export interface OnePress {
-  /** Does the work, unless it is under way, or was done less than half a second before the press. Resolves to whether it was done now. */
+  /**
+   * Does the work, unless it is under way, or was done less than half a second before the same thing was pressed again with nothing typed
+   * or chosen in between. Resolves to whether it was done now.
+   */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
   /** What comes next is another press, however soon: something was typed in since. */
   forget: () => void;
@@ -23,14 +30,16 @@ export interface OnePress {
 /** Lets one press count once: a double click, three clicks, Enter three times. */
 export function useOnePress(): OnePress {
   useEffect(watch, []);
-  const state = useRef({ isUnderWay: false, doneAt: -Infinity });
+  const state = useRef<{ isUnderWay: boolean; doneAt: number; on: EventTarget | null }>({ isUnderWay: false, doneAt: -Infinity, on: null });
   const press = useCallback(async (work: () => Promise<boolean>) => {
     const { current } = state;
-    if (current.isUnderWay || pressedAt < current.doneAt + rest) return false;
+    const { at, on } = last.pressed;
+    const isAgain = at < current.doneAt + rest && on === current.on && last.changed < current.doneAt;
+    if (current.isUnderWay || isAgain) return false;
     current.isUnderWay = true;
     try {
       const done = await work();
-      if (done) current.doneAt = performance.now();
+      if (done) Object.assign(current, { doneAt: performance.now(), on });
       return done;
     } finally {
       current.isUnderWay = false;

@@ -17,7 +17,8 @@ export default function ProfileBlock({ id, initials, name, lines, badges }: Prof
           <p className="leading-snug font-semibold">{words(name)}</p>
           {read(lines).map((line, index) => (
             <p key={index} className="text-sm leading-snug text-muted">
-              <PieceText piece={line} />
+              {/* Nobody writes to themselves. */}
+              <PieceText piece={{ ...line, href: undefined }} />
             </p>
           ))}
         </div>

@@ -44,6 +44,12 @@ describe('the styles that a page needs', () => {
     ).toBe('@layer base,utilities;@layer utilities{@media print{.sheet{a:2}}}');
   });
 
+  test('name the layers of which nothing is kept, so that their rules rank the same when they come', () => {
+    expect(criticalStyle('@layer base{h1{a:1}}@layer components{.desk{a:2}}@layer utilities{.sheet{a:3}}', page)).toBe(
+      '@layer base{h1{a:1}}@layer components;@layer utilities{.sheet{a:3}}',
+    );
+  });
+
   test('keep movements, properties and fonts that something kept names', () => {
     const css =
       '.sheet{animation:rise 1s;b:var(--tw-a);font-family:Own,serif}.desk{animation:fall 1s}@keyframes rise{from{a:1}}@keyframes fall{to{a:1}}@property --tw-a{c:d}@property --tw-ab{c:d}@font-face{font-family:Own;src:url("a}b")}@font-face{font-family:Other;src:url("c")}';
