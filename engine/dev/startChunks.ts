@@ -57,9 +57,9 @@ function reached(context: ChunkingContext, roots: readonly string[]): ReadonlySe
   return found;
 }
 
-/** Has the browser fetch the face of headings before it knows what is set in it. Capitals of other scripts come when they are used. */
+/** Has the browser fetch the face of headings before it knows what is set in it. */
 export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
-  const font = Object.values(bundle).find(({ fileName }) => /source-serif-4-latin-[^/]+\.woff2$/.test(fileName));
+  const font = Object.values(bundle).find(({ fileName }) => /source-serif-4-[^/]+\.woff2$/.test(fileName));
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
   return font ? [{ tag: 'link', attrs: { ...attrs, href: base + font.fileName }, injectTo: 'head' }] : [];
 }

@@ -20,16 +20,16 @@ test.describe('registering', () => {
     await expect(form.getByText('$45.00, settled with the treasurer')).toBeVisible();
     await expect(form.getByText('Register by')).toBeVisible();
     await page.keyboard.press('Escape');
-    const free = await openRegistration(page, 'Chapter Meeting');
+    const free = await openRegistration(page, 'General Meeting');
     await expect(free.getByText('treasurer')).toHaveCount(0);
   });
 
   test('shows on the card, and counts a second time only for a guest, whose answers nobody knows', async ({ page }) => {
     await page.goto(events);
-    const own = await openRegistration(page, 'Chapter Meeting');
+    const own = await openRegistration(page, 'General Meeting');
     await own.getByRole('button', { name: 'Register' }).click();
     await expect(own).toHaveCount(0);
-    const meeting = card(page, 'Chapter Meeting');
+    const meeting = card(page, 'General Meeting');
     await expect(meeting.getByText('Registered', { exact: true })).toBeVisible();
     await expect(meeting.getByText('39 of 60 registered')).toBeVisible();
     await expect(meeting.getByRole('button', { name: 'Register', exact: true })).toHaveCount(0);

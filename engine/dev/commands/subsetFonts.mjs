@@ -1,6 +1,9 @@
-// Makes the portal's own font anew: `node engine/dev/commands/subsetFonts.mjs`. What it makes is kept beside the sources, so that no build has to.
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+// Makes the portal's own font anew: `node engine/dev/commands/subsetFonts.mjs`. What it makes is kept beside the sources, so that no build
+// has to. It needs fonttools (Debian: `fonttools` and `python3-brotli`), which joins the two scripts.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
@@ -19,10 +22,19 @@ const letters = {
 /** The one weight that headings, figures and logo marks have. */
 const weight = 600;
 
+const parts = mkdtempSync(join(tmpdir(), 'fonts-'));
+const files = [];
 for (const [script, text] of Object.entries(letters)) {
   const whole = readFileSync(join(from, `files/source-serif-4-${script}-wght-normal.woff2`));
-  const subset = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: { wght: weight } });
-  writeFileSync(join(to, `source-serif-4-${script}.woff2`), subset);
-  console.log(`${script}: ${subset.length} B`);
+  const file = join(parts, `${script}.ttf`);
+  writeFileSync(file, await subsetFont(whole, text, { targetFormat: 'sfnt', variationAxes: { wght: weight } }));
+  files.push(file);
 }
+// One file, because every page shows a mark in Greek beside its Latin words.
+execFileSync('pyftmerge', [...files, `--output-file=${join(parts, 'source-serif-4.ttf')}`], { stdio: 'inherit' });
+execFileSync('fonttools', ['ttLib.woff2', 'compress', '-o', join(to, 'source-serif-4.woff2'), join(parts, 'source-serif-4.ttf')], {
+  stdio: 'inherit',
+});
+rmSync(parts, { recursive: true });
+console.log(`${statSync(join(to, 'source-serif-4.woff2')).size} B`);
 copyFileSync(join(from, 'LICENSE'), join(to, 'source-serif-4-LICENSE.txt'));
