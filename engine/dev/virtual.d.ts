@@ -14,6 +14,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'woff2'; variationAxes?: Record<string, number> },
+    options: { targetFormat: 'woff2' | 'sfnt'; variationAxes?: Record<string, number> },
   ): Promise<Uint8Array>;
 }

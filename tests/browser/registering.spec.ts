@@ -34,7 +34,7 @@ test.describe('registering', () => {
     await expect(meeting.getByText('39 of 60 registered')).toBeVisible();
     await expect(meeting.getByRole('button', { name: 'Register', exact: true })).toHaveCount(0);
     await meeting.getByRole('button', { name: 'Register a guest' }).click();
-    const guest = dialog(page, 'Register a guest for Chapter Meeting');
+    const guest = dialog(page, 'Register a guest for General Meeting');
     await expect(guest.getByLabel('Full Name')).toHaveValue('');
     await expect(guest.getByLabel('Email Address')).toHaveValue('');
     await fill(guest, ada);

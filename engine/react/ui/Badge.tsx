@@ -8,7 +8,7 @@ export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?
       className={`badge tone-${tone} inline-flex max-w-full items-center gap-1 rounded-full border border-(--tone-line) bg-(--tone-soft) px-2.5 py-0.5 text-xs font-semibold wrap-break-word in-[.ag-cell]:whitespace-nowrap text-(--tone-text)`}
     >
       {icon}
-      <span className="inline-block first-letter:uppercase">{children}</span>
+      <span className="inline-block min-w-0 first-letter:uppercase">{children}</span>
     </span>
   );
 }

@@ -44,8 +44,8 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
       ask.current();
     },
     onClose: (event) => {
-      // The event comes late: by now the dialog may be open again.
-      if (event.target !== event.currentTarget || event.currentTarget.open) return;
+      // The event comes late, and of what was closed here as well: by now the dialog may be open again.
+      if (!open || event.target !== event.currentTarget || event.currentTarget.open) return;
       // Its owner may want to keep it.
       if (event.currentTarget.isConnected) event.currentTarget.showModal();
       ask.current();
