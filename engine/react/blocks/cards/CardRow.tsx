@@ -29,7 +29,7 @@ export function CardRow({ card, to, heading: Heading }: Pick<CardViewProps, 'car
             <ItemLink address={address}>{title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}</ItemLink>
           </Heading>
           {badges.length > 0 && (
-            <span className="flex gap-1.5 max-sm:w-full max-sm:overflow-hidden max-sm:*:shrink-0">
+            <span className="flex gap-1.5 max-sm:h-6 max-sm:w-full max-sm:flex-wrap max-sm:overflow-hidden">
               {badges.map((badge, index) => (
                 <PieceText key={index} piece={badge} as="badge" />
               ))}

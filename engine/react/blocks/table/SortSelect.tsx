@@ -22,7 +22,7 @@ export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
     <LabelledSelect
       label="Sort by"
       value={sorting ? writeSorting(sorting) : ''}
-      options={sorting ? orders : [{ value: '', label: '—' }, ...orders]}
+      options={sorting ? orders : [{ value: '', label: 'As listed' }, ...orders]}
       onChange={choose}
     />
   );
