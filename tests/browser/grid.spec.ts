@@ -79,8 +79,12 @@ test.describe('a table of transactions', () => {
     expect(Math.max(...heights)).toBeLessThan(56);
     const cut = rows.filter({ hasText: 'National insurance instalment' }).locator('[col-id="description"]');
     const whole = page.locator('[data-peek]');
-    await cut.hover();
-    await expect(whole).toHaveText('National insurance instalment');
+    // Columns may still be finding their widths when the pointer comes first.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await cut.hover();
+      await expect(whole).toHaveText('National insurance instalment', { timeout: 1000 });
+    }).toPass();
     await page.keyboard.press('Escape');
     await expect(whole).toHaveCount(0);
     await cut.locator('xpath=preceding-sibling::*[1]').click();
