@@ -53,6 +53,7 @@ test('finds pages, actions and records by keyboard, and goes there', async ({ pa
   await results(page, 'Actions').first().click();
   await expect(page.getByRole('dialog', { name: 'Create Event' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await box(page).fill('FÓUNDERS');
