@@ -20,7 +20,7 @@ export function LabelledSelect({ label, value, options, onChange, isUnchosen = f
         {label}
       </label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={controlClasses}>
-        {isUnchosen && <option value="">As listed</option>}
+        {isUnchosen && <option value="">—</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -72,8 +72,7 @@ function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['
     <LabelledSelect
       label="Sort by"
       value={value}
-      options={options}
-      isUnchosen={value === ''}
+      options={value === '' ? [{ value, label: 'As listed' }, ...options] : options}
       onChange={(order) => set(order, { replace: true })}
       className="flex-[1_1_10rem] sm:max-w-64"
     />
