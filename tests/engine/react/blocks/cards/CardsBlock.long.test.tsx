@@ -1,39 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fixedClock } from '../../../../../engine/core/data/clock.ts';
-import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
 import { showManifest } from '../showManifest.tsx';
+import { actions, block, manyPlots, names, titles } from './plotCards.ts';
 
 afterEach(cleanup);
-
-const card = {
-  title: 'name',
-  badges: ['state'],
-  details: ['rent'],
-  actions: [{ label: 'Water', name: 'Water {row.name}', do: 'water', when: { 'row.state': 'dry' } }],
-};
-const block = {
-  block: 'cards',
-  title: 'Plots',
-  of: 'plots',
-  sort: 'name',
-  count: '{count.shown} of {count.total} plots',
-  empty: { title: 'No plots', text: 'Try something else' },
-  search: { label: 'Search plots', fields: ['name'] },
-  filters: [{ state: 'state', all: 'All states', field: 'state' }],
-  card,
-};
-const actions = { water: { effect: 'log' as const } };
-
-const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-/** Titles without asking what each is to assistive technology, which takes its time for a hundred cards. */
-const names = () => screen.getAllByText(/^Plot \d+$/);
-const manyPlots = (count: number) =>
-  createMemorySource(
-    { plots: async () => ({ default: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` })) }) },
-    fixedClock('2026-01-01'),
-  );
 
 describe('many cards', () => {
   test('by the thousand are shown page by page: the address keeps how many, the focus goes to the first new one', async () => {

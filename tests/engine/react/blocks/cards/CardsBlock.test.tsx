@@ -8,36 +8,9 @@ import { defineEffect, effectsByName } from '../../../../../engine/react/actions
 import { EffectsContext } from '../../../../../engine/react/actions/effects.ts';
 import { plots } from '../GardenPage.tsx';
 import { showManifest } from '../showManifest.tsx';
+import { actions, block, card, manyPlots, names, titles } from './plotCards.ts';
 
 afterEach(cleanup);
-
-const card = {
-  title: 'name',
-  badges: ['state'],
-  details: ['rent'],
-  actions: [{ label: 'Water', name: 'Water {row.name}', do: 'water', when: { 'row.state': 'dry' } }],
-};
-const block = {
-  block: 'cards',
-  title: 'Plots',
-  of: 'plots',
-  sort: 'name',
-  count: '{count.shown} of {count.total} plots',
-  empty: { title: 'No plots', text: 'Try something else' },
-  search: { label: 'Search plots', fields: ['name'] },
-  filters: [{ state: 'state', all: 'All states', field: 'state' }],
-  card,
-};
-const actions = { water: { effect: 'log' as const } };
-
-const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-/** Titles without asking what each is to assistive technology, which takes its time for a hundred cards. */
-const names = () => screen.getAllByText(/^Plot \d+$/);
-const manyPlots = (count: number) =>
-  createMemorySource(
-    { plots: async () => ({ default: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` })) }) },
-    fixedClock('2026-01-01'),
-  );
 
 describe('cards', () => {
   test('show each row with its badges, facts and actions', async () => {
