@@ -13,7 +13,10 @@ function show() {
   const add = (tag, text, className) => page.appendChild(Object.assign(document.createElement(tag), { textContent: text, className }));
   add(isRead ? 'p' : 'h1', 'This page could not be loaded', 'display text-[1.75rem]');
   add('p', navigator.onLine ? 'Please try again in a moment.' : 'There is no connection.', 'text-muted');
-  add('button', 'Reload', 'button mt-6 min-h-11 px-4').addEventListener('click', () => location.reload());
+  const reload = add('button', 'Reload', 'button mt-6 min-h-11 px-4');
+  // Which classes the styles that came with the page know depends on the page.
+  Object.assign(reload.style, { border: '1px solid', borderRadius: '0.5rem', cursor: 'pointer' });
+  reload.addEventListener('click', () => location.reload());
   if (!isRead) root?.remove();
   document.body.prepend(page);
 }
