@@ -31,9 +31,12 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => hide(panel.current), [address]);
 
-  const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+  // `toggle` comes later than the panel is seen: who presses Tab at once would find nothing in it.
+  const prepare = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (newState !== 'open') return;
+    setOpen(true);
     const edge = button.current?.getBoundingClientRect();
-    if (newState !== 'open' || !edge) return;
+    if (!edge) return;
     currentTarget.style.top = `${edge.bottom + 8}px`;
     currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - edge.right)}px`;
   };
@@ -60,7 +63,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
         popover="auto"
         role="group"
         aria-label="Your account"
-        onBeforeToggle={place}
+        onBeforeToggle={prepare}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="fixed inset-auto m-0 max-h-[calc(100dvh-6rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-(--radius) border border-line bg-raised p-3 text-ink shadow-(--shadow-float) [&_.button]:w-full [&_.grid]:gap-0.5 [&_.button]:justify-start [&_.button]:gap-3 [&_.button]:px-3"
       >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** What a key on any page of the frame does. */
 export type ShortcutName = 'search' | 'help';
@@ -87,7 +87,8 @@ export function useShortcuts(act: (name: ShortcutName) => void): void {
   useEffect(() => {
     latest.current = act;
   });
-  useEffect(() => {
+  // Before the page is painted: who sees it may press a key at once.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = shortcutOf(event);
       if (!name) return;

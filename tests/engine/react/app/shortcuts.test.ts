@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { frameShortcuts, setSingleKeys, shortcutOf } from '../../../../engine/react/app/shortcuts.ts';
+import { frameShortcuts, setSingleKeys, shortcutOf, useShortcuts } from '../../../../engine/react/app/shortcuts.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -31,6 +33,15 @@ describe('a key of the frame', () => {
       expect(pressIn(html, '?')).toBeUndefined();
     },
   );
+
+  test('is heard as soon as the page can be seen', () => {
+    const pressed: string[] = [];
+    renderHook(() => {
+      useShortcuts((name) => pressed.push(name));
+      useLayoutEffect(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })), []);
+    });
+    expect(pressed).toEqual(['help']);
+  });
 
   test('does nothing behind a dialog', () => {
     expect(pressIn('<dialog open></dialog>', '?')).toBeUndefined();
