@@ -32,7 +32,8 @@ export function wordsOf(
   return changes.length === 0 ? [`${place} Nobody sees a difference.`] : changes;
 }
 
-function placeWords({ how, place, before, after }: FileEdit): string {
+/** What stands in another place of the file, or says something else there, in a sentence. */
+export function placeWords({ how, place, before, after }: FileEdit): string {
   switch (how) {
     case 'layout':
       return 'The layout of the file.';

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+
+// npm run workbench [-- FOLDER]: opens the portal on the workbench, and says where.
+
+const help = `npm run workbench    opens the portal in this folder on the workbench: a page in the browser on which it is seen, changed and saved
+
+Behind "--":
+  FOLDER             another portal than the one in this folder: npm run workbench -- examples/harbor
+  --port NUMBER      where the page is served; by default 4400, or the next one that is free
+  --help             this`;
+
+function asked() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        port: { type: 'string', default: process.env.PORT ?? '4400' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_000) throw new Error(`"${values.port}" is not a port.`);
+    return { help: values.help, port: Number(values.port), folder: resolve(positionals[0] ?? process.env.PORTAL ?? '.') };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    process.exit(2);
+  }
+}
+
+const options = asked();
+if (options.help) console.log(help);
+else {
+  const file = resolve(import.meta.dirname, '../workbench/workbenchCommand.ts');
+  const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
+  const opened = await module.openWorkbench(options.folder, { port: options.port });
+  if ('code' in opened) process.exitCode = opened.code;
+  else
+    for (const signal of ['SIGINT', 'SIGTERM'])
+      process.once(signal, () => {
+        void opened.close().then(() => process.exit(0));
+      });
+}

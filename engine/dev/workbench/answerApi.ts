@@ -1,0 +1,80 @@
+import type { Mistake, PreviewState, WorkbenchState } from './protocol.ts';
+import { hashOf, type Workbench } from './createWorkbench.ts';
+import { entryOf, history } from './history.ts';
+import { explainAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
+import { badFileName } from './portalFiles.ts';
+import { readAs, requests } from './readBody.ts';
+import type { Refusal } from './refuseRequest.ts';
+import { runCommands, type EditTexts } from './runCommands.ts';
+import { draftChanges, saveDraft } from './saveDraft.ts';
+
+/** An answer: JSON with a status. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** What the API needs besides the workbench. */
+export interface ApiOptions {
+  workbench: Workbench;
+  editTexts: EditTexts;
+  state: () => Promise<WorkbenchState>;
+  preview: () => PreviewState;
+  previewPort: () => number;
+}
+
+type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<Answer>;
+
+/** Larger files are shown as text alone. */
+const longestForm = 1_000_000;
+
+/** The endpoints of the workbench, by method and path; `protocol.ts` says what each takes and gives. */
+export function apiEndpoints({ workbench, editTexts, previewPort }: ApiOptions): Readonly<Record<string, Endpoint>> {
+  const { draft, folder } = workbench;
+
+  const told = (found: object): Answer => ({ status: 'mistake' in found ? 409 : 200, body: found });
+
+  return {
+    'GET /api/file': async ({ query }) => {
+      const file = query.get('file') ?? '';
+      const [text, saved] = [draft.text(file), draft.disk(file)];
+      if (text === null && saved === null) return { status: 404, body: { mistake: badFileName(file) ?? `There is no ${file}.` } };
+      const noForm = (text?.length ?? 0) > longestForm ? { noForm: `${file} is too long for a form; it can be edited as text.` } : {};
+      return { status: 200, body: { file, text, hash: hashOf(text), saved, ...noForm } };
+    },
+    'POST /api/commands': async ({ body }) => {
+      const read = readAs(requests.commands, body);
+      if (!('said' in read)) return refused(read);
+      const found = await runCommands(workbench, read.said, editTexts);
+      return { status: !('mistake' in found) ? 200 : 'theirs' in found ? 409 : 400, body: found };
+    },
+    'POST /api/undo': async () => step(draft.undo(), 'There is nothing to undo.'),
+    'POST /api/redo': async () => step(draft.redo(), 'There is nothing to redo.'),
+    'GET /api/changes': async () => ({ status: 200, body: await draftChanges(workbench) }),
+    'POST /api/save': async ({ body }) => {
+      const read = readAs(requests.save, body);
+      if (!('said' in read)) return refused(read);
+      const found = await saveDraft(workbench, read.said);
+      if ('entry' in found) return { status: 200, body: found };
+      return { status: 'held' in found ? 409 : 'failed' in found ? 500 : 400, body: found };
+    },
+    'GET /api/history': async () => ({ status: 200, body: history(folder).list().map(entryOf) }),
+    'GET /api/matrix': async () => told(matrixAnswer(await workbench.checked())),
+    'GET /api/explain': async ({ query }) => {
+      const asked = { subject: query.get('subject') ?? '', as: query.get('as') ?? 'visitor' };
+      const [on, date] = [query.get('on') ?? undefined, query.get('date') ?? undefined];
+      return told(explainAnswer(await workbench.checked(), { ...asked, on, date }));
+    },
+    'GET /api/viewers': async () => told(viewersAnswer(await workbench.checked(), previewPort())),
+  };
+
+  function step(isDone: boolean, mistake: string): Answer {
+    if (!isDone) return { status: 400, body: { mistake } };
+    workbench.happened();
+    return { status: 200, body: { revision: draft.revision() } };
+  }
+}
+
+export function refused({ status, mistake }: Refusal): Answer {
+  return { status, body: { mistake } satisfies Mistake };
+}

@@ -1,0 +1,191 @@
+import { changeBetween, changed, unchanged, type FileChange, type FileText } from './FileChange.ts';
+import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
+import type { FileState } from './protocol.ts';
+
+/** Typing goes on in the same revision for so long, in ms. */
+const pause = 1000;
+
+/**
+ * A draft over the files of a folder, in memory: it reads and writes nothing itself.
+ * @param disk the texts in the folder.
+ * @param keep is told of every event that changed the draft.
+ * @param from how the draft was left; by default it is what stands in the folder.
+ */
+export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?: DraftData): Draft {
+  const files = new Map<string, ThreeTexts>([...disk].map(([file, text]) => [file, { mine: text, base: text, disk: text }]));
+  for (const [file, texts] of from?.files ?? []) files.set(file, texts);
+  const touched = new Set(from?.files.keys());
+  const done = [...(from?.done ?? [])];
+  const undone = [...(from?.undone ?? [])];
+  let count = done.length;
+  let texts: ReadonlyMap<string, string> | undefined;
+  let diskTexts: ReadonlyMap<string, string> | undefined;
+
+  const of = (file: string): ThreeTexts => files.get(file) ?? { mine: null, base: null, disk: null };
+
+  function set(file: string, next: Partial<ThreeTexts>): void {
+    files.set(file, { ...of(file), ...next });
+    texts = diskTexts = undefined;
+  }
+
+  /** Whoever agrees with the folder, or has changed nothing, has what is there. */
+  function agree(file: string, at: number): void {
+    const { mine, base, disk: now } = of(file);
+    if (mine === now) set(file, { base: now });
+    else if (mine === base) follow(file, { from: mine, to: now }, at);
+  }
+
+  /** The texts that undo and redo lead to are made of the one that was here. */
+  function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
+    set(file, { mine: to, base: to });
+    if (![...done, ...undone].some((revision) => changeOf(revision, file))) return;
+    done.push({ label: `the change of ${file} outside`, at, changes: [changeBetween(file, mine, to)] });
+    const index = undone.findLastIndex((revision) => changeOf(revision, file));
+    const next = undone[index];
+    const own = next && changeOf(next, file);
+    if (!own) return;
+    const over = { ...changeBetween(file, to, changed(mine, own)), over: own.over ?? { text: mine } };
+    undone[index] = { ...next, changes: next.changes.map((change) => (change === own ? over : change)) };
+  }
+
+  function apply({ changes }: Revision): void {
+    for (const change of changes) {
+      const { mine, base } = of(change.file);
+      set(change.file, { mine: changed(mine, change), base: change.over ? change.over.text : base });
+    }
+  }
+
+  function takeBack({ changes }: Revision): void {
+    for (const change of changes) set(change.file, { mine: unchanged(of(change.file).mine, change) });
+  }
+
+  /** @returns the revision that changed the draft's texts. */
+  function run(event: DraftEvent): Revision | undefined {
+    switch (event.do) {
+      case 'change':
+      case 'merge': {
+        const last = event.do === 'merge' ? done.pop() : undefined;
+        if (last) takeBack(last);
+        apply(event.revision);
+        done.push(event.revision);
+        undone.length = 0;
+        return event.revision;
+      }
+      case 'undo': {
+        const last = done.pop();
+        if (!last) return undefined;
+        takeBack(last);
+        undone.push(last);
+        return last;
+      }
+      case 'redo': {
+        const next = undone.pop();
+        if (!next) return undefined;
+        apply(next);
+        done.push({ ...next, changes: next.changes.map(({ over: _, ...change }) => change) });
+        return next;
+      }
+      case 'theirs': {
+        const { mine, disk: now } = of(event.file);
+        const revision = {
+          label: `taking what ${event.file} became outside`,
+          at: event.at,
+          changes: [changeBetween(event.file, mine, now)],
+        };
+        return run({ do: 'change', revision });
+      }
+      case 'look':
+        set(event.file, { disk: event.text });
+        agree(event.file, event.at);
+        return undefined;
+      case 'written':
+        set(event.file, { base: of(event.file).mine, disk: of(event.file).mine });
+        return undefined;
+      case 'mine':
+        set(event.file, { base: of(event.file).disk });
+        return undefined;
+    }
+  }
+
+  function replay(event: DraftEvent): void {
+    count += 1;
+    const revision = run(event);
+    for (const { file } of revision?.changes ?? []) agree(file, revision?.at ?? 0);
+  }
+
+  function happen(event: DraftEvent): true {
+    const first = filesOf(event).filter((file) => !touched.has(file));
+    const texts = first.map((file): [string, FileText] => [file, of(file).mine]);
+    const isAbout = event.do !== 'look' || first.length === 0;
+    replay(event);
+    // A file that no edit is about is what stands in the folder, then and now.
+    if (!isAbout) return true;
+    for (const file of first) touched.add(file);
+    keep(event, texts);
+    return true;
+  }
+
+  const stateOf = (file: string): FileState => {
+    const { mine, base, disk: now } = of(file);
+    if (mine === now) return 'same';
+    if (base !== now) return 'conflict';
+    return now === null ? 'new' : mine === null ? 'deleted' : 'changed';
+  };
+  const inOrder = (wanted: (file: string) => boolean) => [...touched].filter(wanted).sort();
+
+  return {
+    texts: () => (texts ??= textsOf(files, 'mine')),
+    diskTexts: () => (diskTexts ??= textsOf(files, 'disk')),
+    text: (file) => of(file).mine,
+    disk: (file) => of(file).disk,
+    stateOf,
+    unsaved: () => inOrder((file) => stateOf(file) !== 'same'),
+    conflicts: () => inOrder((file) => stateOf(file) === 'conflict').map((file) => ({ file, mine: of(file).mine, theirs: of(file).disk })),
+    undoLabel: () => done.at(-1)?.label,
+    redoLabel: () => undone.at(-1)?.label,
+    revision: () => count,
+    data: () => ({ files: new Map([...touched].map((file) => [file, of(file)])), done, undone }),
+    change(label, next, at, typedIn) {
+      const changes = [...next]
+        .filter(([file, text]) => of(file).mine !== text)
+        .map(([file, text]) => changeBetween(file, of(file).mine, text));
+      if (changes.length === 0) return false;
+      const last = done.at(-1);
+      const [own] = last?.changes ?? [];
+      if (typedIn === undefined || !own || last?.typedIn !== typedIn || at - last.at > pause)
+        return happen({ do: 'change', revision: { label, at, changes, ...(typedIn !== undefined && { typedIn }) } });
+      const before = unchanged(of(typedIn).mine, own);
+      const whole = changeBetween(typedIn, before, next.get(typedIn) ?? null);
+      return happen({ do: 'merge', revision: { label, at, changes: [whole], typedIn } });
+    },
+    undo: () => done.length > 0 && happen({ do: 'undo' }),
+    redo: () => undone.length > 0 && happen({ do: 'redo' }),
+    look: (file, text, at) => of(file).disk !== text && happen({ do: 'look', file, text, at }),
+    written: (file) => void happen({ do: 'written', file }),
+    settle: (file, take, at) => stateOf(file) === 'conflict' && happen(take === 'mine' ? { do: 'mine', file } : { do: 'theirs', file, at }),
+    replay(event, first) {
+      for (const [file, text] of first) {
+        set(file, { mine: text, base: text, disk: text });
+        touched.add(file);
+      }
+      replay(event);
+    },
+  };
+}
+
+function filesOf(event: DraftEvent): string[] {
+  if ('revision' in event) return event.revision.changes.map(({ file }) => file);
+  return 'file' in event ? [event.file] : [];
+}
+
+function changeOf({ changes }: Revision, file: string): FileChange | undefined {
+  return changes.find((change) => change.file === file);
+}
+
+function textsOf(files: ReadonlyMap<string, ThreeTexts>, which: 'mine' | 'disk'): ReadonlyMap<string, string> {
+  const entries = [...files].flatMap(([file, three]): [string, string][] => {
+    const text = three[which];
+    return text === null ? [] : [[file, text]];
+  });
+  return new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

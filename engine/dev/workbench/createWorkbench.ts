@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { readFolder } from '../../compiler/source/readFolder.ts';
+import { loadCompiler, type PortalCompiler } from '../loadCompiler.ts';
+import type { Draft } from './Draft.ts';
+import { keptDraft } from './draftJournal.ts';
+import type { FileText } from './FileChange.ts';
+import { portalFiles, type PortalFiles } from './portalFiles.ts';
+
+/** One portal's folder on the workbench: its draft, and what the compiler says of it. */
+export interface Workbench {
+  /** Absolute. */
+  folder: string;
+  draft: Draft;
+  files: PortalFiles;
+  compiler: () => Promise<PortalCompiler>;
+  /** The draft as it is now, checked. Rejects where the portal's own code cannot be loaded. */
+  checked: () => Promise<CheckedPortal>;
+  /** What stands in the folder, checked. */
+  savedChecked: () => Promise<CheckedPortal>;
+  /** What the user should know of the draft, in a sentence. */
+  notice: () => string | undefined;
+  /** Looks at these files in the folder; without any, at all. */
+  look: (files?: Iterable<string>) => void;
+  /** The portal's own code is another one. */
+  forgetCode: () => void;
+  /** Tells that something happened to the draft; those who listen are told once for all that happens at once. */
+  happened: () => void;
+  listen: (listener: () => void) => () => void;
+}
+
+/** Opens the portal in `folder`, with the draft that was left there. */
+export function createWorkbench(folder: string): Workbench {
+  const { draft, trouble } = keptDraft(folder, readFolder(folder));
+  const files = portalFiles(folder);
+  const listeners = new Set<() => void>();
+  let compiler: Promise<PortalCompiler> | undefined;
+  let soon: NodeJS.Immediate | undefined;
+  const [ofDraft, ofDisk] = [rememberLast(), rememberLast()];
+
+  const load = () => (compiler ??= loadCompiler(folder));
+  const happened = () => {
+    clearImmediate(soon);
+    soon = setImmediate(() => {
+      for (const listener of listeners) listener();
+    });
+  };
+
+  return {
+    folder,
+    draft,
+    files,
+    compiler: load,
+    checked: async () => ofDraft(await load(), draft.texts()),
+    savedChecked: async () => ofDisk(await load(), draft.diskTexts()),
+    notice: trouble,
+    look(some) {
+      const now = some ? undefined : readFolder(folder);
+      const names = new Set(some ?? [...draft.diskTexts().keys(), ...(now?.keys() ?? [])]);
+      let isNews = false;
+      for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : files.read(file), Date.now()) || isNews;
+      if (isNews) happened();
+    },
+    forgetCode() {
+      compiler = undefined;
+      happened();
+    },
+    happened,
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Checks the same texts once. */
+function rememberLast(): (compiler: PortalCompiler, texts: ReadonlyMap<string, string>) => CheckedPortal {
+  let last: { compiler: PortalCompiler; texts: ReadonlyMap<string, string>; checked: CheckedPortal } | undefined;
+  return (compiler, texts) => {
+    if (last?.compiler !== compiler || last.texts !== texts) last = { compiler, texts, checked: compiler.check(texts) };
+    return last.checked;
+  };
+}
+
+/** Tells one text from another; '' for a file that is not there. */
+export function hashOf(text: FileText): string {
+  return text === null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
+import type { FileText } from './FileChange.ts';
+import type { HistoryEntry } from './protocol.ts';
+
+/** One save, as it is kept. */
+export interface KeptSave extends Omit<HistoryEntry, 'files'> {
+  files: readonly { file: string; before: FileText; after: FileText }[];
+}
+
+/** The saves of the portal in `folder`, each a file of `.workbench/history/`. */
+export function history(folder: string) {
+  const place = (id: string) => join(folder, ownFolder, 'history', `${id}.json`);
+
+  function read(id: string): KeptSave | undefined {
+    if (!/^[\d-]+$/.test(id)) return undefined;
+    try {
+      // The workbench wrote it.
+      return JSON.parse(readFileSync(place(id), 'utf8')) as KeptSave;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function write(save: KeptSave): void {
+    openOwnFolder(folder);
+    replaceFile(place(save.id), `${JSON.stringify(save, undefined, 1)}\n`);
+  }
+
+  return {
+    read,
+    write,
+    /** The latest first. A file that cannot be read is left out. */
+    list(): KeptSave[] {
+      const own = join(folder, ownFolder, 'history');
+      const ids = existsSync(own)
+        ? readdirSync(own).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
+        : [];
+      return ids
+        .sort()
+        .toReversed()
+        .map(read)
+        .filter((save) => save !== undefined);
+    },
+    /** `20250514-093000-123`, later than all others. */
+    nextId(now: Date): string {
+      const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').replace('.', '-').replace('Z', '');
+      let id = stamp;
+      for (let count = 2; existsSync(place(id)); count += 1) id = `${stamp}-${count}`;
+      return id;
+    },
+  };
+}
+
+/** What the page is told of a save. */
+export function entryOf({ files, ...save }: KeptSave): HistoryEntry {
+  return { ...save, files: files.map(({ file }) => file) };
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** Who may ask the workbench's server. */
+export interface Guard {
+  /** As browsers on this machine name the server: `127.0.0.1:4400`. */
+  hosts: readonly string[];
+  /** In the page that this server sends, and nowhere else. */
+  token: string;
+}
+
+/** A request that is not answered: the status, and why in a sentence. */
+export interface Refusal {
+  status: number;
+  mistake: string;
+}
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/**
+ * Why a request is refused; `undefined` where it is the page's own. A name that only leads to this machine (DNS rebinding) has the wrong
+ * Host; another page in the same browser, the preview among them, has another Origin or Sec-Fetch-Site, and does not know the token.
+ */
+export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): Refusal | undefined {
+  const { host = '', origin, 'sec-fetch-site': site } = headers;
+  if (!hosts.includes(host)) return { status: 421, mistake: 'This is not the address of the workbench.' };
+  const { pathname, searchParams } = new URL(url, `http://${hosts[0]}`);
+  if (!isApi(pathname)) {
+    if (method !== 'GET' && method !== 'HEAD') return { status: 405, mistake: 'The page is only read.' };
+    return undefined;
+  }
+  if (origin !== undefined && origin !== `http://${host}`) return { status: 403, mistake: 'Another page asks.' };
+  if (site !== undefined && site !== 'same-origin') return { status: 403, mistake: 'Another page asks.' };
+  const sent = pathname === '/api/events' ? searchParams.get('token') : headers['x-workbench'];
+  if (typeof sent !== 'string' || !isSame(sent, token))
+    return { status: 403, mistake: 'The page is of an earlier start of the workbench: load it anew.' };
+  if (method !== 'GET' && method !== 'POST') return { status: 405, mistake: `Nothing is answered to ${method}.` };
+  if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
+    return { status: 415, mistake: 'The request is not JSON.' };
+  return undefined;
+}
+
+/** Whether a path is one that data comes from, however it is written. */
+export function isApi(pathname: string): boolean {
+  return /^\/+api(\/|$)/i.test(pathname) || /%/.test(pathname.slice(0, 8));
+}
+
+function isSame(sent: string, token: string): boolean {
+  const [one, other] = [Buffer.from(sent), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,71 @@
+import { bothChanges, type FileText } from './FileChange.ts';
+import { hashOf, type Workbench } from './createWorkbench.ts';
+import { badFileName } from './portalFiles.ts';
+import type { Command, CommandsAnswer, CommandsRequest, Mistake, TextConflict } from './protocol.ts';
+
+/** An edit that is more than the text of one file: the texts that it makes others. */
+export type EditTexts = (
+  texts: ReadonlyMap<string, string>,
+  command: Exclude<Command, { do: 'text' | 'settle' }>,
+) => Promise<ReadonlyMap<string, FileText> | Mistake>;
+
+/** Runs commands one after the other, all or none of them; they are one revision. */
+export async function runCommands(
+  workbench: Workbench,
+  { commands, label }: CommandsRequest,
+  editTexts: EditTexts,
+): Promise<CommandsAnswer | Mistake | TextConflict> {
+  const { draft } = workbench;
+  const before = draft.revision();
+  const texts = new Map(draft.texts());
+  const edited = new Map<string, FileText>();
+  const put = (file: string, text: FileText) => {
+    edited.set(file, text);
+    if (text === null) texts.delete(file);
+    else texts.set(file, text);
+  };
+  for (const command of commands) {
+    if (command.do === 'settle') continue;
+    const found = command.do === 'text' ? typed(command, texts) : await editTexts(texts, command);
+    if ('mistake' in found) return found;
+    for (const [file, text] of found) {
+      const bad = texts.get(file) === text ? undefined : badFileName(file);
+      if (bad !== undefined) return { mistake: bad };
+      put(file, text);
+    }
+  }
+  // What others did while a command was worked out is theirs; the texts above are made of what was there before.
+  if (draft.revision() !== before) return runCommands(workbench, { commands, label }, editTexts);
+  const [first, ...others] = commands;
+  const typedIn = first?.do === 'text' && others.length === 0 && first.base !== '' && first.text !== null ? first.file : undefined;
+  const now = Date.now();
+  for (const command of commands) if (command.do === 'settle') draft.settle(command.file, command.take, now);
+  draft.change(label, edited, now, typedIn);
+  for (const text of edited.values()) remember(text);
+  workbench.happened();
+  return { revision: draft.revision(), hashes: Object.fromEntries([...edited.keys()].map((file) => [file, hashOf(draft.text(file))])) };
+}
+
+/** Texts that pages may still be typing over, by hash. */
+const recent = new Map<string, string>();
+
+function remember(text: FileText): void {
+  if (text === null || text.length > 1_000_000) return;
+  recent.set(hashOf(text), text);
+  const [oldest] = recent.keys();
+  if (recent.size > 200 && oldest !== undefined) recent.delete(oldest);
+}
+
+/** A text that was typed over the one that is there, or over another one while something else was changed in it. */
+function typed(
+  { file, text, base }: Extract<Command, { do: 'text' }>,
+  texts: ReadonlyMap<string, string>,
+): ReadonlyMap<string, FileText> | TextConflict {
+  const now = texts.get(file) ?? null;
+  remember(now);
+  if (hashOf(now) === base || now === text) return new Map([[file, text]]);
+  const over = recent.get(base);
+  const both = over === undefined || text === null || now === null ? undefined : bothChanges(over, text, now);
+  if (both !== undefined) return new Map([[file, both]]);
+  return { mistake: `${file} was changed by somebody else meanwhile.`, file, mine: text, theirs: now, hash: hashOf(now) };
+}

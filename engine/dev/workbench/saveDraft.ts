@@ -1,0 +1,108 @@
+import { changesBetween } from '../../compiler/changes/changesBetween.ts';
+import { lockedOut } from '../../compiler/changes/lockedOut.ts';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { editsSince, placeWords } from '../editsSince.ts';
+import { commitFiles } from './commitFiles.ts';
+import type { Workbench } from './createWorkbench.ts';
+import { entryOf, history, type KeptSave } from './history.ts';
+import { failureOf } from './portalFiles.ts';
+import type { ChangesAnswer, Mistake, SaveAnswer, SaveHeld, SaveRequest } from './protocol.ts';
+import { checkedOrFailure } from './workbenchState.ts';
+
+/** What the draft changes for whom, against what stands in the folder. */
+export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer> {
+  const { draft } = workbench;
+  const edits = editsSince(draft.diskTexts(), draft.texts()).map((edit) => ({ file: edit.file, words: placeWords(edit) }));
+  const { checked } = await checkedOrFailure(workbench);
+  if (!checked) return { sentences: null, lockedOut: [], edits };
+  const saved = await workbench.savedChecked();
+  const changes = changesBetween(saved, checked);
+  const sentences = changes?.map(({ sentence, viewers, screens }) => ({ sentence, viewers: viewers.map(keyOf), screens }));
+  return { sentences: sentences ?? null, lockedOut: lockedOut(saved, checked), edits };
+}
+
+function keyOf({ domain, user }: { domain: string; user: Readonly<Record<string, unknown>> | undefined }): string {
+  return [domain, ...Object.entries(user ?? {}).map(([field, value]) => `${field}=${String(value)}`)].join(' ');
+}
+
+/**
+ * Writes what the draft changes into the folder, and notes it in the history. Nothing is written where a file was changed outside, or where
+ * the user has to confirm first: that somebody is locked out, or that a sound portal gets errors.
+ */
+export async function saveDraft(
+  workbench: Workbench,
+  request: SaveRequest,
+): Promise<SaveAnswer | SaveHeld | (Mistake & { failed?: SaveAnswer['failed'] })> {
+  const { draft, files, folder } = workbench;
+  workbench.look(draft.unsaved());
+  const conflicts = draft.conflicts();
+  if (conflicts.length > 0)
+    return {
+      held: 'conflicts',
+      conflicts,
+      mistake: `${listed(conflicts.map(({ file }) => file))} was changed outside, too: choose which text stays.`,
+    };
+  const unsaved = draft.unsaved();
+  if (unsaved.length === 0) return { mistake: 'Nothing is to be saved.' };
+  const changes = await draftChanges(workbench);
+  const held = request.confirmed ? undefined : await heldBack(workbench, changes);
+  if (held) return held;
+  // Nothing below waits, so that what is written is what was asked for; what others did while it was checked is theirs to save.
+  const texts = new Map(unsaved.filter((file) => draft.stateOf(file) !== 'same').map((file) => [file, draft.text(file)]));
+  const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
+  workbench.look(texts.keys());
+  if (draft.conflicts().length > 0) return saveDraft(workbench, request);
+  const { written, failed } = files.write(texts);
+  for (const file of written) draft.written(file);
+  workbench.happened();
+  if (written.length === 0) return { mistake: failed.map(({ mistake }) => mistake).join(' '), failed };
+  const kept = history(folder);
+  const now = new Date();
+  let save: KeptSave = {
+    id: kept.nextId(now),
+    at: now.toISOString(),
+    words: wordsOf(request.words, changes),
+    files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
+  };
+  const commit = request.commit ? commitFiles(folder, written, save.words) : undefined;
+  if (typeof commit === 'string') save = { ...save, commit };
+  const trouble = noted(() => kept.write(save));
+  return { entry: entryOf(save), failed: [...failed, ...trouble], ...(commit !== undefined && { commit }) };
+}
+
+function noted(write: () => void): { file: string; mistake: string }[] {
+  try {
+    write();
+    return [];
+  } catch (error) {
+    return [{ file: '.workbench/history', mistake: `The save is not in the history: ${failureOf('.workbench/history', error)}` }];
+  }
+}
+
+async function heldBack(workbench: Workbench, changes: ChangesAnswer): Promise<SaveHeld | undefined> {
+  if (changes.lockedOut.length > 0) return { held: 'lockedOut', lockedOut: changes.lockedOut, mistake: changes.lockedOut.join(' ') };
+  const { checked } = await checkedOrFailure(workbench);
+  const problems = checked ? errorsIn(checked) : 0;
+  if (problems === 0 || errorsIn(await workbench.savedChecked()) > 0) return undefined;
+  const mistake = `The draft has ${problems === 1 ? 'a problem' : `${problems} problems`}, and what is saved has none: the portal would not start.`;
+  return { held: 'problems', problems, mistake };
+}
+
+function errorsIn({ problems }: CheckedPortal): number {
+  return problems.filter(({ severity }) => severity === 'error').length;
+}
+
+function wordsOf(words: string | undefined, { sentences, edits }: ChangesAnswer): string[] {
+  const own =
+    words
+      ?.split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '') ?? [];
+  if (own.length > 0) return own;
+  if (sentences && sentences.length > 0) return sentences.map(({ sentence }) => sentence);
+  return edits.map(({ file, words }) => `${file}: ${words}`);
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}

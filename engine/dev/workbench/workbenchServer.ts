@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { apiEndpoints, refused, type Answer, type ApiOptions } from './answerApi.ts';
+import { readBody } from './readBody.ts';
+import { isApi, refuseRequest, type Guard } from './refuseRequest.ts';
+
+export interface ServerOptions extends ApiOptions {
+  /** Answers what is not the API's: the page and its files. */
+  page: (request: IncomingMessage, response: ServerResponse, token: string) => Promise<void>;
+}
+
+/** The server of the workbench's page and of its API, not listening yet. */
+export interface WorkbenchServer {
+  server: Server;
+  /** Unguessable; the page has it, and sends it with each request. */
+  token: string;
+  /** Listens on this machine alone, at `port` or the next one that is free. */
+  listen: (port: number) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+/** How long a quiet line of events stays open without a word, in ms. */
+const heartbeat = 25_000;
+
+export function workbenchServer(options: ServerOptions): WorkbenchServer {
+  const { workbench, state } = options;
+  const token = randomBytes(24).toString('base64url');
+  const guard: Guard = { hosts: [], token };
+  let hosts: readonly string[] = [];
+  const endpoints = apiEndpoints(options);
+  const open = new Set<ServerResponse>();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = refuseRequest(request, { ...guard, hosts });
+    if (refusal) return send(response, refused(refusal));
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workbench');
+    if (!isApi(pathname)) return options.page(request, response, token);
+    if (pathname === '/api/events' && request.method === 'GET') return follow(response);
+    const endpoint = endpoints[`${request.method} ${pathname}`];
+    if (!endpoint) return send(response, { status: 404, body: { mistake: 'There is nothing at this address.' } });
+    const read = await readBody(request);
+    if (!('body' in read)) return send(response, refused(read));
+    send(response, await endpoint({ query: searchParams, body: read.body }));
+  }
+
+  function follow(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    response.write('retry: 1000\n\n');
+    open.add(response);
+    const beat = setInterval(() => response.write(':\n\n'), heartbeat);
+    response.on('close', () => {
+      clearInterval(beat);
+      open.delete(response);
+    });
+    void tell([response]);
+  }
+
+  async function tell(to: Iterable<ServerResponse>): Promise<void> {
+    const listeners = [...to];
+    if (listeners.length === 0) return;
+    const text = `event: state\ndata: ${JSON.stringify(await state())}\n\n`;
+    for (const response of listeners) response.write(text);
+  }
+
+  workbench.listen(() => void tell(open));
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.end();
+      else
+        send(response, {
+          status: 500,
+          body: { mistake: `The workbench made a mistake: ${error instanceof Error ? error.message : String(error)}` },
+        });
+    });
+  });
+
+  return {
+    server,
+    token,
+    async listen(port) {
+      const found = await listenFrom(server, port);
+      hosts = [`127.0.0.1:${found}`, `localhost:${found}`];
+      return found;
+    },
+    close: () =>
+      new Promise((done) => {
+        for (const response of open) response.end();
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** JSON that nothing keeps, and no other page reads. */
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  response.end(JSON.stringify(body));
+}
+
+/** Listens at the first port from `port` on that is free; 0 is any. */
+export async function listenFrom(server: Server, port: number): Promise<number> {
+  for (let at = port; ; at += 1) {
+    try {
+      await new Promise<void>((done, fail) => {
+        server.once('error', fail);
+        server.listen(at, '127.0.0.1', () => {
+          server.off('error', fail);
+          done();
+        });
+      });
+      const address = server.address();
+      return typeof address === 'object' && address !== null ? address.port : at;
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || port === 0 || at >= port + 50) throw error;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { kindOfFile } from '../../compiler/source/kinds.ts';
+import type { Problem } from '../../compiler/source/Problem.ts';
+import { isObject, type Path, type Source } from '../../compiler/source/Source.ts';
+import type { Workbench } from './createWorkbench.ts';
+import type { FileEntry, Fix, PreviewState, Told, WorkbenchState } from './protocol.ts';
+
+/** More problems than anybody reads at once. */
+const most = 500;
+
+/** How to mend a problem. */
+export type FixesOf = (problem: Problem, path: Path, checked: CheckedPortal) => readonly Fix[];
+
+/** What the page is told of a workbench. */
+export async function workbenchState(workbench: Workbench, preview: PreviewState, fixesOf: FixesOf): Promise<WorkbenchState> {
+  const { draft, folder } = workbench;
+  const revision = draft.revision();
+  const [undo, redo] = [draft.undoLabel(), draft.redoLabel()];
+  const { checked, failure } = await checkedOrFailure(workbench);
+  const problems = checked?.problems ?? [];
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const ordered = [...problems.filter(({ severity }) => severity === 'error'), ...problems.filter(({ severity }) => severity !== 'error')];
+  const notice = failure ?? workbench.notice();
+  const sources = new Map(checked?.manifests.map(({ source }) => [source.file, source]));
+  const gone = draft.unsaved().filter((file) => draft.text(file) === null);
+  return {
+    revision,
+    folder,
+    name: nameOf(checked) ?? folder.split(/[\\/]/).at(-1) ?? folder,
+    files: [...draft.texts().keys(), ...gone].sort().map((file) => ({ ...entryOf(file, sources.get(file)), state: draft.stateOf(file) })),
+    problems: checked ? ordered.slice(0, most).map((problem) => told(problem, sources, checked, fixesOf)) : [],
+    problemCount: { errors, warnings: problems.length - errors },
+    preview,
+    ...(undo !== undefined && { undo }),
+    ...(redo !== undefined && { redo }),
+    conflicts: draft.conflicts(),
+    isGit: isGit(folder),
+    unsaved: draft.unsaved(),
+    ...(notice !== undefined && { notice }),
+  };
+}
+
+/** The portal's own code may not load. */
+export async function checkedOrFailure(workbench: Workbench): Promise<{ checked?: CheckedPortal; failure?: string }> {
+  try {
+    return { checked: await workbench.checked() };
+  } catch (error) {
+    return { failure: `The portal's own code cannot be loaded: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+function told(problem: Problem, sources: ReadonlyMap<string, Source>, checked: CheckedPortal, fixesOf: FixesOf): Told {
+  const { file, line, column, code, severity } = problem;
+  const path = pathAt(sources.get(file), line, column);
+  const hint = problem.suggestion === undefined ? '' : ` (did you mean "${problem.suggestion}"?)`;
+  const sentence = `${problem.sentence.charAt(0).toUpperCase()}${problem.sentence.slice(1)}${hint}.`;
+  return { file, line, column, path, code, sentence, severity, fixes: fixesOf(problem, path, checked) };
+}
+
+/** The place of what stands at a line and column. */
+function pathAt(source: Source | undefined, line: number, column: number): Path {
+  if (!source?.root) return [];
+  let start = 0;
+  for (let row = 1; row < line; row += 1) start = source.text.indexOf('\n', start) + 1;
+  const node = findNodeAtOffset(source.root, start + column - 1, true);
+  return node ? getNodePath(node) : [];
+}
+
+function nameOf(checked: CheckedPortal | undefined): string | undefined {
+  const [settings] = checked?.parsed.portal.values() ?? [];
+  return settings?.name;
+}
+
+function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'state'> {
+  const { kind, name } = kindOfFile(file, source?.value) ?? { kind: 'unknown', name: file };
+  const value = isObject(source?.value) ? source.value : {};
+  const title = [value['title'], value['label'], value['name']].find((text) => typeof text === 'string');
+  return { file, kind, name, ...(title !== undefined && { title }) };
+}
+
+const gitFolders = new Map<string, boolean>();
+
+/** Whether the folder, or one around it, is a checkout. */
+function isGit(folder: string): boolean {
+  const known = gitFolders.get(folder);
+  if (known !== undefined) return known;
+  const found = existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isGit(dirname(folder)));
+  gitFolders.set(folder, found);
+  return found;
+}

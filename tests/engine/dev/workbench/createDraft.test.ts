@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDraft } from '../../../../engine/dev/workbench/createDraft.ts';
+import type { Draft } from '../../../../engine/dev/workbench/Draft.ts';
+
+let draft: Draft;
+let now = 0;
+
+beforeEach(() => {
+  now = 0;
+  draft = createDraft(
+    new Map([
+      ['a', 'one two'],
+      ['b', 'bee'],
+    ]),
+    () => undefined,
+  );
+});
+
+const later = () => (now += 5000);
+const change = (file: string, text: string | null) => draft.change(`of ${file}`, new Map([[file, text]]), later());
+
+describe('a draft', () => {
+  test('is undone and redone step by step, over saves', () => {
+    change('a', 'one');
+    change('a', 'one, two');
+    draft.written('a');
+    change('c', 'new');
+    change('b', null);
+    expect(draft.unsaved()).toEqual(['b', 'c']);
+    expect([draft.stateOf('b'), draft.stateOf('c')]).toEqual(['deleted', 'new']);
+    while (draft.undo()) expect(draft.conflicts()).toEqual([]);
+    expect(Object.fromEntries(draft.texts())).toEqual({ a: 'one two', b: 'bee' });
+    expect(draft.unsaved()).toEqual(['a']);
+    while (draft.redo()) expect(draft.conflicts()).toEqual([]);
+    expect(Object.fromEntries(draft.texts())).toEqual({ a: 'one, two', c: 'new' });
+  });
+
+  test('takes typing in one file within a second for one step', () => {
+    for (const text of ['one twox', 'one twoxy', 'one twoxyz']) draft.change('typing', new Map([['a', text]]), (now += 300), 'a');
+    draft.change('typing', new Map([['b', 'beee']]), (now += 300), 'b');
+    draft.undo();
+    expect(draft.text('a')).toBe('one twoxyz');
+    draft.undo();
+    expect(draft.text('a')).toBe('one two');
+    expect(draft.undo()).toBe(false);
+  });
+
+  test('follows a change outside where it changes nothing itself', () => {
+    draft.look('a', 'outside', later());
+    expect(draft.text('a')).toBe('outside');
+    expect(draft.undoLabel()).toBeUndefined();
+  });
+
+  test('keeps both texts of a file that it changes and that is changed outside', () => {
+    change('a', 'mine');
+    draft.look('a', 'theirs', later());
+    expect(draft.conflicts()).toEqual([{ file: 'a', mine: 'mine', theirs: 'theirs' }]);
+    draft.settle('a', 'theirs', later());
+    expect(draft.text('a')).toBe('theirs');
+    expect(draft.conflicts()).toEqual([]);
+    draft.undo();
+    expect(draft.text('a')).toBe('mine');
+    expect(draft.stateOf('a')).toBe('changed');
+  });
+
+  test('that keeps its own text in a conflict goes on over what came from outside', () => {
+    change('a', 'mine');
+    draft.look('a', 'theirs', later());
+    draft.settle('a', 'mine', later());
+    expect(draft.stateOf('a')).toBe('changed');
+    expect([draft.text('a'), draft.disk('a')]).toEqual(['mine', 'theirs']);
+  });
+
+  test('that agrees with the change outside has no conflict', () => {
+    change('a', 'the same');
+    draft.look('a', 'the same', later());
+    expect(draft.stateOf('a')).toBe('same');
+    expect(draft.conflicts()).toEqual([]);
+  });
+
+  test('shows a conflict when an edit is redone that was made over another text', () => {
+    change('a', 'mine');
+    draft.undo();
+    draft.look('a', 'theirs', later());
+    expect(draft.text('a')).toBe('theirs');
+    draft.redo();
+    expect(draft.conflicts()).toEqual([{ file: 'a', mine: 'mine', theirs: 'theirs' }]);
+    draft.undo();
+    expect(draft.text('a')).toBe('theirs');
+  });
+
+  test('undoes past a change outside without losing it', () => {
+    change('a', 'mine');
+    draft.written('a');
+    draft.look('a', 'theirs', later());
+    expect(draft.undoLabel()).toBe('the change of a outside');
+    draft.undo();
+    draft.undo();
+    expect([draft.text('a'), draft.disk('a')]).toEqual(['one two', 'theirs']);
+    draft.redo();
+    draft.redo();
+    expect(draft.stateOf('a')).toBe('same');
+  });
+});
