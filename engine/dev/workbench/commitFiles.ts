@@ -7,7 +7,8 @@ import type { Mistake } from './protocol.ts';
  * @returns the commit's short name, or why there is none.
  */
 export function commitFiles(folder: string, files: readonly string[], words: readonly string[]): string | Mistake {
-  const git = (args: readonly string[], input?: string) => spawnSync('git', ['-C', folder, ...args], { input, encoding: 'utf8', timeout: 30_000 });
+  const git = (args: readonly string[], input?: string) =>
+    spawnSync('git', ['-C', folder, ...args], { input, encoding: 'utf8', timeout: 30_000 });
   const inside = git(['rev-parse', '--is-inside-work-tree']);
   if (inside.error) return { mistake: 'The files are saved, but git is not installed.' };
   if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder is not in a git checkout.' };
