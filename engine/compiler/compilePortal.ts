@@ -17,6 +17,7 @@ import { parseSource } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
 import { isObject } from './source/Source.ts';
 import { payloadsOf } from './references/payloads.ts';
+import { recordsAround } from './references/recordsAround.ts';
 import { checkPartUses } from './references/partUses.ts';
 import { placeLayoutBlocks, placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
@@ -82,7 +83,9 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     setFieldSettings({ own: vocabulary.fieldTypes, currency: settings?.currency, locale: settings?.locale });
     const byManifest = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest)]));
     const references = [...byManifest.values()].flat();
-    const names = { ...collectNames(manifests, vocabulary), payloads: payloadsOf(references) };
+    const collected = collectNames(manifests, vocabulary);
+    const around = recordsAround(references, collected.collections);
+    const names = { ...collected, payloads: payloadsOf(references), recordsAround: around };
     const entities = entitiesToHold(parsed, names);
     const crossProblems = [
       ...crossReferences(manifests, references, names, entities, formsToHold(parsed, names)),
@@ -102,7 +105,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
       references: named,
     };
     if (problems.some(({ severity }) => severity === 'error')) return compilation;
-    const portal = linkPortal(manifests, parsed, named, names.provided);
+    const portal = linkPortal(manifests, parsed, named, names);
     const hasCode = Object.keys(vocabulary.machines).length > 0;
     const { who, problems: meant } = meaningOf({ manifests, references, portal, names, hasCode });
     const all = sortProblems(withoutEchoes(problems, meant));

@@ -56,7 +56,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
     .optional()
     .describe('The text has one of these in it, in capitals or not; a list has one of them: `{ "contains": "treasurer" }`.'),
   exists: z.boolean().optional().describe('`true`: there is a value. `false`: there is none, or it is empty.'),
-  sameAs: z.string().optional().describe('It equals the value at another path: `{ "sameAs": "viewer.id" }`.'),
+  sameAs: z.string().optional().describe('It equals the value at another path, or is a list that has it: `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: z
     .union([z.number().int().min(0), z.string()])
     .optional()

@@ -126,6 +126,6 @@ test.describe('reports', () => {
     await page.keyboard.press('Escape');
     const download = page.waitForEvent('download');
     await main.getByRole('button', { name: 'Download Cash Flow - last month' }).click();
-    expect((await download).suggestedFilename()).toBe('cash-flow-rp-3.txt');
+    expect((await download).suggestedFilename()).toBe('Cash Flow - last month.txt');
   });
 });

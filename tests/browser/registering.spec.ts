@@ -1,6 +1,7 @@
 import { ada, card, dialog, events, fill, openRegistration } from './support/eventsPage.ts';
+import { signIn } from './support/signIn.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, hosts, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => storeUser(page, users.member));
 
@@ -44,5 +45,33 @@ test.describe('registering', () => {
     await page.reload();
     await expect(meeting.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
     await expect(meeting.getByText('38 of 60 registered')).toBeVisible();
+  });
+
+  test('is known of everybody who signed in during the visit, each their own', async ({ page }) => {
+    const meeting = card(page, 'General Meeting');
+    const register = async (email: string) => {
+      await signIn(page, email);
+      await page.getByRole('link', { name: 'Events', exact: true }).click();
+      const form = await openRegistration(page, 'General Meeting');
+      await form.getByRole('button', { name: 'Register' }).click();
+      await expect(form).toHaveCount(0);
+      await expect(meeting.getByText('Registered', { exact: true })).toBeVisible();
+    };
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('group', { name: 'Your account' }).getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(`${hosts.development}/`);
+    };
+    await page.goto('/dashboard/home');
+    await signOut();
+    for (const email of ['ada@example.com', 'ben@example.com']) {
+      await register(email);
+      await signOut();
+    }
+    await signIn(page, 'ada@example.com');
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await expect(meeting.getByText('40 of 60 registered')).toBeVisible();
+    await expect(meeting.getByText('Registered', { exact: true })).toBeVisible();
+    await expect(meeting.getByRole('button', { name: 'Register a guest' })).toBeVisible();
   });
 });

@@ -15,6 +15,8 @@ export interface FieldTextsEnv {
   user: Entity;
   currency: string;
   locale: string;
+  /** By action, the record that it is used on. */
+  recordsAround: ReadonlyMap<string, Rows>;
 }
 
 /**
@@ -44,11 +46,12 @@ export function withFieldTexts(
 export function formatFieldTexts<T>(manifest: T, references: readonly Reference[], env: FieldTextsEnv): T {
   const copy = structuredClone(manifest);
   const done = new Set<string>();
-  for (const { kind, name, path, surroundings } of references) {
+  for (const { kind, name, path, surroundings, manifest: { kind: file } } of references) {
     const place = JSON.stringify([path, name]);
     if (kind !== 'path' || done.has(place)) continue;
     done.add(place);
-    const field = fieldAt(name, surroundings.rows, env);
+    const rows = surroundings.rows ?? (file === 'actions' ? env.recordsAround.get(String(path[0])) : undefined);
+    const field = fieldAt(name, rows, env);
     const text = field && textAt(copy, path);
     if (field && Array.isArray(text))
       text.splice(0, text.length, ...text.map((element: MessageFormatElement) => formatted(element, name, field, env)));

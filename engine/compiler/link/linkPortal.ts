@@ -5,6 +5,7 @@ import type { DerivedFields, Entity } from '../../language/PortalManifests.ts';
 import type { CompiledPortal, CompiledRoute, CompiledScreen, CompiledShell } from './CompiledPortal.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import type { Manifest } from '../source/readPortal.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from '../references/Reference.ts';
 import { compiledSearch } from './compiledSearch.ts';
 import { completeBlocks, completeScreen, type Known } from './completeBlocks.ts';
@@ -21,7 +22,7 @@ export function linkPortal(
   manifests: readonly Manifest[],
   read: ParsedManifests,
   references: (manifest: Manifest) => readonly Reference[],
-  provided: Known['provided'],
+  { provided, recordsAround }: Pick<PortalNames, 'provided' | 'recordsAround'>,
 ): CompiledPortal {
   const settings = withoutSchema(only(read.portal));
   const enumerations: Enumerations = withoutSchema(read.choices.get('choices') ?? {});
@@ -30,7 +31,7 @@ export function linkPortal(
   const entities = mapValues(read.entities, (entity, name) => resolveEntity(name, entity, needs));
   const userEntity = entities[settings.signIn.entity];
   if (!userEntity) throw new Error(`the portal has no entity "${settings.signIn.entity}"`);
-  const texts = { entities, collections: byCollection(entities), user: userEntity, currency: settings.currency, locale: settings.locale };
+  const texts = { entities, collections: byCollection(entities), user: userEntity, currency: settings.currency, locale: settings.locale, recordsAround };
   const parsed = withFieldTexts(read, manifests, references, texts);
   const shelf: Shelf = {
     manifests,

@@ -1,4 +1,5 @@
 import type { Provided } from '../../language/provided.ts';
+import type { Rows } from '../references/Reference.ts';
 import type { PlacedEffect } from './actionNames.ts';
 
 /** A field as far as names go. */
@@ -58,6 +59,8 @@ export interface PortalNames {
   actions: ReadonlyMap<string, readonly PlacedEffect[]> | undefined;
   /** What comes with each action; see `payloadsOf`. */
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  /** By action, what its record is; see `recordsAround`. */
+  recordsAround: ReadonlyMap<string, Rows>;
   /** Manifests of one a file; forms and tables as written. */
   forms: ReadonlyMap<string, unknown>;
   tables: ReadonlyMap<string, unknown>;

@@ -38,6 +38,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     ...lists,
     actions: actions && new Map(actions.map(([name, entry]) => [name, effectsIn(name, entry, vocabulary.effects)])),
     payloads: new Map(),
+    recordsAround: new Map(),
     forms: writtenBy('forms'),
     tables: writtenBy('tables'),
     domains: namesOf('domains'),

@@ -25,11 +25,12 @@ import { checkPart } from './partUses.ts';
 import { checkPath, checkRecordPath } from './paths.ts';
 import { checkLiteral } from './wantedTypes.ts';
 import { checkPattern } from './patterns.ts';
+import { checkInsertedField } from './recordsAround.ts';
 
 /** What each kind of reference is held against. */
 export const referenceChecks: Readonly<Record<Reference['kind'], readonly ReferenceCheck[]>> = {
   condition: [],
-  path: [checkPath],
+  path: [checkPath, checkInsertedField],
   record: [checkRecordPath],
   gate: [checkGate],
   rule: [checkRule],

@@ -59,7 +59,8 @@ const operators: Record<keyof Operators, Operator> = {
   },
   sameAs: (found, operand, scope) => {
     if (typeof operand !== 'string' || isForbiddenPath(operand)) return undefined;
-    return found !== undefined && found === readPath(scope, operand);
+    const other = readPath(scope, operand);
+    return found !== undefined && (found === other || (Array.isArray(found) && other !== undefined && found.includes(other)));
   },
   olderThanDays: (found, operand, scope) => {
     const limit = boundOf(operand, scope);

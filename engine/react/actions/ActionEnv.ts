@@ -40,6 +40,8 @@ export interface ActionEnv {
   confirm: (question: Question) => Promise<boolean>;
   /** `over` is laid over the scope here and below: one of several records, as `row`. */
   format: (text: Text, over?: Scope) => string;
+  /** The same for an address: each value that it inserts stays one piece of it. */
+  address: (to: Text) => string;
   /** Whether a condition holds here. */
   holds: (condition: Condition | undefined, over?: Scope) => boolean;
   /** Loads the collections that the value reads before it computes it. */

@@ -2,7 +2,7 @@ import { useCallback, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../core/access/addresses.ts';
 import { matches } from '../../core/conditions/matches.ts';
-import { formatText } from '../../core/text/formatText.ts';
+import { formatAddress, formatText } from '../../core/text/formatText.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { Action } from '../../language/action.ts';
 import type { Row } from '../../language/Row.ts';
@@ -131,6 +131,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         download: saveFile,
         confirm,
         format: (text, over) => formatText(text, { ...scope, ...over }, settings.locale, gates),
+        address: (to) => formatAddress(to, scope, settings.locale, gates),
         holds: (condition, over) => matches(condition, { ...scope, ...over }, gates),
         evaluate: (value, over) => evaluate(value, { ...scope, ...over }),
         labelOf: (field) => formatText(field.label, scope, settings.locale, gates),

@@ -19,6 +19,8 @@ export interface ChartPoint {
   texts: readonly string[];
   /** Of exactly two figures that can be compared: the second less the first, with its sign. */
   difference?: string;
+  /** Where the viewer may go from it. */
+  address?: string;
 }
 
 export interface ChartViewProps {
@@ -30,4 +32,6 @@ export interface ChartViewProps {
   height: number;
   /** The text of a figure on the vertical axis. */
   figure: (value: number) => string;
+  /** Called with the address of the place that is pressed, where it has one. */
+  follow: (address: string) => void;
 }

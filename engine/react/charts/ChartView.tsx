@@ -7,11 +7,23 @@ import { seriesColor, seriesDashes } from './seriesColors.ts';
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
 
 /** The drawing. The arrow keys walk along it; it stands still for those who ask for less motion. */
-export default function ChartView({ kind, title, data, height, figure }: ChartViewProps) {
+export default function ChartView({ kind, title, data, height, figure, follow }: ChartViewProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const leads = data.points.some(({ address }) => address !== undefined);
+  const press = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
+    const address = activeTooltipIndex == null ? undefined : data.points[Number(activeTooltipIndex)]?.address;
+    if (address !== undefined) follow(address);
+  };
   return (
     <ResponsiveContainer width="100%" height={height} minWidth={0} initialDimension={{ width: 320, height }}>
-      <ComposedChart accessibilityLayer title={title} data={[...data.points]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
+      <ComposedChart
+        accessibilityLayer
+        title={title}
+        data={[...data.points]}
+        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        onClick={press}
+        style={leads ? { cursor: 'pointer' } : undefined}
+      >
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" {...axis} minTickGap={12} />
         <YAxis {...axis} axisLine={false} width="auto" tickFormatter={figure} />

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { use, useCallback, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pathOf } from '../../core/access/addresses.ts';
 import { openAddress } from '../../core/access/openAddress.ts';
@@ -21,7 +21,10 @@ export function useItemTo(to: To | undefined, of: string | undefined): Text | un
 export function useAddress(): (to: Text | undefined, over?: Scope) => string | undefined {
   const scope = useScope();
   const { manifests } = usePortal();
-  return (to, over) => (to === undefined ? undefined : openAddress(to, over ? { ...scope, ...over } : scope, manifests));
+  return useCallback(
+    (to, over) => (to === undefined ? undefined : openAddress(to, over ? { ...scope, ...over } : scope, manifests)),
+    [scope, manifests],
+  );
 }
 
 /**

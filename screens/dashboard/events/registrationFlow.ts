@@ -18,15 +18,17 @@ export const registrationFlow = defineFlow({
       actors: {
         register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(({ input: { event, viewer }, signal }) =>
           carryOut(signal, async () => {
-            let before: unknown;
             await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
               if (state !== 'open') throw new Error(`The event "${event}" takes no registrations any more: it is ${String(state)}`);
-              before = registeredBy;
-              // Who registered is known for the visit, like everything that happens to sample data.
-              return { registered: Number(registered) + 1, registeredBy: viewer };
+              // Who registered is known for the visit, like everything that happens to sample data: everybody who signed in meanwhile.
+              return { registered: Number(registered) + 1, registeredBy: [...listOf(registeredBy), viewer] };
             });
+            // Others may have registered since, and whoever brings a guest stands there twice.
             const undo = () =>
-              ports.data.update('events', event, ({ registered }) => ({ registered: Number(registered) - 1, registeredBy: before }));
+              ports.data.update('events', event, ({ registered, registeredBy }) => ({
+                registered: Number(registered) - 1,
+                registeredBy: withoutLast(listOf(registeredBy), viewer),
+              }));
             return { undo };
           }),
         ),
@@ -47,3 +49,10 @@ export const registrationFlow = defineFlow({
     ],
   },
 });
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function withoutLast(list: readonly unknown[], item: unknown): readonly unknown[] {
+  const last = list.lastIndexOf(item);
+  return list.filter((_, index) => index !== last);
+}

@@ -11,7 +11,7 @@ export const navigate = defineEffect({
   ignoresPayload: true,
   harmless: true,
   run({ to }, _payload, env) {
-    const text = env.format(to);
+    const text = env.address(to);
     const address = safeUrl(text);
     if (address === undefined) throw new Error(`"${text}" is not an address that an action may lead to`);
     env.navigate(address);

@@ -1,10 +1,12 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { lazily } from '../../loading/lazily.tsx';
 import { usePortal } from '../../context/PortalContext.ts';
 import { useHolds } from '../../context/useHolds.ts';
 import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { useAddress, useItemTo } from '../../collection/ItemLink.tsx';
 import { useGroups } from '../../collection/groups.tsx';
 import { useCollectionView, type CollectionView } from '../../collection/useCollectionView.ts';
 import type { ChartData } from '../../charts/ChartData.ts';
@@ -31,9 +33,10 @@ function PlainChart(chart: ChartProps & { x: string }) {
   const { locale } = usePortal().manifests.settings;
   const view = useCollectionView(chart);
   const { series, format, cents, x } = chart;
+  const addressOf = usePlaceAddress(chart);
   const data = useMemo(
-    () => chartData(view.rows, { x, series, format, cents }, { fields: view.fields, locale, words }),
-    [view.rows, view.fields, x, series, format, cents, locale, words],
+    () => chartData(view.rows, { x, series, format, cents }, { fields: view.fields, locale, words, addressOf }),
+    [view.rows, view.fields, x, series, format, cents, locale, words, addressOf],
   );
   return <ChartCard chart={chart} view={view} data={data} axis={x} />;
 }
@@ -47,11 +50,19 @@ function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
   const view = useCollectionView(chart);
   const groups = useGroups(view, by, { sort: chart.sort, gaps: true });
   const { series, format, cents } = chart;
+  const addressOf = usePlaceAddress(chart);
   const data = useMemo(
-    () => groupedData(groups, { series, format, cents }, { fields: view.fields, locale, words, scope, gates }),
-    [groups, view.fields, series, format, cents, locale, words, scope, gates],
+    () => groupedData(groups, { series, format, cents }, { fields: view.fields, locale, words, scope, gates, addressOf }),
+    [groups, view.fields, series, format, cents, locale, words, scope, gates, addressOf],
   );
   return <ChartCard chart={chart} view={view} data={data} axis={typeof by === 'string' ? by : by.field} />;
+}
+
+/** Where the places of a chart lead. */
+function usePlaceAddress({ to, of }: ChartProps): Parameters<typeof chartData>[2]['addressOf'] {
+  const written = useItemTo(to, of);
+  const addressOf = useAddress();
+  return useCallback((place) => addressOf(written, { ...place }), [written, addressOf]);
 }
 
 interface ChartCardProps {
@@ -69,6 +80,8 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   const { fields } = view;
   const field = fields.find(({ name: known }) => known === axis);
   const name = words(title);
+  const navigate = useNavigate();
+  const follow = (address: string) => (address.startsWith('/') ? void navigate(address) : window.location.assign(address));
   return (
     <div id={id}>
       <Card title={name} text={text && words(text)}>
@@ -80,6 +93,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
               title={name}
               data={data}
               height={height}
+              follow={follow}
               figure={(value) => figureText(value, series[0], { format, cents: 'if any' }, { fields, locale })}
             />
           </Suspense>

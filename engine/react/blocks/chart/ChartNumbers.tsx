@@ -1,3 +1,4 @@
+import { ItemLink } from '../../collection/ItemLink.tsx';
 import type { ChartData } from '../../charts/ChartData.ts';
 
 /** The chart's figures as a table, which can be folded away. */
@@ -20,10 +21,10 @@ export function ChartNumbers({ title, heading, data }: { title: string; heading:
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {data.points.map(({ label, texts }, index) => (
-            <tr key={index}>
+          {data.points.map(({ label, texts, address }, index) => (
+            <tr key={index} className={address === undefined ? undefined : 'leads'}>
               <th scope="row" className="py-2 pr-3 text-left font-medium">
-                {label}
+                <ItemLink address={address}>{label}</ItemLink>
               </th>
               {texts.map((text, column) => (
                 <td key={column} className="py-2 pl-3 text-right">

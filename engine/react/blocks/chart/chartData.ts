@@ -13,6 +13,8 @@ import type { ChartProps, Series } from './chartSchema.ts';
 type Figures = Pick<ChartProps, 'series' | 'format' | 'cents'>;
 
 interface Env {
+  /** Where the viewer may go from a place along the axis: its record is `row`, its group `group`. */
+  addressOf: (place: { row: Row } | { group: Group }) => string | undefined;
   /** Of the rows. */
   fields: readonly Field[];
   locale: string;
@@ -32,6 +34,7 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
         values,
         texts: found.map((value, index) => figureText(value, figures.series[index], figures, env)),
         difference: differenceText(values, figures, env),
+        address: env.addressOf({ row }),
       };
     }),
   };
@@ -41,14 +44,15 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
 export function groupedData(groups: readonly Group[], figures: Figures, env: Env & { scope: Scope; gates: Gates }): ChartData {
   return {
     series: drawnSeries(figures, env),
-    points: groups.map(({ label, rows }) => {
+    points: groups.map((group) => {
+      const { label, rows } = group;
       const values = figures.series.map((series) => {
         if ('field' in series) return 0;
         const among = filterRows(rows, series.where, env.scope, env.gates);
         return 'count' in series ? among.length : sumOf(among, series.sum);
       });
       const texts = values.map((value, index) => figureText(value, figures.series[index], figures, env));
-      return { label, values, texts, difference: differenceText(values, figures, env) };
+      return { label, values, texts, difference: differenceText(values, figures, env), address: env.addressOf({ group }) };
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toSchema } from '../../../language/address.ts';
 import { centsSchema, nameSchema, toneSchema, whenSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { fieldTypeSchema } from '../../../language/field.ts';
@@ -49,6 +50,7 @@ export const chartSchema = z
       .describe('The lines or bars: a field of the records, or with `by` how many they are or the sum of a field.'),
     format: fieldTypeSchema.optional().describe("The field type that formats the figures; the field's own by default."),
     cents: centsSchema,
+    to: toSchema.optional(),
     height: z.number().int().min(120).max(600).default(260).describe('In pixels.'),
     empty: empty.optional(),
   })

@@ -31,7 +31,7 @@ const row = {
   note: 'Hi',
 };
 const clubs = { name: 'club', label: 'Club', of: 'clubs', fields };
-const env: FieldTextsEnv = { entities: { club: clubs }, collections: { clubs }, user: clubs, currency: 'USD', locale: 'en-US' };
+const env: FieldTextsEnv = { entities: { club: clubs }, collections: { clubs }, user: clubs, currency: 'USD', locale: 'en-US', recordsAround: new Map() };
 
 /** What `source` reads where the records of `clubs` are shown. */
 function said(source: string, scope: object = { row }, names = [...source.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)): string {
@@ -42,6 +42,7 @@ function said(source: string, scope: object = { row }, names = [...source.matchA
     name,
     path: ['title'],
     inserted: true,
+    manifest: { kind: 'screens' },
     surroundings: { rows: { kind: 'collection', name: 'clubs', outer: { kind: 'entity', name: 'club' } } },
   })) as unknown as Reference[];
   const before = JSON.stringify(manifest);

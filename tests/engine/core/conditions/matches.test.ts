@@ -15,7 +15,7 @@ const scope = {
     home: null,
     type: 'active',
   },
-  domain: { type: 'active' },
+  domain: { type: 'active', tag: 'press' },
   now: { date: '2026-11-21' },
 };
 
@@ -59,6 +59,9 @@ describe('a comparison', () => {
     [{ 'viewer.home': { exists: false } }, true],
     [{ 'viewer.type': { sameAs: 'domain.type' } }, true],
     [{ 'viewer.role': { sameAs: 'domain.type' } }, false],
+    [{ 'viewer.tags': { sameAs: 'domain.tag' } }, true],
+    [{ 'viewer.tags': { sameAs: 'domain.type' } }, false],
+    [{ 'viewer.tags': { sameAs: 'domain.nothing' } }, false],
   ])('%j → %s', (condition, holds) => {
     expect(matches(condition, scope)).toBe(holds);
   });

@@ -4,7 +4,7 @@ import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
-import { formatText } from '../../../../engine/core/text/formatText.ts';
+import { formatAddress, formatText } from '../../../../engine/core/text/formatText.ts';
 import { evaluate } from '../../../../engine/core/values/evaluate.ts';
 
 /** Ports on record, over real records in memory, for one run with `payload` in `scope`. */
@@ -29,6 +29,7 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     download: vi.fn<ActionEnv['download']>(),
     confirm: vi.fn<ActionEnv['confirm']>(() => Promise.resolve(true)),
     format: (text, over) => formatText(text, { ...scope, ...over }, 'en-US'),
+    address: (to) => formatAddress(to, scope, 'en-US'),
     holds: (condition, over) => matches(condition, { ...scope, ...over }),
     evaluate: async (value, over) =>
       evaluate(value, {

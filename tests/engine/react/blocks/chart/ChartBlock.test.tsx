@@ -97,6 +97,26 @@ describe('a chart', () => {
     ]);
   });
 
+  const leads = async () => within(await screen.findByRole('table', { name: 'Rents' })).findAllByRole('link');
+  const addresses = async () => (await leads()).map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('leads to what its places speak of: a record', async () => {
+    await shown({ ...block, limit: 2, to: '/clubs?plot={row.name}' });
+    expect(await addresses()).toEqual([
+      ['Roses', '/clubs?plot=Roses'],
+      ['Leeks', '/clubs?plot=Leeks'],
+    ]);
+  });
+
+  test('leads to what its places speak of: a group', async () => {
+    const { x: _, ...plain } = block;
+    await shown({ ...plain, by: 'state', series: [{ count: true, label: 'Plots' }], to: '/clubs?state={group.value}' });
+    expect(await addresses()).toEqual([
+      ['Needs water', '/clubs?state=dry'],
+      ['wet', '/clubs?state=wet'],
+    ]);
+  });
+
   test('without rows says so', async () => {
     await shown({ ...block, of: 'none', empty: 'No rents yet' });
     expect(await screen.findByText('No rents yet')).toBeDefined();
@@ -107,7 +127,7 @@ test('what is no number leaves a gap, and reads as its field writes it', async (
   const data = chartData(
     [{ name: 'Roses' }, { name: 'Beans', rent: 500 }],
     { x: 'name', series: [{ field: 'rent', label: 'Rent', tone: 'info' }] },
-    { fields: plots.fields, locale: 'en-US', words: String },
+    { fields: plots.fields, locale: 'en-US', words: String, addressOf: () => undefined },
   );
   expect(data.points).toEqual([
     { label: 'Roses', values: [null], texts: ['—'] },
@@ -116,7 +136,7 @@ test('what is no number leaves a gap, and reads as its field writes it', async (
 });
 
 describe('two figures of one kind', () => {
-  const env = { fields: plots.fields, locale: 'en-US', words: String };
+  const env = { fields: plots.fields, locale: 'en-US', words: String, addressOf: () => undefined };
   const rents = [
     { name: 'Roses', rent: 900, due: 400 },
     { name: 'Beans', rent: 500, due: 950 },

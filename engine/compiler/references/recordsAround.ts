@@ -1,0 +1,50 @@
+import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
+import type { Finding } from '../source/locate.ts';
+import type { Reference, Rows } from './Reference.ts';
+
+/** By action, the entity of the record that it is used on: everywhere the same one. Left out are actions of which that is not known. */
+export function recordsAround(
+  references: readonly Reference[],
+  collections: PortalNames['collections'],
+): ReadonlyMap<string, Rows> {
+  const entityOf = (rows: Rows | undefined) => (rows?.kind === 'collection' ? collections.get(rows.name)?.name : rows?.name);
+  const forms = new Map<string, (string | undefined)[]>();
+  for (const { kind, name, surroundings } of references)
+    if (kind === 'form') forms.set(name, [...(forms.get(name) ?? []), entityOf(surroundings.rows)]);
+  const used = new Map<string, Set<string | undefined>>();
+  for (const { kind, name, manifest, path, surroundings } of references) {
+    if (kind !== 'action') continue;
+    // A form stands on what is around it where it is used; the tools above a collection belong to none of its records.
+    const on = manifest.kind === 'forms' ? (forms.get(manifest.name) ?? []) : [path.includes('tools') ? undefined : entityOf(surroundings.rows)];
+    used.set(name, new Set([...(used.get(name) ?? []), ...on]));
+  }
+  return new Map(
+    [...used].flatMap(([action, entities]): [string, Rows][] => {
+      const [name, ...others] = entities;
+      return name === undefined || others.length > 0 ? [] : [[action, { kind: 'entity', name }]];
+    }),
+  );
+}
+
+/** What is written otherwise than it is stored. */
+const written: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time', 'datetime']);
+
+/** A field that an action's text inserts reads as its type says only where it is known whose field that is. */
+export function checkInsertedField({ name, manifest, path, inserted, surroundings }: Reference, names: PortalNames): Finding[] {
+  if (!inserted || manifest.kind !== 'actions' || surroundings.rows || names.recordsAround.has(String(path[0]))) return [];
+  const fields = [...names.entities.values()].flatMap((entity) => entity.fields?.filter((field) => `row.${field.name}` === name) ?? []);
+  const [first] = fields;
+  if (!first || !fields.every(({ type }) => written.has(type))) return [];
+  return [
+    {
+      code: 'unknown-format',
+      sentence: `it is not known whose "${name}" this is, because "${String(path[0])}" is used on records of several kinds or on none: it would read as it is stored. Say how it reads: ${formatFor(first)}`,
+    },
+  ];
+}
+
+function formatFor({ name, type }: FieldNames): string {
+  if (type === 'money') return `{row.${name}, number, ::currency/USD scale/0.01}`;
+  if (type === 'percent') return `{row.${name}, number, ::percent scale/0.01}`;
+  return type === 'time' ? `{row.${name}, time, short}` : `{row.${name}, date, medium}`;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { compilePortal } from '../../../engine/compiler/compilePortal.ts';
+import { formatText } from '../../../engine/core/text/formatText.ts';
+import type { Text } from '../../../engine/language/text.ts';
+import { problemLines } from '../../support/mistakes.ts';
+import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
+import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
+
+/** The portal with another `note`, which stands on plants, and on whatever `elsewhere` adds to a page. */
+const noting = (say: string, elsewhere: readonly unknown[] = []): PortalFolder => ({
+  ...plotsPortal,
+  'portal-config/actions.json': { ...(plotsPortal['portal-config/actions.json'] as object), note: { effect: 'log', say } },
+  'screens/beds/more.json': { title: 'More', blocks: [{ block: 'text', text: 'More beds.' }, ...elsewhere] },
+});
+const onNothing = [{ block: 'actions', items: [{ label: 'Note', do: 'note' }] }];
+const ofActions = async (portal: PortalFolder) =>
+  (await problemLines(portal)).filter((line) => line.startsWith('portal-config/actions.json')).map((line) => line.replace(/^\S+ /, ''));
+
+/** What the action says of a plant. */
+async function said(say: string): Promise<string> {
+  const { portal } = await compilePortal(tempPortal(noting(say)), plotsVocabulary);
+  const screens = Object.values(portal?.screens ?? {});
+  const [note] = screens.flatMap(({ actions }) => actions['note'] ?? []);
+  const row = { title: 'Kale', price: 250, sown: '2026-03-02', season: 'autumn' };
+  // `log` has nothing else to say it with.
+  return formatText((note as { say?: Text } | undefined)?.say, { row }, 'en-US');
+}
+
+test('what an action says of a record reads as the fields of that record do, wherever its button stands on one of the same kind', async () => {
+  expect(await said('{row.title}: {row.price}, {row.season}, since {row.sown}')).toBe('Kale: $2.50, Autumn, since Mar 2, 2026');
+  expect(await said('{row.price, number}')).toBe('250');
+});
+
+test('where that is not known, a field that would read as it is stored has to say how it reads', async () => {
+  const unknown = (path: string, how: string) =>
+    `unknown-format it is not known whose "${path}" this is, because "note" is used on records of several kinds or on none: it would read as it is stored. Say how it reads: ${how}`;
+  expect(await ofActions(noting('{row.title} at {row.price}', onNothing))).toEqual([
+    unknown('row.price', '{row.price, number, ::currency/USD scale/0.01}'),
+  ]);
+  expect(await ofActions(noting('{row.title} of {row.sown}', onNothing))).toEqual([unknown('row.sown', '{row.sown, date, medium}')]);
+  expect(await ofActions(noting('{row.title} of {row.sown, date, short}', onNothing))).toEqual([]);
+  expect(await ofActions(noting('{row.title} of {row.sown}'))).toEqual([]);
+});
