@@ -46,7 +46,13 @@ export function withFieldTexts(
 export function formatFieldTexts<T>(manifest: T, references: readonly Reference[], env: FieldTextsEnv): T {
   const copy = structuredClone(manifest);
   const done = new Set<string>();
-  for (const { kind, name, path, surroundings, manifest: { kind: file } } of references) {
+  for (const {
+    kind,
+    name,
+    path,
+    surroundings,
+    manifest: { kind: file },
+  } of references) {
     const place = JSON.stringify([path, name]);
     if (kind !== 'path' || done.has(place)) continue;
     done.add(place);

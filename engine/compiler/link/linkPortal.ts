@@ -31,7 +31,14 @@ export function linkPortal(
   const entities = mapValues(read.entities, (entity, name) => resolveEntity(name, entity, needs));
   const userEntity = entities[settings.signIn.entity];
   if (!userEntity) throw new Error(`the portal has no entity "${settings.signIn.entity}"`);
-  const texts = { entities, collections: byCollection(entities), user: userEntity, currency: settings.currency, locale: settings.locale, recordsAround };
+  const texts = {
+    entities,
+    collections: byCollection(entities),
+    user: userEntity,
+    currency: settings.currency,
+    locale: settings.locale,
+    recordsAround,
+  };
   const parsed = withFieldTexts(read, manifests, references, texts);
   const shelf: Shelf = {
     manifests,

@@ -3,10 +3,7 @@ import type { Finding } from '../source/locate.ts';
 import type { Reference, Rows } from './Reference.ts';
 
 /** By action, the entity of the record that it is used on: everywhere the same one. Left out are actions of which that is not known. */
-export function recordsAround(
-  references: readonly Reference[],
-  collections: PortalNames['collections'],
-): ReadonlyMap<string, Rows> {
+export function recordsAround(references: readonly Reference[], collections: PortalNames['collections']): ReadonlyMap<string, Rows> {
   const entityOf = (rows: Rows | undefined) => (rows?.kind === 'collection' ? collections.get(rows.name)?.name : rows?.name);
   const forms = new Map<string, (string | undefined)[]>();
   for (const { kind, name, surroundings } of references)
@@ -15,7 +12,8 @@ export function recordsAround(
   for (const { kind, name, manifest, path, surroundings } of references) {
     if (kind !== 'action') continue;
     // A form stands on what is around it where it is used; the tools above a collection belong to none of its records.
-    const on = manifest.kind === 'forms' ? (forms.get(manifest.name) ?? []) : [path.includes('tools') ? undefined : entityOf(surroundings.rows)];
+    const on =
+      manifest.kind === 'forms' ? (forms.get(manifest.name) ?? []) : [path.includes('tools') ? undefined : entityOf(surroundings.rows)];
     used.set(name, new Set([...(used.get(name) ?? []), ...on]));
   }
   return new Map(

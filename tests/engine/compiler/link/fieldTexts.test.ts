@@ -31,7 +31,14 @@ const row = {
   note: 'Hi',
 };
 const clubs = { name: 'club', label: 'Club', of: 'clubs', fields };
-const env: FieldTextsEnv = { entities: { club: clubs }, collections: { clubs }, user: clubs, currency: 'USD', locale: 'en-US', recordsAround: new Map() };
+const env: FieldTextsEnv = {
+  entities: { club: clubs },
+  collections: { clubs },
+  user: clubs,
+  currency: 'USD',
+  locale: 'en-US',
+  recordsAround: new Map(),
+};
 
 /** What `source` reads where the records of `clubs` are shown. */
 function said(source: string, scope: object = { row }, names = [...source.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)): string {
