@@ -15,8 +15,8 @@ export interface FieldTextsEnv {
   user: Entity;
   currency: string;
   locale: string;
-  /** By action, the record that it is used on. */
-  recordsAround: ReadonlyMap<string, Rows>;
+  /** By action, the entity of the record that it is used on. */
+  recordsAround: ReadonlyMap<string, string>;
 }
 
 /**
@@ -56,8 +56,8 @@ export function formatFieldTexts<T>(manifest: T, references: readonly Reference[
     const place = JSON.stringify([path, name]);
     if (kind !== 'path' || done.has(place)) continue;
     done.add(place);
-    const rows = surroundings.rows ?? (file === 'actions' ? env.recordsAround.get(String(path[0])) : undefined);
-    const field = fieldAt(name, rows, env);
+    const entity = file === 'actions' ? env.recordsAround.get(String(path[0])) : undefined;
+    const field = fieldAt(name, surroundings.rows ?? (entity === undefined ? undefined : { kind: 'entity', name: entity }), env);
     const text = field && textAt(copy, path);
     if (field && Array.isArray(text))
       text.splice(0, text.length, ...text.map((element: MessageFormatElement) => formatted(element, name, field, env)));

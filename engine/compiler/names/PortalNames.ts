@@ -1,5 +1,4 @@
 import type { Provided } from '../../language/provided.ts';
-import type { Rows } from '../references/Reference.ts';
 import type { PlacedEffect } from './actionNames.ts';
 
 /** A field as far as names go. */
@@ -59,8 +58,8 @@ export interface PortalNames {
   actions: ReadonlyMap<string, readonly PlacedEffect[]> | undefined;
   /** What comes with each action; see `payloadsOf`. */
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** By action, what its record is; see `recordsAround`. */
-  recordsAround: ReadonlyMap<string, Rows>;
+  /** By action, the entity of its record; see `recordsAround`. */
+  recordsAround: ReadonlyMap<string, string>;
   /** Manifests of one a file; forms and tables as written. */
   forms: ReadonlyMap<string, unknown>;
   tables: ReadonlyMap<string, unknown>;

@@ -3,7 +3,7 @@ import type { Finding } from '../source/locate.ts';
 import type { Reference, Rows } from './Reference.ts';
 
 /** By action, the entity of the record that it is used on: everywhere the same one. Left out are actions of which that is not known. */
-export function recordsAround(references: readonly Reference[], collections: PortalNames['collections']): ReadonlyMap<string, Rows> {
+export function recordsAround(references: readonly Reference[], collections: PortalNames['collections']): ReadonlyMap<string, string> {
   const entityOf = (rows: Rows | undefined) => (rows?.kind === 'collection' ? collections.get(rows.name)?.name : rows?.name);
   const forms = new Map<string, (string | undefined)[]>();
   for (const { kind, name, surroundings } of references)
@@ -17,9 +17,9 @@ export function recordsAround(references: readonly Reference[], collections: Por
     used.set(name, new Set([...(used.get(name) ?? []), ...on]));
   }
   return new Map(
-    [...used].flatMap(([action, entities]): [string, Rows][] => {
+    [...used].flatMap(([action, entities]): [string, string][] => {
       const [name, ...others] = entities;
-      return name === undefined || others.length > 0 ? [] : [[action, { kind: 'entity', name }]];
+      return name === undefined || others.length > 0 ? [] : [[action, name]];
     }),
   );
 }
