@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Connect } from 'vite';
 import { pathOf } from '../core/access/addresses.ts';
 import { resolveDomain } from '../core/domain/resolveDomain.ts';
@@ -35,7 +36,7 @@ export function servePortal(folder: string): Connect.NextHandleFunction {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
     response.setHeader('Cache-Control', 'no-store');
-    response.end(request.method === 'HEAD' ? undefined : page.replaceAll(noncePlaceholder, nonce));
+    send(request, response, page.replaceAll(noncePlaceholder, nonce));
     return 'answered';
   }
 
@@ -44,6 +45,15 @@ export function servePortal(folder: string): Connect.NextHandleFunction {
       if (outcome === 'file') next();
     }, next);
   };
+}
+
+/** Sends a page, compressed for those who take it so: it has the styles in it that it is first seen with. */
+function send({ method, headers }: Connect.IncomingMessage, response: ServerResponse, page: string): void {
+  response.setHeader('Vary', 'Accept-Encoding');
+  const isPacked = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+  if (isPacked) response.setHeader('Content-Encoding', 'gzip');
+  if (method === 'HEAD') response.end();
+  else response.end(isPacked ? gzipSync(page) : page);
 }
 
 /** The file of the page at `path` for those who asked `host`: the one drawn for it, else the variant's frame, else the page for every host. */

@@ -6,7 +6,7 @@ import { servePortal } from './shared/buildPages.mjs';
 import { launch } from './shared/launch.mjs';
 import { median } from './shared/median.mjs';
 
-// npm run audit:pages: what Lighthouse says of the portal's pages on a phone, cold, and when they are seen on a bad line.
+// npm run audit:pages [home transactions …]: what Lighthouse says of the portal's pages on a phone, cold, and when they are seen on a bad line.
 
 const { signIn } = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));
 const user = { id: 'u1', name: 'Pat Doe', email: 'pat.doe@example.com', pledge_class: 'Spring 2022', subscription_status: 'active' };
@@ -14,7 +14,7 @@ const user = { id: 'u1', name: 'Pat Doe', email: 'pat.doe@example.com', pledge_c
 const stored = (role) => ({ [signIn.storageKey]: JSON.stringify({ ...user, role, membershipType: 'active', location: 'Ann Arbor, MI' }) });
 
 /** @type {{ name: string, host: string, path: string, storage: Record<string, string>, performance: number }[]} */
-const pages = [
+const all = [
   { name: 'landing, active', host: 'active', path: '/', storage: {}, performance: 95 },
   { name: 'landing, alumni', host: 'alumni', path: '/', storage: {}, performance: 95 },
   { name: 'home', host: 'active', path: '/dashboard/home', storage: stored('member'), performance: 95 },
@@ -23,6 +23,10 @@ const pages = [
   { name: 'transactions', host: 'active', path: '/dashboard/finance/transactions', storage: stored('officer'), performance: 95 },
   { name: 'analytics', host: 'active', path: '/dashboard/admin/analytics', storage: stored('president'), performance: 90 },
 ];
+
+const asked = process.argv.slice(2);
+const pages = all.filter(({ name }) => asked.length === 0 || asked.some((word) => name.startsWith(word)));
+if (pages.length === 0) throw new Error(`there is no page "${asked.join(' ')}" among ${all.map(({ name }) => name).join('; ')}`);
 
 /** On a bad line, in ms. */
 const goals = { seen: 1500, content: 8000 };

@@ -5,6 +5,8 @@ import { expect, hosts, test } from './support/test.ts';
 
 /** What a screen asks for at most, cold: the page itself, styles, scripts, records, icons. */
 const mostRequests = 12;
+/** How much of what is in view moves at most, of itself, while a screen comes (Cumulative Layout Shift). */
+const mostMoved = 0.02;
 /** The code of charts at most, in bytes, compressed. */
 const mostOfCharts = 115_000;
 
@@ -20,9 +22,27 @@ function viewerOf(screen: string) {
   return screen === '/dashboard/mentorship' ? { host: hosts.alumni, user: users.alumni } : { host: hosts.active, user: users.president };
 }
 
+declare global {
+  interface Window {
+    moves: { value: number; what: string[] }[];
+  }
+}
+
+/** Runs in the page before anything else. */
+function watchWhatMoves(): void {
+  window.moves = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // TypeScript does not know layout shifts.
+      const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+      window.moves.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 for (const screen of screens) {
   for (const width of [1280, 390]) {
-    test(`${screen} makes at most ${mostRequests} requests, cold, at ${width} px`, async ({ page }) => {
+    test(`${screen} makes at most ${mostRequests} requests, cold, at ${width} px, and nothing in it moves`, async ({ page }) => {
       const { host, user } = viewerOf(screen);
       if (user) await storeUser(page, user);
       const asked: string[] = [];
@@ -39,6 +59,7 @@ for (const screen of screens) {
           ),
         );
       });
+      await page.addInitScript(watchWhatMoves);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(host + screen, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,6 +68,8 @@ for (const screen of screens) {
       const hasChart = (await page.locator('main figure svg, main .recharts-wrapper').count()) > 0;
       if (!hasChart) expect(ofCharts, 'code of charts where there is none').toBe(0);
       expect(ofCharts).toBeLessThanOrEqual(mostOfCharts);
+      const moves = await page.evaluate(() => window.moves);
+      expect(moves.reduce((sum, { value }) => sum + value, 0), JSON.stringify(moves)).toBeLessThanOrEqual(mostMoved);
     });
   }
 }

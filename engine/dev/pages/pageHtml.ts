@@ -43,7 +43,7 @@ export function pageHtml({ html, css, domain, folder, icon, markup, path, frame,
     `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${inAddress(icon)}" />`,
     `<link rel="manifest" href="${folder}/app.webmanifest" />`,
     `<style nonce="${noncePlaceholder}">${criticalStyle(css, opening + whole)}</style>`,
-    ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${noncePlaceholder}" />`),
+    ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}" fetchpriority="low" nonce="${noncePlaceholder}" />`),
   ];
   const end = [...sheets, ...later.map((file) => `<link rel="prefetch" as="script" crossorigin href="${file}" />`)];
   return html
@@ -53,6 +53,8 @@ export function pageHtml({ html, css, domain, folder, icon, markup, path, frame,
     .replace(/(\s*)(<meta name="viewport"[^>]*>)/, (_all, space: string, viewport: string) =>
       [viewport, ...head].map((tag) => space + tag).join(''),
     )
+    // What stands in the page already is seen first: its style and the face of its headings go before the code.
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('<div id="root"></div>', () => [whole, ...end].join('\n    '));
 }
 

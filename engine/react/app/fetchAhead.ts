@@ -1,24 +1,31 @@
 import { isWithin } from '../../core/access/addresses.ts';
 import { arrivalAt, passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
+import { collectionStore } from '../../core/data/collectionStore.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
+import { wait } from '../../core/data/wait.ts';
 import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 import { loadInsideBlocks, loadTableBlock } from '../blocks/loadBlocks.ts';
 import { preloadRecordCheck } from '../context/useRecordCheck.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
+import { readable } from '../loading/readable.ts';
+
+/** How long a screen whose code is there waits for its records, in ms. */
+const patience = 500;
 
 /** Public pages have no frame, so its code waits for a page that has one. */
 export const loadShell = async () => ({ default: (await import('./Shell.tsx')).GuardedShell });
 
 /** Starts fetching what a screen will show, so that it comes at the same time as the screen itself and not after it. */
 export function fetchAhead(entry: RouteEntry, source: DataSource): void {
-  fetchRecords(entry, source);
+  void fetchRecords(entry, source);
   fetchCodeAhead(entry);
 }
 
-/** What fails is asked for again, and reported, by the block that shows it. */
-function fetchRecords({ ahead }: RouteEntry, source: DataSource): void {
-  for (const collection of ahead?.collections ?? []) source.list(collection).catch(ignore);
+/** What fails is asked for again, and reported, by the block that shows it. Blocks wait for the same promises. */
+function fetchRecords({ ahead }: RouteEntry, source: DataSource): Promise<unknown> {
+  const asked = (ahead?.collections ?? []).map((collection) => readable(collectionStore(source, collection).ready()));
+  return Promise.allSettled(asked);
 }
 
 function fetchCodeAhead({ ahead }: RouteEntry): void {
@@ -37,15 +44,17 @@ interface Arrival {
 /**
  * Starts fetching all that the first page at `path` needs, at once and not level by level as it is rendered: frame, screen, records, grid.
  * Redirects are followed. What is not open to the viewer of `scope` is not fetched.
- * @returns when the code of frame and screen is there, or could not be fetched.
+ * @returns when the code of frame and screen is there, or could not be fetched, and the records as well unless they take long: a screen
+ *   that is drawn with them is drawn once, and nothing in it moves.
  */
 export async function fetchArrival(path: string, { manifests, scope, source }: Arrival): Promise<void> {
   if (!passesPortalGate(scope, manifests)) return;
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
-  fetchRecords(entry, source);
+  const records = fetchRecords(entry, source);
   // The request for the records goes out when this task is over; to ask for code takes a while.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
+  await Promise.race([records, wait(patience)]);
 }
 
 /** What fails here is asked for again, and reported, where it is rendered. */

@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { publicBlocks } from '../blocks/publicBlocks.ts';
@@ -28,7 +28,8 @@ export function mountPortal(definition: PortalDefinition, visit: Visit, root: HT
   const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });
   const page = <PortalPage definition={definition} visit={visit} router={router} />;
   if (takeOver) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  // In pieces, between which a finger is answered.
+  else startTransition(() => createRoot(root).render(page));
 }
 
 /** All that stands in the root. */

@@ -13,6 +13,7 @@ import { runningPortal, type PortalDefinition } from './definePortal.ts';
 import { isDrawn, showFrame, wanted } from './drawnPage.ts';
 import { fetchArrival } from './fetchAhead.ts';
 import { current } from './liveManifests.ts';
+import { painted } from './painted.ts';
 import { loadInside } from './loadInside.ts';
 
 /** What lives as long as the visit: records and session, both at work before anything is rendered, and the host that is visited. */
@@ -38,6 +39,7 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   if (root.dataset['variant'] !== domain.name || (drawn && isStored(definition))) showFrame(root, domain.name);
   const use = drawn && isVisitor() ? wanted(root, (change) => follow(visit.session, definition, change)) : undefined;
   const isChanging = (await use?.soon) === 'changed';
+  if (root.childElementCount > 0) await painted(window);
   const arriving = arrive(definition, visit, window);
   const { mountPortal } = await import('./mountPortal.tsx');
   await arriving;

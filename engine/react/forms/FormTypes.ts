@@ -1,12 +1,12 @@
 import type { RJSFSchema, UiSchema, ValidatorType, WidgetProps as AnyWidgetProps } from '@rjsf/utils';
-import type { EditedFields } from './editedFields.ts';
+import type { FieldMessages } from './fieldMessages.ts';
 
 /** What a form holds, by field name. */
 export type FormData = Record<string, unknown>;
 
 /** What the form shows to its templates and widgets. */
 export interface FormContext {
-  edited: EditedFields;
+  messages: FieldMessages;
   /** How many fields stand side by side where there is room. */
   columns: 1 | 2;
 }

@@ -9,8 +9,8 @@ import type { Field } from '../../language/field.ts';
 import type { Form as FormManifest } from '../../language/form.ts';
 import type { Text } from '../../language/text.ts';
 import { noteTypedWork } from '../ui/typedWork.ts';
-import { createEditedFields } from './editedFields.ts';
 import { enteredData, initialData, submittedData } from './enteredData.ts';
+import { createFieldMessages, messagesOf } from './fieldMessages.ts';
 import { focusError } from './focusError.ts';
 import { FormFooter } from './FormFooter.tsx';
 import type { FormContext, FormData } from './FormTypes.ts';
@@ -51,7 +51,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const { enabled = true, onSubmit, onRefused, onEdited } = props;
   const prefix = useId();
   const rjsf = useRef<Form<FormData, RJSFSchema, FormContext>>(null);
-  const [context] = useState((): FormContext => ({ edited: createEditedFields(), columns: form.columns ?? 1 }));
+  const [context] = useState((): FormContext => ({ messages: createFieldMessages(), columns: form.columns ?? 1 }));
   const [initial] = useState(() => initialData(fields, record));
   const [data, setData] = useState(initial);
   const functions = loading && use(loading).default;
@@ -88,7 +88,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   });
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
-    if (id) context.edited.add(id);
+    if (id) context.messages.forget(id);
     if (id) note(true);
     if (id) edited();
     if (id && !isEdited.current) onEdited?.();
@@ -96,14 +96,20 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     if (isLive) setData(formData);
   };
   const refuse = (errors: RJSFValidationError[]) => {
-    context.edited.clear();
-    isEdited.current = false;
     onRefused?.(errors.map(({ property = '', message = '' }) => ({ field: property.replace(/^\./, ''), message })));
     focusError(errors[0], prefix);
   };
   const send = async ({ formData }: IChangeEvent<FormData>, event: FormEvent) => {
     isEdited.current = false;
     const action = pressedAction(event);
+    // Not by rjsf, which would draw all fields again to show what is wrong with some.
+    const { errors } = validator.validateFormData(formData, schema, undefined, undefined, uiSchema);
+    context.messages.tell(messagesOf(errors, prefix));
+    if (errors.length > 0) {
+      // What is wrong is said by the time that the focus is there.
+      await Promise.resolve();
+      return refuse(errors);
+    }
     const entered = submittedData(formData, fields, uiSchema);
     const done = await run(action === undefined ? [entered] : [entered, action]);
     if (!done || !form.resets) return;
@@ -122,10 +128,10 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
       initialFormData={initial}
       experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
       noHtml5Validate
+      noValidate
       showErrorList={false}
       className="@container grid gap-6"
       onChange={change}
-      onError={refuse}
       onSubmit={(submitted, event) => void send(submitted, event)}
     >
       <FormFooter

@@ -12,10 +12,9 @@ export const partIds = {
   label: (id: string) => `${id}__label`,
 };
 
-/** The message of a field, unless it was edited since. */
-export function useMessage(id: string, errors: readonly string[] | undefined, { edited }: FormContext): string | undefined {
-  const isEdited = useSyncExternalStore(edited.subscribe, () => edited.has(id));
-  return isEdited ? undefined : errors?.[0];
+/** The message of a field: what the form says of it, else what rjsf found. */
+export function useMessage(id: string, errors: readonly string[] | undefined, { messages }: FormContext): string | undefined {
+  return useSyncExternalStore(messages.subscribe, () => messages.get(id)) ?? errors?.[0];
 }
 
 /** What every input carries. */

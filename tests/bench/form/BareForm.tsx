@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recordSchema } from '../../../engine/core/fields/recordSchema.ts';
-import { createEditedFields } from '../../../engine/react/forms/editedFields.ts';
 import { initialData } from '../../../engine/react/forms/enteredData.ts';
+import { createFieldMessages } from '../../../engine/react/forms/fieldMessages.ts';
 import { formUiSchema } from '../../../engine/react/forms/formUiSchema.ts';
 import type { FormContext, FormData } from '../../../engine/react/forms/FormTypes.ts';
 import { ThemedForm } from '../../../engine/react/forms/ThemedForm.tsx';
@@ -11,7 +11,7 @@ import { fields, textOf } from './fields.ts';
 const schema = recordSchema(fields);
 const uiSchema = formUiSchema(fields, textOf);
 const validator = runtimeValidator(fields);
-const context: FormContext = { edited: createEditedFields(), columns: 1 };
+const context: FormContext = { messages: createFieldMessages(), columns: 1 };
 
 /** rjsf as its documentation shows it, in the portal's theme: the page holds the data and hands it back with every key. */
 export function BareForm() {

@@ -3,6 +3,7 @@ import { createServer, request as send, type IncomingHttpHeaders, type Server } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePortal } from '../../../engine/dev/servePortal.ts';
 
@@ -32,13 +33,13 @@ interface Answer {
 }
 
 /** Sends `path` as it is: fetch would tidy it up first. */
-function get(path: string, { accept = 'text/html', method = 'GET', host = '127.0.0.1' } = {}): Promise<Answer> {
+function get(path: string, { accept = 'text/html', method = 'GET', host = '127.0.0.1', encoding = '' } = {}): Promise<Answer> {
   // A server that listens on a port has an address object.
   const { port } = server.address() as AddressInfo;
   return new Promise((answered, failed) => {
-    const outgoing = send({ host: '127.0.0.1', port, path, method, headers: { accept, host } }, (response) => {
+    const outgoing = send({ host: '127.0.0.1', port, path, method, headers: { accept, host, 'accept-encoding': encoding } }, (response) => {
       let body = '';
-      response.setEncoding('utf8');
+      response.setEncoding('latin1');
       response.on('data', (part: string) => (body += part));
       response.on('end', () => answered({ status: response.statusCode, headers: response.headers, body }));
     });
@@ -55,6 +56,14 @@ test('every address that is no file gets the page, with the nonce of its policy'
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toBe(`<link nonce="${nonceOf(answer)}"><script nonce="${nonceOf(answer)}"></script>`);
   }
+});
+
+test('a page comes compressed to those who take it so', async () => {
+  const { headers, body } = await get('/', { encoding: 'br, gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(gunzipSync(Buffer.from(body, 'latin1')).toString()).toContain('<script nonce=');
+  expect((await get('/')).headers['content-encoding']).toBeUndefined();
 });
 
 test('no two responses share a nonce, and no page is kept', async () => {

@@ -14,6 +14,7 @@ import { useScope } from '../../context/ScopeContext.tsx';
 import type { Grouping } from '../../../language/grouping.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartNumbers } from './ChartNumbers.tsx';
+import { ChartSketch } from './ChartSketch.tsx';
 import { chartData, figureText, groupedData } from './chartData.ts';
 import type { ChartProps } from './chartSchema.ts';
 
@@ -87,7 +88,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
       <Card title={name} text={text && words(text)}>
         <CollectionStatus view={view} empty={empty ?? 'There are no figures yet'} loading={<Drawing height={height} />}>
           {data.series.length > 1 && <ChartLegend kind={kind} series={data.series} />}
-          <Suspense fallback={<Drawing height={height} />}>
+          <Suspense fallback={<ChartSketch kind={kind} data={data} height={height} />}>
             <ChartView
               kind={kind}
               title={name}

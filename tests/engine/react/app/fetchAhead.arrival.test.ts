@@ -52,7 +52,7 @@ function arrive(path: string, role?: string) {
     ],
   };
   const list = (collection: string) => asked<never>(`records ${collection}`)();
-  void fetchArrival(path, { manifests, scope: scopeOf(role), source: stubDataSource({ list }) });
+  void fetchArrival(path, { manifests, scope: scopeOf(role), source: stubDataSource({ list, peek: () => undefined }) });
   vi.runAllTimers();
   return [...new Set(fetched)];
 }

@@ -14,18 +14,18 @@ const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
 describe('a screen’s records', () => {
   test('are asked for before the screen is there', () => {
     const list = vi.fn<DataSource['list']>(async () => []);
-    fetchAhead(entry({ collections: ['plots', 'tools'], tables: false }), stubDataSource({ list }));
+    fetchAhead(entry({ collections: ['plots', 'tools'], tables: false }), stubDataSource({ list, peek: () => undefined }));
     expect(list.mock.calls).toEqual([['plots'], ['tools']]);
   });
 
   test('may fail without a word: whoever shows them asks again', async () => {
     const list = vi.fn<DataSource['list']>(async () => Promise.reject(new Error('offline')));
-    expect(() => fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list }))).not.toThrow();
+    expect(() => fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, peek: () => undefined }))).not.toThrow();
   });
 
   test('are none where the screen has none', () => {
     const list = vi.fn<DataSource['list']>(async () => []);
-    fetchAhead(entry(undefined), stubDataSource({ list }));
+    fetchAhead(entry(undefined), stubDataSource({ list, peek: () => undefined }));
     expect(list).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { painted } from '../../../../engine/react/app/painted.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Told = (list: { getEntriesByName: (name: string) => unknown[] }) => void;
+
+/** A window that tells of its first paint when asked to. */
+function windowThat({ visibilityState = 'visible', isPainted = false } = {}) {
+  const entries = (are: boolean) => () => (are ? [{}] : []);
+  let told: Told = () => undefined;
+  const disconnect = vi.fn();
+  class PerformanceObserver {
+    disconnect = disconnect;
+    observe = () => undefined;
+    constructor(listener: Told) {
+      told = listener;
+    }
+  }
+  const window = { document: { visibilityState }, performance: { getEntriesByName: entries(isPainted) }, PerformanceObserver };
+  // Only what is read of it is there.
+  return { window: window as unknown as Window & typeof globalThis, disconnect, paint: (isFirst = true) => told({ getEntriesByName: entries(isFirst) }) };
+}
+
+async function isDone(promise: Promise<void>): Promise<boolean> {
+  const done = vi.fn();
+  void promise.then(done);
+  await vi.advanceTimersByTimeAsync(0);
+  return done.mock.calls.length > 0;
+}
+
+test('a page that is seen already is not waited for', async () => {
+  expect(await isDone(painted(windowThat({ isPainted: true }).window))).toBe(true);
+});
+
+test('nor is one that nobody looks at', async () => {
+  expect(await isDone(painted(windowThat({ visibilityState: 'hidden' }).window))).toBe(true);
+});
+
+test('the first paint with something in it is waited for', async () => {
+  const { window, paint, disconnect } = windowThat();
+  const waiting = painted(window);
+  paint(false);
+  expect(await isDone(waiting)).toBe(false);
+  paint();
+  expect(await isDone(waiting)).toBe(true);
+  expect(disconnect).toHaveBeenCalledOnce();
+});
+
+test('a browser that does not tell of it is not waited for for long', async () => {
+  const waiting = painted(windowThat().window);
+  expect(await isDone(waiting)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await isDone(waiting)).toBe(true);
+});
