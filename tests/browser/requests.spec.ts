@@ -69,7 +69,10 @@ for (const screen of screens) {
       if (!hasChart) expect(ofCharts, 'code of charts where there is none').toBe(0);
       expect(ofCharts).toBeLessThanOrEqual(mostOfCharts);
       const moves = await page.evaluate(() => window.moves);
-      expect(moves.reduce((sum, { value }) => sum + value, 0), JSON.stringify(moves)).toBeLessThanOrEqual(mostMoved);
+      expect(
+        moves.reduce((sum, { value }) => sum + value, 0),
+        JSON.stringify(moves),
+      ).toBeLessThanOrEqual(mostMoved);
     });
   }
 }

@@ -46,16 +46,18 @@ export function pageHtml({ html, css, domain, folder, icon, markup, path, frame,
     ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}" fetchpriority="low" nonce="${noncePlaceholder}" />`),
   ];
   const end = [...sheets, ...later.map((file) => `<link rel="prefetch" as="script" crossorigin href="${file}" />`)];
-  return html
-    .replace(/<html[^>]*>/, opening)
-    .replaceAll(own, '')
-    .replaceAll(stylesheets, '')
-    .replace(/(\s*)(<meta name="viewport"[^>]*>)/, (_all, space: string, viewport: string) =>
-      [viewport, ...head].map((tag) => space + tag).join(''),
-    )
-    // What stands in the page already is seen first: its style and the face of its headings go before the code.
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('<div id="root"></div>', () => [whole, ...end].join('\n    '));
+  return (
+    html
+      .replace(/<html[^>]*>/, opening)
+      .replaceAll(own, '')
+      .replaceAll(stylesheets, '')
+      .replace(/(\s*)(<meta name="viewport"[^>]*>)/, (_all, space: string, viewport: string) =>
+        [viewport, ...head].map((tag) => space + tag).join(''),
+      )
+      // What stands in the page already is seen first: its style and the face of its headings go before the code.
+      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replace('<div id="root"></div>', () => [whole, ...end].join('\n    '))
+  );
 }
 
 /** What the page for every host says of itself, and the code that it fetches ahead. */

@@ -39,7 +39,9 @@ export function ChartSketch({ kind, data: { series, points }, height }: Pick<Cha
       .map(({ values }, place) => {
         const value = values[index];
         const start = room * (place + 0.15) + width * index;
-        return typeof value === 'number' ? `M${round(start)} ${round(level(0))}V${round(level(value))}h${round(width)}V${round(level(0))}z` : '';
+        return typeof value === 'number'
+          ? `M${round(start)} ${round(level(0))}V${round(level(value))}h${round(width)}V${round(level(0))}z`
+          : '';
       })
       .join('');
   }

@@ -20,7 +20,9 @@ describe('a screen’s records', () => {
 
   test('may fail without a word: whoever shows them asks again', async () => {
     const list = vi.fn<DataSource['list']>(async () => Promise.reject(new Error('offline')));
-    expect(() => fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, peek: () => undefined }))).not.toThrow();
+    expect(() =>
+      fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, peek: () => undefined })),
+    ).not.toThrow();
   });
 
   test('are none where the screen has none', () => {

@@ -20,7 +20,11 @@ function windowThat({ visibilityState = 'visible', isPainted = false } = {}) {
   }
   const window = { document: { visibilityState }, performance: { getEntriesByName: entries(isPainted) }, PerformanceObserver };
   // Only what is read of it is there.
-  return { window: window as unknown as Window & typeof globalThis, disconnect, paint: (isFirst = true) => told({ getEntriesByName: entries(isFirst) }) };
+  return {
+    window: window as unknown as Window & typeof globalThis,
+    disconnect,
+    paint: (isFirst = true) => told({ getEntriesByName: entries(isFirst) }),
+  };
 }
 
 async function isDone(promise: Promise<void>): Promise<boolean> {
