@@ -50,7 +50,7 @@ export function servePortal(folder: string): Connect.NextHandleFunction {
 /** Sends a page, compressed for those who take it so: it has the styles in it that it is first seen with. */
 function send({ method, headers }: Connect.IncomingMessage, response: ServerResponse, page: string): void {
   response.setHeader('Vary', 'Accept-Encoding');
-  const isPacked = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+  const isPacked = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
   if (isPacked) response.setHeader('Content-Encoding', 'gzip');
   if (method === 'HEAD') response.end();
   else response.end(isPacked ? gzipSync(page) : page);
