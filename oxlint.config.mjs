@@ -2,9 +2,9 @@
 
 /** The rooms of each wing, from the ground up: a room imports those before it, never those behind it. */
 const rooms = {
-  core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'search', 'domain'],
+  core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'search', 'domain', 'drive'],
   react: ['loading', 'context', 'ui', 'flows', 'actions', 'collection', 'forms', 'charts', 'tables', 'blocks', 'app'],
-  compiler: ['source', 'vocabulary', 'names', 'shape', 'references', 'link', 'meaning', 'answers', 'changes'],
+  compiler: ['source', 'vocabulary', 'names', 'shape', 'references', 'link', 'meaning', 'answers', 'changes', 'machines'],
 };
 
 /** Which other wings a wing may import. What a browser runs imports types alone from `language`, so that no schema is shipped. */

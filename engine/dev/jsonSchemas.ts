@@ -5,6 +5,7 @@ import { references, type ReferenceKind } from '../language/references.ts';
 import { fieldSchema } from '../language/field.ts';
 import { pieceSchema } from '../language/piece.ts';
 import { iconCasesSchema, toneCasesSchema } from '../language/basics.ts';
+import { scenarioSchema } from '../language/scenario.ts';
 import { textSchema } from '../language/text.ts';
 import { valueSchema } from '../language/value.ts';
 import { isObject } from '../compiler/source/Source.ts';
@@ -89,7 +90,7 @@ const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
 };
 
 /**
- * JSON Schemas (draft 7) of every kind of manifest, by file name. Editors complete and explain keys with them. They follow the
+ * JSON Schemas (draft 7) of every kind of manifest, and of scenarios, by file name. Editors complete and explain keys with them. They follow the
  * language alone: names are those of names.json beside them.
  */
 export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
@@ -114,13 +115,14 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
       },
     });
   const schemas = kindSchemas(vocabulary);
-  return Object.fromEntries(
+  const manifests = Object.fromEntries(
     Object.entries(files).map(([kind, file]) => [
       `${file}.json`,
       // Object.entries forgets that the keys of `files` are names of kinds.
       withMore(withOneBlock(convert(schemas[kind as keyof typeof files])), more[kind as keyof typeof files]),
     ]),
   );
+  return { ...manifests, 'scenario.json': convert(scenarioSchema) };
 }
 
 function withMore(schema: object, definition: string | undefined): object {

@@ -5,6 +5,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CheckedPortal, createCompiler } from '../compiler/compilePortal.ts';
 import { readFolder } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
+import type { RegisteredFlow } from '../core/flows/defineFlow.ts';
 import type { EffectWord } from '../language/action.ts';
 import type { PortalDefinition } from '../react/app/definePortal.ts';
 import type { jsonSchemas } from './jsonSchemas.ts';
@@ -23,6 +24,10 @@ export interface PortalCompiler {
   jsonSchemas: (checked: CheckedPortal) => Record<string, string>;
   /** The module of a form's validators, by the rules of the field types that the portal has. */
   validatorModule: typeof validatorModule;
+  /** The machines that the portal registers, with what their events bring. */
+  flows: Readonly<Record<string, RegisteredFlow>>;
+  /** The functions that it registers. */
+  functions: PortalDefinition['functions'];
 }
 
 /**
@@ -44,7 +49,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     effects: [...module.effects, ...(portal?.effects ?? [])],
     fieldTypes: portal?.fieldTypes ?? [],
     functions: Object.keys(portal?.functions ?? {}),
-    machines: Object.fromEntries(module.machines.map(([name, machine]) => [name, machineNames(machine)])),
+    machines: Object.fromEntries(module.flows.map(([name, { machine }]) => [name, machineNames(machine)])),
   });
   const check = module.createCompiler(vocabulary);
   let ofLanguage: Record<string, string> | undefined;
@@ -57,6 +62,8 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
       return { ...ofLanguage, ...texts(module.nameSchemas(vocabulary, checked)) };
     },
     validatorModule: (form) => module.validatorModule(form),
+    flows: Object.fromEntries(module.flows),
+    functions: portal?.functions ?? {},
   };
 }
 
@@ -84,7 +91,7 @@ interface Loaded {
   builtInBlocks: readonly BlockWords[];
   effects: readonly EffectWord[];
   portal: PortalDefinition | undefined;
-  machines: [name: string, machine: AnyStateMachine][];
+  flows: [name: string, flow: RegisteredFlow][];
 }
 
 /** The portal comes with its machines loaded: once a module is imported, those that it has not asked for yet are out of reach. */
@@ -100,8 +107,8 @@ function loaded(file: string | undefined): Plugin {
     `export { effects } from ${from('../react/actions/effects.ts')};`,
     file === undefined ? 'const portal = undefined;' : `import { portal } from ${JSON.stringify(file)};`,
     'export { portal };',
-    'export const machines = await Promise.all(',
-    '  Object.entries(portal?.machines ?? {}).map(async ([name, load]) => [name, (await load()).machine]),',
+    'export const flows = await Promise.all(',
+    '  Object.entries(portal?.machines ?? {}).map(async ([name, load]) => [name, await load()]),',
     ');',
   ].join('\n');
   return {

@@ -6,10 +6,11 @@ import { runnerImport } from 'vite';
 const help = `npm run check      reads the portal and tells every mistake with its file, line and column; changes nothing
 npm run schemas    writes portal-config/schema/, with which editors complete and explain every key
 npm run changes    what differs from the last commit, numbered, in words
+npm run scenarios  replays tests/scenarios/ without a screen and tells each step that fails: npm run scenarios -- NAME for those that begin so
 npm run undo       takes one of these changes back, and nothing else: npm run undo -- 2, or -- FILE for all of a file; asks first
 
 Behind "--":
-  FOLDER           another portal than the one in this folder: npm run check -- examples/harbor
+  FOLDER           another portal than the one in this folder: npm run check -- examples/harbor; for scenarios --portal FOLDER
   --matrix         check: also who may enter which screen, for every variant and every kind of viewer
   --json           the same as JSON
   --explain WHAT   check: why somebody sees a screen (/club/home), a block (/club/home#welcome, screens/club/home.json:12) or passes a
@@ -47,7 +48,8 @@ const { values, positionals } = asked();
 const [command, ...named] = positionals;
 // What is taken back stands in front of the folder.
 const which = command === 'undo' ? named.shift() : undefined;
-const folder = resolve(named[0] ?? values.portal);
+// Scenarios are named, their folder is --portal.
+const folder = resolve(command === 'scenarios' ? values.portal : (named[0] ?? values.portal));
 if (!values.help && !existsSync(folder)) {
   console.error(`There is no folder ${folder}.`);
   process.exit(2);
@@ -63,7 +65,9 @@ else if (command === 'check') {
   const explain = subject === undefined ? undefined : { subject, as, on, date };
   process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix, json, explain, diff });
 } else if (command === 'changes') process.exitCode = await (await load('changesCommand.ts')).printChanges(folder);
-else if (command === 'undo' && which !== undefined) {
+else if (command === 'scenarios') {
+  process.exitCode = await (await load('scenariosCommand.ts')).replayScenarios(folder, { names: named });
+} else if (command === 'undo' && which !== undefined) {
   process.exitCode = await (await load('undoCommand.ts')).undoChange(folder, which, { yes: values.yes });
 } else if (command === 'schemas') process.exitCode = await (await load('schemasCommand.ts')).writeJsonSchemas(folder, values.check);
 else {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { installBrowser } from './installBrowser.mjs';
 import { installPackages } from './installPackages.mjs';
 import { runStep } from './runStep.mjs';
@@ -33,6 +33,13 @@ const steps = [
     program: 'npm',
     parameters: ['run', '--silent', 'check', '--', '--portal', folder],
   })),
+  ...portals
+    .filter((folder) => existsSync(`${folder}/tests/scenarios`))
+    .map((folder) => ({
+      name: `Scenarios of ${folder}`,
+      program: 'npm',
+      parameters: ['run', '--silent', 'scenarios', '--', '--portal', folder],
+    })),
   { name: 'Schemas', program: 'npm', parameters: ['run', '--silent', 'schemas', '--', '--check'] },
   { name: 'Types', program: 'tsc', parameters: ['-p', '.'] },
   { name: 'Lint', program: 'npm', parameters: ['run', '--silent', 'lint'] },

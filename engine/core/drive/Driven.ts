@@ -1,0 +1,60 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { isRecord } from '../conditions/isRecord.ts';
+import type { RegisteredFlow } from '../flows/defineFlow.ts';
+import { flowEvent } from '../flows/flowEvent.ts';
+import { machineFromManifest, type FlowEnv } from '../flows/machineFromManifest.ts';
+import { sendableEvents, sessionEventFrom } from '../session/sessionEvents.ts';
+import { createSessionMachine } from '../session/sessionMachine.ts';
+import type { FlowManifest } from '../../language/flow.ts';
+
+/** What an event may bring, by the name of its key. */
+export interface PayloadField {
+  name: string;
+  /** A field type. */
+  type?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** A machine that is driven without a screen: nothing that it does reaches the world, and each of its effects is answered by hand. */
+export interface Driven {
+  name: string;
+  machine: AnyStateMachine;
+  /** What each event brings; an event that is not listed may bring anything. */
+  fields: Readonly<Record<string, readonly PayloadField[]>>;
+  /** The event that the machine gets when `type` is sent with `payload`. */
+  eventOf: (type: string, payload: Readonly<Record<string, unknown>>) => AnyEventObject;
+}
+
+/** A machine that a portal registers, waiting by the portal's named delays; a delay that portal.json lacks is the machine's own. */
+export function drivenFlow(name: string, { machine, events }: RegisteredFlow, delays: FlowEnv['delays']): Driven {
+  // Of a machine of any kind the lists are known to be lists, and no more.
+  const fields = events as Readonly<Record<string, readonly PayloadField[]>>;
+  return { name, machine: machine.provide({ delays }), fields, eventOf: flowEvent };
+}
+
+/** The machine of flows/`name`.json. Its events bring what manifests send with them. */
+export function drivenManifest(name: string, manifest: FlowManifest, env: Omit<FlowEnv, 'log'>): Driven {
+  return { name, machine: machineFromManifest(name, manifest, { ...env, log: () => {} }), fields: {}, eventOf: flowEvent };
+}
+
+/** The engine's own session. `STORED_USER_CHANGED` is what another tab does. */
+export function drivenSession(): Driven {
+  return {
+    name: 'session',
+    machine: createSessionMachine(),
+    fields: {
+      SIGN_IN: [
+        { name: 'email', type: 'text', required: true },
+        { name: 'password', type: 'text', required: true },
+      ],
+      CANCEL_SIGN_IN: [],
+      SIGN_OUT: [],
+      USE_DIFFERENT_ACCOUNT: [],
+    },
+    eventOf: (type, payload) => {
+      const sendable: readonly string[] = sendableEvents;
+      if (sendable.includes(type)) return sessionEventFrom(type, payload);
+      return { type, user: isRecord(payload.user) ? payload.user : undefined };
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** One transition of a machine, in words. */
+export interface Way {
+  /** Unique in its machine: `reviewing · COMPLETE · 2`. */
+  id: string;
+  /** The state that it leads out of, `entering.failed`; '' for one that leads out of every state. */
+  from: string;
+  /** `SETTLE`, `settleItem succeeds`, `settleItem fails`, `after secondPress`, `at once`, `when done`. */
+  on: string;
+  /** The type of the event that xstate knows it by; '' for `at once`. */
+  event: string;
+  /** The name of its guard, the condition of a manifest as JSON, or `a condition`. */
+  when: string | undefined;
+  /** The state that it leads to; undefined where the machine stays where it is. */
+  to: string | undefined;
+  /** The names of its actions, in order; one without a name is `remember`. */
+  does: readonly string[];
+  /** The effect that its `succeeds` or `fails` is the answer of. */
+  effect: string | undefined;
+  definition: AnyTransitionDefinition;
+}
+
+/** One state of a machine. */
+export interface StateInWords {
+  /** `entering.failed`. */
+  path: string;
+  /** What is done on entering and on leaving it, by name. */
+  entry: readonly string[];
+  exit: readonly string[];
+  /** The effects that run while the machine is in it. */
+  runs: readonly string[];
+  /** Whether the machine can rest in it: it has no states inside. */
+  isLeaf: boolean;
+  isFinal: boolean;
+}
+
+interface Parts {
+  ways: readonly Way[];
+  states: readonly StateInWords[];
+  byDefinition: ReadonlyMap<AnyTransitionDefinition, Way>;
+}
+
+const known = new WeakMap<AnyStateMachine, Parts>();
+
+/** Every transition of a machine, in the order of its states; those of a state in the order in which they are tried. */
+export const waysOf = (machine: AnyStateMachine): readonly Way[] => partsOf(machine).ways;
+
+/** Every state of a machine, from the outside in. */
+export const statesOf = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
+
+/** What a machine is told by others: its events without those of timers and effects. */
+export function eventsOf(machine: AnyStateMachine): string[] {
+  const all: readonly string[] = machine.events;
+  return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
+}
+
+/** The way that xstate knows as `definition`. */
+export function wayOf(machine: AnyStateMachine, definition: AnyTransitionDefinition): Way | undefined {
+  return partsOf(machine).byDefinition.get(definition);
+}
+
+/** The effects of a machine, by the names under which they are provided, each once. */
+export function effectsOf(machine: AnyStateMachine): string[] {
+  return [...new Set(statesOf(machine).flatMap(({ runs }) => runs))];
+}
+
+/** Everything that a machine can do to the world, by name, each once: the actions that do more than remember, and its effects. */
+export function deedsOf(machine: AnyStateMachine): string[] {
+  const states = statesOf(machine);
+  const actions = [...waysOf(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
+  return [...new Set([...actions.filter((name) => !isRemembering(machine, name)), ...effectsOf(machine)])];
+}
+
+/** Whether an action only changes what the machine remembers. */
+export function isRemembering(machine: AnyStateMachine, action: string): boolean {
+  // The actions that a machine is provided with are functions; those that xstate makes say what they are.
+  const found = machine.implementations.actions[action] as { type?: string } | undefined;
+  return action === 'remember' || found?.type === 'xstate.assign';
+}
+
+function partsOf(machine: AnyStateMachine): Parts {
+  const parts = known.get(machine) ?? readParts(machine);
+  known.set(machine, parts);
+  return parts;
+}
+
+function readParts(machine: AnyStateMachine): Parts {
+  const nodes = nodesBelow(machine.root);
+  const ways = nodes.flatMap(waysOut);
+  return {
+    ways,
+    states: nodes.slice(1).map(stateInWords),
+    byDefinition: new Map(ways.map((way) => [way.definition, way])),
+  };
+}
+
+function nodesBelow(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap((inner: AnyStateNode) => nodesBelow(inner))];
+}
+
+const pathOf = (node: AnyStateNode) => node.path.join('.');
+
+function stateInWords(node: AnyStateNode): StateInWords {
+  return {
+    path: pathOf(node),
+    entry: actionNames(node.entry),
+    exit: actionNames(node.exit),
+    runs: node.invoke.map(({ src }: { src: unknown }) => String(src)),
+    isLeaf: Object.keys(node.states).length === 0,
+    isFinal: node.type === 'final',
+  };
+}
+
+function waysOut(node: AnyStateNode): Way[] {
+  const all: AnyTransitionDefinition[] = [...(node.always ?? []), ...[...node.transitions.values()].flat()];
+  const seen = new Map<string, number>();
+  return all.map((definition) => {
+    const event = String(definition.eventType);
+    const { on, effect } = occasion(node, event);
+    const number = (seen.get(on) ?? 0) + 1;
+    seen.set(on, number);
+    const [target] = definition.target ?? [];
+    return {
+      id: `${pathOf(node) || 'anywhere'} · ${on} · ${number}`,
+      from: pathOf(node),
+      on,
+      event,
+      when: guardName(definition.guard),
+      to: target && pathOf(target),
+      does: actionNames(definition.actions),
+      effect,
+      definition,
+    };
+  });
+}
+
+/** What xstate's name of an event stands for. */
+function occasion(node: AnyStateNode, event: string): { on: string; effect: string | undefined } {
+  if (event === '') return { on: 'at once', effect: undefined };
+  if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };
+  const after = `xstate.after.`;
+  if (event.startsWith(after)) return { on: `after ${event.slice(after.length, -node.id.length - 1)}`, effect: undefined };
+  for (const { id, src } of node.invoke as { id: string; src: unknown }[]) {
+    const effect = String(src);
+    if (event === `xstate.done.actor.${id}`) return { on: `${effect} succeeds`, effect };
+    if (event === `xstate.error.actor.${id}`) return { on: `${effect} fails`, effect };
+  }
+  return { on: event, effect: undefined };
+}
+
+function guardName(guard: unknown): string | undefined {
+  if (guard === undefined) return undefined;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function') return 'a condition';
+  // What is neither a name nor a function names a guard with what it is given.
+  const { type, params } = guard as { type: string; params?: unknown };
+  const condition =
+    type === 'holds' && typeof params === 'object' && params !== null && 'condition' in params ? params.condition : undefined;
+  return condition === undefined ? type : JSON.stringify(condition);
+}
+
+function actionNames(actions: readonly unknown[]): string[] {
+  return actions.map((action) => {
+    if (typeof action === 'string') return action;
+    // An action is a name, a function, or a name with what it is given.
+    const { type } = action as { type?: string };
+    return typeof action === 'function' ? (type === 'xstate.assign' ? 'remember' : (type ?? action.name)) : String(type);
+  });
+}

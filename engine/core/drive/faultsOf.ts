@@ -1,0 +1,66 @@
+import type { Expectation } from '../../language/scenario.ts';
+import { isRecord } from '../conditions/isRecord.ts';
+import type { Deed, Step } from './Moment.ts';
+import { restsIn } from './takeable.ts';
+
+/** Something that was expected, and what was found instead. */
+export interface Fault {
+  /** `the state`, `context.failed`. */
+  what: string;
+  expected: string;
+  found: string;
+}
+
+/** Where a step did not lead where it was expected to. */
+export function faultsOf({ moment, deeds }: Step, expect: Expectation | undefined): Fault[] {
+  if (!expect) return [];
+  const faults: Fault[] = [];
+  const state = restsIn(moment.snapshot).join(', ');
+  if (expect.state !== undefined && !isIn(state, expect.state)) faults.push({ what: 'the state', expected: expect.state, found: state });
+  if (expect.time !== undefined && expect.time !== moment.time)
+    faults.push({ what: 'the time', expected: `${expect.time} ms`, found: `${moment.time} ms` });
+  if (expect.context) faults.push(...differences('context', expect.context, moment.snapshot.context));
+  if (expect.effects) faults.push(...effectFaults(expect.effects, deeds));
+  return faults;
+}
+
+/** Whether a machine that rests in `state` is in `wanted`, or inside of it. */
+function isIn(state: string, wanted: string): boolean {
+  return state === wanted || state.startsWith(`${wanted}.`);
+}
+
+function effectFaults(expected: NonNullable<Expectation['effects']>, deeds: readonly Deed[]): Fault[] {
+  const found = deeds.filter(({ kind }) => kind !== 'stop');
+  const names = expected.map((effect) => (typeof effect === 'string' ? effect : effect.name));
+  const foundNames = found.map(({ name }) => name);
+  if (names.join() !== foundNames.join()) return [{ what: 'the effects', expected: listed(names), found: listed(foundNames) }];
+  return expected.flatMap((effect, index) =>
+    typeof effect === 'string' ? [] : differences(`what "${effect.name}" is given`, effect.with, found[index]?.with),
+  );
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.join(', ');
+}
+
+/** Where `found` lacks something of `expected`; what `expected` does not name may be anything. */
+function differences(what: string, expected: unknown, found: unknown): Fault[] {
+  if (expected === null) return found === undefined || found === null ? [] : [{ what, expected: 'nothing', found: words(found) }];
+  if (isRecord(expected)) {
+    if (!isRecord(found)) return [{ what, expected: words(expected), found: words(found) }];
+    return Object.entries(expected).flatMap(([key, inner]) =>
+      differences(what === 'context' || what.startsWith('context.') ? `${what}.${key}` : `${what} as "${key}"`, inner, found[key]),
+    );
+  }
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(found) || found.length !== expected.length) return [{ what, expected: words(expected), found: words(found) }];
+    return expected.flatMap((inner, index) => differences(`${what}[${index}]`, inner, found[index]));
+  }
+  return Object.is(expected, found) ? [] : [{ what, expected: words(expected), found: words(found) }];
+}
+
+function words(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (value instanceof Error) return value.message;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,102 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { PayloadField } from './Driven.ts';
+import type { Moment } from './Moment.ts';
+import { eventsOf, wayOf, type Way } from './Way.ts';
+
+/** A guard that was asked, and what it said. */
+export interface Answered {
+  way: Way;
+  answer: boolean;
+}
+
+/** One of a machine's events at a moment. */
+export interface Takeable {
+  event: string;
+  /** What it may bring; undefined where it may bring anything. */
+  fields: readonly PayloadField[] | undefined;
+  isTaken: boolean;
+  /** Why not, in words. */
+  why: string | undefined;
+}
+
+/** Every event of a machine, whether it would be taken now with the payload that `payloads` has for it, and why not. */
+export function takeable(moment: Moment, payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}): Takeable[] {
+  const { driven, snapshot } = moment;
+  return eventsOf(driven.machine).map((event) => {
+    const why = refusal(moment, event, payloads[event]);
+    const fields = Object.hasOwn(driven.fields, event) ? driven.fields[event] : undefined;
+    return { event, fields, isTaken: why === undefined && snapshot.status === 'active', why };
+  });
+}
+
+/** Why an event would not be taken now, in words; undefined when it would. */
+export function refusal(moment: Moment, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
+  const { driven, snapshot, isClosed } = moment;
+  if (isClosed) return 'it was closed';
+  if (snapshot.status !== 'active') return 'it has come to its end';
+  const answered = guardsAsked(snapshot, driven.eventOf(event, payload));
+  if (answered.some(({ answer }) => answer)) return undefined;
+  const guards = [...new Set(answered.flatMap(({ way }) => way.when ?? []))];
+  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'says' : 'say'} no`;
+  return `nothing in "${restsIn(snapshot).join('", "')}" answers to it`;
+}
+
+/** The innermost states that a machine is in, as dotted paths. */
+export function restsIn(snapshot: AnyMachineSnapshot): string[] {
+  return leaves(snapshot).map((node) => node.path.join('.'));
+}
+
+/** The ways that were tried for an event, in order, with what the guard of each said; one without a guard says yes. */
+export function guardsAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+  return tried(snapshot, event, (node) => [...node.transitions.entries()].flatMap(([type, ways]) => (type === event.type ? ways : [])));
+}
+
+/** The same for those that are taken without any event. */
+export function alwaysAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+  return tried(snapshot, event, (node) => node.always ?? []);
+}
+
+function tried(
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  candidates: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
+): Answered[] {
+  const answered: Answered[] = [];
+  for (const leaf of leaves(snapshot)) {
+    const chain = lineage(leaf).flatMap(candidates);
+    for (const definition of chain) {
+      const way = wayOf(snapshot.machine, definition);
+      const answer = definition.guard === undefined || says(definition.guard, snapshot, event);
+      if (way) answered.push({ way, answer });
+      if (answer) break;
+    }
+  }
+  return answered;
+}
+
+function leaves(snapshot: AnyMachineSnapshot): AnyStateNode[] {
+  const nodes: readonly AnyStateNode[] = snapshot._nodes;
+  return nodes.filter((node) => Object.keys(node.states).length === 0);
+}
+
+/** A state and those around it, from the inside out. */
+function lineage(node: AnyStateNode): AnyStateNode[] {
+  return node.parent ? [node, ...lineage(node.parent)] : [node];
+}
+
+type Predicate = (moment: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
+
+/** What a guard says, as xstate asks it. */
+function says(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const moment = { context: snapshot.context, event };
+  // A guard is a function, a name, or a name with what it is given.
+  const named =
+    typeof guard === 'function' ? undefined : typeof guard === 'string' ? { type: guard } : (guard as { type: string; params?: unknown });
+  const found: unknown = named ? snapshot.machine.implementations.guards[named.type] : guard;
+  if (typeof found !== 'function') return found !== undefined && says(found, snapshot, event);
+  // Guards that are made of others (`and`, `not`) are asked through what xstate puts on them.
+  if ('check' in found && typeof found.check === 'function') return found.check(snapshot, moment, found) === true;
+  const given = named && 'params' in named ? named.params : undefined;
+  const params: unknown = typeof given === 'function' ? given(moment) : given;
+  return (found as Predicate)(moment, params); // as above
+}

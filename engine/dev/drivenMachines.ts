@@ -1,0 +1,47 @@
+import { fixedClock, isoDay } from '../core/data/clock.ts';
+import { drivenFlow, drivenManifest, drivenSession, type Driven } from '../core/drive/Driven.ts';
+import type { Scenario } from '../language/scenario.ts';
+import { formatProblem } from '../compiler/source/Problem.ts';
+import { loadCompiler } from './loadCompiler.ts';
+
+type Given = Scenario['given'];
+
+/** Every machine of a portal, by name, as it is with what a scenario is given. */
+export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
+
+const nothingGiven: Given = { input: {}, scope: {}, records: {} };
+
+/**
+ * The machines of the portal in `folder`: the session, those that its portal.ts registers, and its JSON flows.
+ * @throws Error that names the problems of a portal that does not compile.
+ */
+export async function drivenMachines(folder: string): Promise<DrivenMachines> {
+  const { compile, flows, functions } = await loadCompiler(folder);
+  const { portal, parsed, problems } = await compile();
+  if (!portal) throw new Error(`The portal has problems:\n${problems.map(formatProblem).join('\n')}`);
+  const { settings, gates } = portal;
+  const { delays, locale } = settings;
+  const session = drivenSession();
+  const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
+  for (const [name, flow] of Object.entries(flows)) {
+    const driven = drivenFlow(name, flow, delays);
+    machines.set(name, () => driven);
+  }
+  for (const [name, manifest] of parsed.flows) {
+    machines.set(name, ({ scope, records, date }) => {
+      const now = date === undefined ? {} : { now: { date: isoDay(fixedClock(date).now()) } };
+      const rows = (collection: string) => records[collection] ?? missing(name, collection);
+      return drivenManifest(name, manifest, { scope: () => ({ ...now, ...scope }), gates, locale, functions, delays, rows });
+    });
+  }
+  return machines;
+}
+
+/** The same machines as they are for scenarios that are given nothing. */
+export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
+  return new Map([...machines].map(([name, make]) => [name, make(nothingGiven)]));
+}
+
+function missing(flow: string, collection: string): never {
+  throw new Error(`the flow "${flow}" reads the collection "${collection}": give its records in "given.records"`);
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkScenario, type CheckedScenario } from '../compiler/machines/checkScenario.ts';
+import { withNothingGiven, type DrivenMachines } from './drivenMachines.ts';
+
+/** A scenario's file, and what is in it. */
+export interface ScenarioFile extends CheckedScenario {
+  /** `double-registration` of tests/scenarios/double-registration.json. */
+  name: string;
+  /** Relative to the portal's folder. */
+  file: string;
+}
+
+/** The scenarios of the portal in `folder`, by name: every file of its tests/scenarios/. */
+export function readScenarios(folder: string, machines: DrivenMachines): ScenarioFile[] {
+  const place = join(folder, 'tests/scenarios');
+  const plain = withNothingGiven(machines);
+  const files = existsSync(place)
+    ? readdirSync(place)
+        .filter((file) => file.endsWith('.json'))
+        .sort()
+    : [];
+  return files.map((base) => {
+    const file = `tests/scenarios/${base}`;
+    return { name: base.replace(/\.json$/, ''), file, ...checkScenario(file, readFileSync(join(place, base), 'utf8'), plain) };
+  });
+}

@@ -1,0 +1,68 @@
+import { playScenario } from '../core/drive/playScenario.ts';
+import type { Fault } from '../core/drive/faultsOf.ts';
+import { nearest } from '../compiler/source/nearest.ts';
+import { formatProblem } from '../compiler/source/Problem.ts';
+import type { Scenario, ScenarioStep } from '../language/scenario.ts';
+import { drivenMachines } from './drivenMachines.ts';
+import { readScenarios, type ScenarioFile } from './readScenarios.ts';
+
+export interface ScenariosOptions {
+  /** Only those whose name is, or begins with, one of these. */
+  names?: readonly string[];
+  print?: (line: string) => void;
+}
+
+/**
+ * Replays the scenarios of the portal in `folder` without a screen, and prints each step that fails with what was expected and found.
+ * @returns the exit code: 1 when one has a mistake or fails, 2 when there is none of a name.
+ */
+export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
+  const machines = await drivenMachines(folder);
+  const files = readScenarios(folder, machines);
+  const chosen = files.filter(({ name }) => names.length === 0 || names.some((wanted) => name.startsWith(wanted)));
+  const missing = names.find((wanted) => !files.some(({ name }) => name.startsWith(wanted)));
+  if (missing !== undefined) {
+    const meant = nearest(
+      missing,
+      files.map(({ name }) => name),
+    );
+    print(`There is no scenario "${missing}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.`);
+    return 2;
+  }
+  let failed = 0;
+  for (const file of chosen) {
+    const lines = outcomeOf(file, (scenario) => {
+      const driven = machines.get(scenario.machine)?.(scenario.given);
+      return driven && playScenario(driven, scenario);
+    });
+    if (lines.length > 0) failed += 1;
+    for (const line of lines) print(line);
+  }
+  print(`scenarios: ${chosen.length - failed} of ${chosen.length} replayed as expected`);
+  return failed > 0 ? 1 : 0;
+}
+
+/** What is told of one scenario: nothing when all went as expected. */
+function outcomeOf(
+  { file, scenario, problems }: ScenarioFile,
+  play: (scenario: Scenario) => ReturnType<typeof playScenario> | undefined,
+): string[] {
+  if (!scenario) return problems.map(formatProblem);
+  const failed = play(scenario)?.steps.find(({ faults }) => faults.length > 0);
+  if (!failed) return [];
+  const step = scenario.steps[failed.index];
+  return [`${file} step ${failed.index + 1}, ${step ? stepWords(step) : 'the start'}:`, ...failed.faults.flatMap(faultLines)];
+}
+
+function faultLines({ what, expected, found }: Fault): string[] {
+  return [`  ${what}: expected ${expected}`, `  ${' '.repeat(what.length)}     found ${found}`];
+}
+
+/** A step in a few words: `send "SUBMIT"`. */
+export function stepWords(step: ScenarioStep): string {
+  if ('send' in step) return `send "${step.send}"`;
+  if ('wait' in step) return step.wait === 'next timer' ? 'wait for the next timer' : `wait ${step.wait} ms`;
+  if ('effect' in step) return `"${step.effect}" ${'fails' in step ? 'fails' : 'succeeds' in step ? 'succeeds' : 'never answers'}`;
+  if ('close' in step) return 'close';
+  return 'open' in step ? 'open' : 'look';
+}

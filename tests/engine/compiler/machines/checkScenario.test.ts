@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { checkScenario } from '../../../../engine/compiler/machines/checkScenario.ts';
+import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
+import { drivenFlow, drivenSession } from '../../../../engine/core/drive/Driven.ts';
+import { lampFlow } from '../../dev/coded/lampFlow.ts';
+
+const machines = new Map([
+  ['session', drivenSession()],
+  ['lamp', drivenFlow('lamp', lampFlow, {})],
+]);
+
+/** The problems of a scenario of the session with these steps, without their places. */
+function problemsOf(scenario: object): string[] {
+  const text = JSON.stringify({ machine: 'session', about: 'Something', steps: [{ send: 'SIGN_OUT' }], ...scenario });
+  return checkScenario('tests/scenarios/a.json', text, machines).problems.map((problem) => formatProblem(problem).replace(/^\S+ /, ''));
+}
+
+test('a sound scenario is read, with nothing given where nothing is said', () => {
+  const text = '{ "machine": "session", "about": "Out", "steps": [{ "send": "SIGN_OUT", "expect": { "refused": true } }] }';
+  const { scenario, problems } = checkScenario('tests/scenarios/a.json', text, machines);
+  expect(problems).toEqual([]);
+  expect(scenario?.given).toEqual({ input: {}, scope: {}, records: {} });
+});
+
+test('a problem has its place in the file', () => {
+  const text = '{\n  "machine": "sesion",\n  "about": "Out",\n  "steps": [{ "send": "SIGN_OUT" }]\n}';
+  expect(checkScenario('tests/scenarios/a.json', text, machines).problems.map(formatProblem)).toEqual([
+    'tests/scenarios/a.json:2:14 unknown-machine there is no machine "sesion" (did you mean "session"?)',
+  ]);
+});
+
+test('what is no JSON is told where it breaks off', () => {
+  const { scenario, problems } = checkScenario('tests/scenarios/a.json', '{ "machine": "session", "steps": [', machines);
+  expect(scenario).toBeUndefined();
+  expect(problems).toHaveLength(1);
+});
+
+test.each<[string, object, string[]]>([
+  ['event', { steps: [{ send: 'SIGN_UP' }] }, ['unknown-event there is no event "SIGN_UP" in "session" (did you mean "SIGN_IN"?)']],
+  [
+    'state',
+    { steps: [{ expect: { state: 'signedOff' } }] },
+    ['unknown-state there is no state "signedOff" in "session" (did you mean "signedOut"?)'],
+  ],
+  [
+    'effect that answers',
+    { steps: [{ effect: 'authentcate', succeeds: null }] },
+    ['unknown-effect there is no effect "authentcate" in "session" (did you mean "authenticate"?)'],
+  ],
+  [
+    'effect that is expected',
+    { steps: [{ send: 'SIGN_OUT', expect: { effects: ['goAway'] } }] },
+    ['unknown-effect there is no effect "goAway" in "session"; there are clearStoredUser, reloadPage, authenticate'],
+  ],
+  [
+    'key of a payload',
+    { steps: [{ send: 'SIGN_IN', with: { mail: 'a@b.example' } }] },
+    ['unknown-field there is no field "mail" in "SIGN_IN" (did you mean "email"?)'],
+  ],
+])('an unknown %s is told with what there is', (_, scenario, problems) => {
+  expect(problemsOf(scenario)).toEqual(problems);
+});
+
+test('a payload of the wrong type is told', () => {
+  expect(problemsOf({ steps: [{ send: 'SIGN_IN', with: { email: 7 } }] })).toEqual([
+    'wrong-payload "email" of "SIGN_IN" is a text, and not 7',
+  ]);
+});
+
+test.each([
+  [{}, 'it is not said how "authenticate" answers: succeeds, fails or neverAnswers'],
+  [{ succeeds: null, fails: 'no' }, '"authenticate" cannot answer in two ways: succeeds, fails'],
+])('an effect answers in one way: %j', (way, sentence) => {
+  expect(problemsOf({ steps: [{ effect: 'authenticate', ...way }] })).toEqual([`unclear-answer ${sentence}`]);
+});
+
+test('a key that there is not is told', () => {
+  expect(problemsOf({ steps: [{ send: 'SIGN_OUT', expects: {} }] })).toEqual([
+    'unknown-key there is no key "expects" here (did you mean "expect"?)',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { createActor, fromPromise, SimulatedClock, type AnyActor, type AnyMachineSnapshot } from 'xstate';
+import type { Driven } from '../../engine/core/drive/Driven.ts';
+import { deedsOf, effectsOf } from '../../engine/core/drive/Way.ts';
+import type { Scenario, ScenarioStep } from '../../engine/language/scenario.ts';
+
+interface Waiting {
+  effect: string;
+  signal: AbortSignal;
+  settle: (step: { succeeds?: unknown; fails?: string | undefined }) => void;
+}
+
+/** A scenario carried out by xstate itself: a running actor under a simulated clock, whose effects are answered by hand. */
+export async function runningTwin({ machine, eventOf }: Driven, { given, steps }: Scenario) {
+  const clock = new SimulatedClock();
+  const waiting: Waiting[] = [];
+  const deeds: string[] = [];
+  const effects = effectsOf(machine);
+  const provided = machine.provide({
+    actors: Object.fromEntries(effects.map((effect) => [effect, steered(effect, waiting, deeds)])),
+    actions: Object.fromEntries(
+      deedsOf(machine)
+        .filter((name) => !effects.includes(name))
+        .map((name) => [name, () => void deeds.push(name)]),
+    ),
+  });
+  let actor: AnyActor = createActor(provided, { input: given.input, clock }).start();
+  const found: { state: unknown; context: unknown; deeds: string[] }[] = [];
+  const note = () => {
+    // The actor runs a state machine.
+    const { value, context } = actor.getSnapshot() as AnyMachineSnapshot;
+    found.push({ state: value, context: JSON.parse(JSON.stringify(context)), deeds: deeds.splice(0) });
+  };
+  note();
+  for (const step of steps) {
+    if ('open' in step) actor = createActor(provided, { input: step.open === true ? given.input : step.open, clock }).start();
+    else act(step);
+    await new Promise((resolve) => setImmediate(resolve));
+    note();
+  }
+  actor.stop();
+  return found;
+
+  function act(step: ScenarioStep): void {
+    if ('send' in step) actor.send(eventOf(step.send, step.with ?? {}));
+    else if ('wait' in step) clock.increment(step.wait === 'next timer' ? nextOf(clock) : step.wait);
+    else if ('close' in step) actor.stop();
+    else if ('effect' in step && step.neverAnswers !== true) {
+      const index = waiting.findIndex(({ effect, signal }) => effect === step.effect && !signal.aborted);
+      const [due] = index < 0 ? [] : waiting.splice(index, 1);
+      due?.settle(step);
+    }
+  }
+}
+
+function steered(effect: string, waiting: Waiting[], deeds: string[]) {
+  return fromPromise<unknown>(({ signal }) => {
+    deeds.push(effect);
+    return new Promise((resolve, reject) => {
+      waiting.push({
+        effect,
+        signal,
+        settle: ({ succeeds, fails }) => (fails === undefined ? resolve(succeeds ?? undefined) : reject(new Error(fails))),
+      });
+    });
+  });
+}
+
+/** The ms until the simulated clock's next timer, which it keeps to itself. */
+function nextOf(clock: SimulatedClock): number {
+  const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // private, and only read
+  const due = [...timers.values()].map(({ start, timeout }) => start + timeout - clock.now());
+  return Math.min(...due);
+}
