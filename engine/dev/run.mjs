@@ -7,6 +7,7 @@ const help = `npm run check      reads the portal and tells every mistake with i
 npm run schemas    writes portal-config/schema/, with which editors complete and explain every key
 npm run changes    what differs from the last commit, numbered, in words
 npm run scenarios  replays tests/scenarios/ without a screen and tells each step that fails: npm run scenarios -- NAME for those that begin so
+npm run machines   tells of every machine, and where it differs from its table in tests/machines/
 npm run undo       takes one of these changes back, and nothing else: npm run undo -- 2, or -- FILE for all of a file; asks first
 
 Behind "--":
@@ -16,6 +17,8 @@ Behind "--":
   --explain WHAT   check: why somebody sees a screen (/club/home), a block (/club/home#welcome, screens/club/home.json:12) or passes a
                    gate, with --as WHOM (visitor, a value that the sign-in rules give, or field=value), --on VARIANT and --date 2025-05-14
   --diff REVISION  check: what people see differently from how a revision of git had it: npm run check -- --diff HEAD~1
+  --coverage       machines: also what no scenario reaches, with the shortest run to it
+  --diagrams       machines: writes a diagram of each into docs/machines/
   --yes            undo: does not ask
   --check          schemas: changes nothing, but tells what is out of date
   --help           this`;
@@ -30,6 +33,8 @@ const options = /** @type {const} */ ({
   on: { type: 'string' },
   date: { type: 'string' },
   diff: { type: 'string' },
+  coverage: { type: 'boolean', default: false },
+  diagrams: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 });
@@ -67,6 +72,9 @@ else if (command === 'check') {
 } else if (command === 'changes') process.exitCode = await (await load('changesCommand.ts')).printChanges(folder);
 else if (command === 'scenarios') {
   process.exitCode = await (await load('scenariosCommand.ts')).replayScenarios(folder, { names: named });
+} else if (command === 'machines') {
+  const { coverage, diagrams } = values;
+  process.exitCode = await (await load('machinesCommand.ts')).tellMachines(folder, { coverage, diagrams });
 } else if (command === 'undo' && which !== undefined) {
   process.exitCode = await (await load('undoCommand.ts')).undoChange(folder, which, { yes: values.yes });
 } else if (command === 'schemas') process.exitCode = await (await load('schemasCommand.ts')).writeJsonSchemas(folder, values.check);

@@ -41,7 +41,7 @@ export async function runningTwin({ machine, eventOf }: Driven, { given, steps }
   return found;
 
   function act(step: ScenarioStep): void {
-    if ('send' in step) actor.send(eventOf(step.send, step.with ?? {}));
+    if ('send' in step && actor.getSnapshot().status === 'active') actor.send(eventOf(step.send, step.with ?? {}));
     else if ('wait' in step) clock.increment(step.wait === 'next timer' ? nextOf(clock) : step.wait);
     else if ('close' in step) actor.stop();
     else if ('effect' in step && step.neverAnswers !== true) {

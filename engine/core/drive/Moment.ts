@@ -1,5 +1,6 @@
 import {
   createActor,
+  getInitialMicrosteps,
   type ActorScope,
   type AnyActorScope,
   type AnyEventObject,
@@ -67,9 +68,14 @@ export type Outcome = { succeeds: unknown } | { fails: unknown };
 
 /** The machine from its beginning, with `input`. */
 export function begin(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): Step {
-  const rig = rigOf(driven.machine);
-  const { snapshot, deeds, microsteps } = rig.run(undefined, () => driven.machine.getInitialSnapshot(rig.scope, input));
-  return stepTo({ driven, snapshot, time, timers: [], running: [], isClosed: false }, true, deeds, microsteps);
+  const { machine } = driven;
+  const rig = rigOf(machine);
+  // xstate tells of every small step but the first.
+  const [entered] = getInitialMicrosteps(machine, input)[0] ?? [];
+  const { snapshot, deeds, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
+  const first = { before: undefined, event: { type: 'xstate.init', input }, transitions: [], after: entered ?? snapshot };
+  const started: Moment = { driven, snapshot, time, timers: [], running: [], isClosed: false };
+  return stepTo(started, true, deeds, [first, ...microsteps]);
 }
 
 /** The machine after somebody sent it an event. */

@@ -39,6 +39,8 @@ interface Parts {
   ways: readonly Way[];
   states: readonly StateInWords[];
   byDefinition: ReadonlyMap<AnyTransitionDefinition, Way>;
+  /** By the type of the event with which an effect answers. */
+  answers: ReadonlyMap<string, { effect: string; isSuccess: boolean }>;
 }
 
 const known = new WeakMap<AnyStateMachine, Parts>();
@@ -63,6 +65,11 @@ export function wayOf(machine: AnyStateMachine, definition: AnyTransitionDefinit
 /** The effects of a machine, by the names under which they are provided, each once. */
 export function effectsOf(machine: AnyStateMachine): string[] {
   return [...new Set(statesOf(machine).flatMap(({ runs }) => runs))];
+}
+
+/** The effect that an event is the answer of, and whether it succeeds; undefined for any other event. */
+export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
+  return partsOf(machine).answers.get(event);
 }
 
 /** Everything that a machine can do to the world, by name, each once: the actions that do more than remember, and its effects. */
@@ -92,6 +99,7 @@ function readParts(machine: AnyStateMachine): Parts {
     ways,
     states: nodes.slice(1).map(stateInWords),
     byDefinition: new Map(ways.map((way) => [way.definition, way])),
+    answers: new Map(nodes.flatMap(answersOf)),
   };
 }
 
@@ -99,17 +107,29 @@ function nodesBelow(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((inner: AnyStateNode) => nodesBelow(inner))];
 }
 
+function answersOf(node: AnyStateNode): [string, { effect: string; isSuccess: boolean }][] {
+  return node.invoke.flatMap(({ id, src }: { id: string; src: unknown }): [string, { effect: string; isSuccess: boolean }][] => [
+    [`xstate.done.actor.${id}`, { effect: String(src), isSuccess: true }],
+    [`xstate.error.actor.${id}`, { effect: String(src), isSuccess: false }],
+  ]);
+}
+
 const pathOf = (node: AnyStateNode) => node.path.join('.');
 
 function stateInWords(node: AnyStateNode): StateInWords {
   return {
     path: pathOf(node),
-    entry: actionNames(node.entry),
-    exit: actionNames(node.exit),
+    entry: withoutTimers(actionNames(node.entry)),
+    exit: withoutTimers(actionNames(node.exit)),
     runs: node.invoke.map(({ src }: { src: unknown }) => String(src)),
     isLeaf: Object.keys(node.states).length === 0,
     isFinal: node.type === 'final',
   };
+}
+
+/** A state's timers are told as its ways out. */
+function withoutTimers(names: readonly string[]): string[] {
+  return names.filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
 
 function waysOut(node: AnyStateNode): Way[] {
@@ -141,12 +161,10 @@ function occasion(node: AnyStateNode, event: string): { on: string; effect: stri
   if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };
   const after = `xstate.after.`;
   if (event.startsWith(after)) return { on: `after ${event.slice(after.length, -node.id.length - 1)}`, effect: undefined };
-  for (const { id, src } of node.invoke as { id: string; src: unknown }[]) {
-    const effect = String(src);
-    if (event === `xstate.done.actor.${id}`) return { on: `${effect} succeeds`, effect };
-    if (event === `xstate.error.actor.${id}`) return { on: `${effect} fails`, effect };
-  }
-  return { on: event, effect: undefined };
+  const answer = new Map(answersOf(node)).get(event);
+  return answer
+    ? { on: `${answer.effect} ${answer.isSuccess ? 'succeeds' : 'fails'}`, effect: answer.effect }
+    : { on: event, effect: undefined };
 }
 
 function guardName(guard: unknown): string | undefined {

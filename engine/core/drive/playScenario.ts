@@ -2,7 +2,7 @@ import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
 import { faultsOf, type Fault } from './faultsOf.ts';
 import { answer, begin, close, nextTimer, send, wait, type Moment, type Step } from './Moment.ts';
-import { refusal } from './takeable.ts';
+import { refusal, takeable } from './takeable.ts';
 
 /** One step of a scenario, and what became of it. */
 export interface PlayedStep {
@@ -69,10 +69,10 @@ function sent(moment: Moment, { send: type, with: payload, expect }: Extract<Sce
   if (expect?.refused === true) {
     return { step, fault: step.isTaken ? { what: `"${type}"`, expected: 'to be refused', found: 'it was taken' } : undefined };
   }
-  return {
-    step,
-    fault: step.isTaken ? undefined : { what: `"${type}"`, expected: 'to be taken', found: `refused: ${why ?? 'for no reason'}` },
-  };
+  if (step.isTaken) return { step };
+  const open = takeable(moment).flatMap(({ event, isTaken }) => (isTaken ? [event] : []));
+  const instead = open.length === 0 ? 'it takes nothing now' : `it takes ${open.join(', ')}`;
+  return { step, fault: { what: `"${type}"`, expected: 'to be taken', found: `refused: ${why ?? 'for no reason'}; ${instead}` } };
 }
 
 function waited(moment: Moment, time: number | 'next timer'): Taken {

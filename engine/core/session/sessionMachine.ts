@@ -40,6 +40,8 @@ export function createSessionMachine() {
     },
     guards: {
       isRemembered: ({ context }) => context.user !== undefined,
+      /** Whether signing in was answered with a user. */
+      hasAnswered: ({ event }) => 'output' in event && event.output !== undefined,
       hasUser: ({ event }) => event.type === 'STORED_USER_CHANGED' && event.user !== undefined,
     },
   }).createMachine({
@@ -75,7 +77,7 @@ export function createSessionMachine() {
           input: ({ event }) => ({ credentials: event.type === 'SIGN_IN' ? event.credentials : { email: '', password: '' } }),
           onDone: [
             {
-              guard: ({ event }) => event.output !== undefined,
+              guard: 'hasAnswered',
               target: 'signedIn',
               actions: assign({ user: ({ event }) => event.output }),
             },

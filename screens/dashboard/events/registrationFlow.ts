@@ -45,7 +45,10 @@ export const registrationFlow = defineFlow({
     REFUSED: [],
     INPUT_CHANGED: [
       { name: 'event', label: 'Event', type: 'text' },
+      { name: 'viewer', label: 'Who registers', type: 'text' },
       { name: 'availability', label: 'Availability', type: 'select', options: ['open', 'closed', 'full'] },
+      { name: 'customFields', label: 'Custom fields', type: 'list' },
+      { name: 'done', label: 'What is said when it is done', type: 'text' },
     ],
   },
 });

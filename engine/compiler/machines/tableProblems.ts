@@ -1,0 +1,133 @@
+import type { AnyStateMachine } from 'xstate';
+import { eventsOf, isRemembering, statesOf, waysOf } from '../../core/drive/Way.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Problem } from '../source/Problem.ts';
+import { markdownTables, type TableRow, type TableSection } from './markdownTables.ts';
+
+/** The sections of a machine's table, and their columns. */
+const sections = {
+  States: ['state', 'on entering', 'on leaving', 'runs', 'seen as'],
+  Transitions: ['state', 'on', 'if', 'to', 'does'],
+  Events: ['event', 'sent by'],
+};
+
+/** What is said of one thing, by whoever says it: the columns in order. */
+interface Said {
+  key: string;
+  line: number;
+  rest: Readonly<Record<string, string>>;
+}
+
+/**
+ * Holds the table that somebody wrote by hand of a machine against the machine, both ways: what the machine has and the table lacks, what
+ * the table has and the machine lacks, and where they differ.
+ * @param file the table's path, as problems name it.
+ */
+export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
+  const found = markdownTables(text);
+  const say = (line: number, code: string, sentence: string, suggestion?: string): Problem => ({
+    file,
+    line,
+    column: 1,
+    code,
+    sentence,
+    severity: 'error',
+    ...(suggestion === undefined ? {} : { suggestion }),
+  });
+  const problems: Problem[] = [];
+  const rowsOf = (title: keyof typeof sections): { section: TableSection | undefined; rows: readonly TableRow[] } => {
+    const section = found.find((candidate) => candidate.title === title);
+    if (!section) problems.push(say(1, 'missing-section', `there is no section "## ${title}" with a table`));
+    const missing = section && sections[title].find((column) => !section.columns.includes(column));
+    if (missing === undefined) return { section, rows: section?.rows ?? [] };
+    problems.push(say(section?.line ?? 1, 'missing-column', `the table "${title}" has no column "${missing}"`));
+    return { section, rows: [] };
+  };
+  const compare = (title: keyof typeof sections, keys: readonly string[], inMachine: readonly Omit<Said, 'line'>[]) => {
+    const { section, rows } = rowsOf(title);
+    const said = rows.map(({ line, cells }): Said => ({ line, key: keys.map((key) => plain(cells[key])).join(' · '), rest: cells }));
+    problems.push(...differences(said, inMachine, section?.line ?? 1, say));
+  };
+  compare(
+    'States',
+    ['state'],
+    statesOf(machine).map(({ path, entry, exit, runs }) => ({
+      key: path,
+      rest: { 'on entering': doing(entry, machine), 'on leaving': doing(exit, machine), runs: runs.join(', ') },
+    })),
+  );
+  compare(
+    'Transitions',
+    ['state', 'on', 'if'],
+    waysOf(machine).map(({ from, on, when, to, does }) => ({
+      key: [from || 'anywhere', on, when ?? ''].join(' · '),
+      rest: { to: to ?? '', does: doing(does, machine) },
+    })),
+  );
+  compare(
+    'Events',
+    ['event'],
+    eventsOf(machine).map((event) => ({ key: event, rest: {} })),
+  );
+  return problems;
+}
+
+/** `otherwise` and `—` are words for nothing. */
+function plain(cell: string | undefined): string {
+  return cell === undefined || ['otherwise', '—', '-'].includes(cell) ? '' : cell;
+}
+
+/** The names of what is done; remembering without a name reads `remember`. */
+function doing(names: readonly string[], machine: AnyStateMachine): string {
+  return names.filter((name) => name !== 'remember' || isRemembering(machine, name)).join(', ');
+}
+
+function differences(
+  said: readonly Said[],
+  inMachine: readonly Omit<Said, 'line'>[],
+  sectionLine: number,
+  say: (line: number, code: string, sentence: string, suggestion?: string) => Problem,
+): Problem[] {
+  const problems: Problem[] = [];
+  const keys = new Set(inMachine.map(({ key }) => key));
+  const doubled = said.find(({ key }, index) => said.findIndex((other) => other.key === key) !== index);
+  if (doubled) problems.push(say(doubled.line, 'said-twice', `"${doubled.key}" stands in the table twice`));
+  for (const { key, line } of said) {
+    const free = [...keys].filter((candidate) => !said.some((other) => other.key === candidate));
+    if (!keys.has(key))
+      problems.push(say(line, 'not-in-machine', `the table has "${key}", which the machine does not`, nearest(key, free)));
+  }
+  for (const { key, rest } of inMachine) {
+    const row = said.find((candidate) => candidate.key === key);
+    if (!row) problems.push(say(sectionLine, 'not-in-table', `the machine has "${key}"${words(rest)}, which the table does not`));
+    for (const [column, value] of row ? Object.entries(rest) : []) {
+      const written = plain(row?.rest[column]);
+      if (written === value) continue;
+      const sentence = `"${key}": the table says ${column} "${written || 'nothing'}", the machine "${value || 'nothing'}"`;
+      problems.push(say(row?.line ?? sectionLine, 'differs', sentence));
+    }
+  }
+  return [...problems, ...orderProblems(said, inMachine, say)];
+}
+
+/** Transitions of one event are tried in order: the first whose guard says yes is taken. */
+function orderProblems(
+  said: readonly Said[],
+  inMachine: readonly Omit<Said, 'line'>[],
+  say: (line: number, code: string, sentence: string) => Problem,
+): Problem[] {
+  const group = (key: string) => key.split(' · ').slice(0, 2).join(' · ');
+  return [...new Set(inMachine.map(({ key }) => group(key)))].flatMap((name) => {
+    const wanted = inMachine.flatMap(({ key }) => (group(key) === name ? [key] : []));
+    const rows = said.filter(({ key }) => wanted.includes(key));
+    const isSame = rows.length !== wanted.length || rows.every(({ key }, index) => key === wanted[index]);
+    return isSame
+      ? []
+      : [say(rows[0]?.line ?? 1, 'other-order', `"${name}" is tried in another order by the machine: ${wanted.join(', then ')}`)];
+  });
+}
+
+function words(rest: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(rest).flatMap(([column, value]) => (value === '' ? [] : [`${column} ${value}`]));
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`;
+}

@@ -1,0 +1,46 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Step } from './Moment.ts';
+import { alwaysAsked, guardsAsked, type Answered } from './takeable.ts';
+import { answerIn, effectsOf, statesOf, wayOf, waysOf, type Way } from './Way.ts';
+
+/** Something of a machine that runs should reach, in words: `state settled`, `reviewing · COMPLETE · 1 is taken`. */
+export type Reachable = string;
+
+/** How an effect may end. */
+const ends = ['succeeds', 'fails', 'never answers'] as const;
+
+/** Everything that runs of a machine should reach: each state, each transition, both answers of each guard, each outcome of each effect. */
+export function reachablesOf(machine: AnyStateMachine): Reachable[] {
+  return [
+    ...statesOf(machine).map(({ path }) => `state ${path}`),
+    ...waysOf(machine).flatMap((way) => [`${way.id} is taken`, ...(way.when === undefined ? [] : [saysNo(way)])]),
+    ...effectsOf(machine).flatMap((effect) => ends.map((end) => `effect ${effect} ${end}`)),
+  ];
+}
+
+/** What a step has reached. */
+export function reachedIn({ moment, microsteps, deeds }: Step): Reachable[] {
+  const { machine } = moment.driven;
+  const reached: Reachable[] = [];
+  for (const { before, event, transitions, after } of microsteps) {
+    const nodes: readonly { path: string[] }[] = after._nodes;
+    reached.push(...nodes.flatMap(({ path }) => (path.length === 0 ? [] : [`state ${path.join('.')}`])));
+    for (const definition of transitions) {
+      const way = wayOf(machine, definition);
+      if (way) reached.push(`${way.id} is taken`);
+    }
+    const isAlways = transitions.length > 0 && transitions.every(({ eventType }) => eventType === '');
+    if (before && !isAlways) reached.push(...noes(guardsAsked(before, event)));
+    reached.push(...noes(alwaysAsked(after, event)));
+    const answered = before && !isAlways ? answerIn(machine, event.type) : undefined;
+    if (answered) reached.push(`effect ${answered.effect} ${answered.isSuccess ? 'succeeds' : 'fails'}`);
+  }
+  reached.push(...deeds.flatMap(({ kind, name }) => (kind === 'stop' ? [`effect ${name} never answers`] : [])));
+  return reached;
+}
+
+function noes(answered: readonly Answered[]): Reachable[] {
+  return answered.flatMap(({ way, answer }) => (answer ? [] : [saysNo(way)]));
+}
+
+const saysNo = ({ id, when = '' }: Way): Reachable => `${id}: ${when} says no`;

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reachablesOf, reachedIn, type Reachable } from '../core/drive/coverage.ts';
+import { diagramOf } from '../core/drive/diagramOf.ts';
+import type { Driven } from '../core/drive/Driven.ts';
+import { playScenario } from '../core/drive/playScenario.ts';
+import { poolOf, shortestRuns, type Run } from '../core/drive/shortestRuns.ts';
+import { statesOf, waysOf } from '../core/drive/Way.ts';
+import { tableProblems } from '../compiler/machines/tableProblems.ts';
+import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
+import type { Scenario } from '../language/scenario.ts';
+import { drivenMachines, withNothingGiven, type DrivenMachines } from './drivenMachines.ts';
+import { readScenarios } from './readScenarios.ts';
+import { stepWords } from './scenariosCommand.ts';
+
+export interface MachinesOptions {
+  /** Prints what no scenario reaches, with the shortest run to each. */
+  coverage?: boolean;
+  /** Writes docs/machines/. */
+  diagrams?: boolean;
+  print?: (line: string) => void;
+}
+
+/** What the scenarios of a machine reach of it. */
+export interface Coverage {
+  machine: string;
+  reachables: readonly Reachable[];
+  /** What none of them reaches, with the shortest run that does, where the search finds one. */
+  gaps: readonly { reachable: Reachable; run: Run | undefined }[];
+}
+
+/**
+ * Tells of every machine of the portal in `folder`, and holds each against its table in tests/machines/.
+ * @returns the exit code: 1 when a table and a machine differ, a scenario cannot be read, or something is not reached.
+ */
+export async function tellMachines(folder: string, { coverage, diagrams, print = console.log }: MachinesOptions = {}): Promise<0 | 1> {
+  const machines = await drivenMachines(folder);
+  const problems = allTableProblems(folder, machines);
+  for (const problem of problems) print(formatProblem(problem));
+  if (diagrams) for (const file of writeDiagrams(folder, machines)) print(`${file} written`);
+  if (coverage) {
+    let isWhole = true;
+    for (const { machine, reachables, gaps } of coverageOf(folder, machines)) {
+      print(`${machine}: ${reachables.length - gaps.length} of ${reachables.length} reached`);
+      isWhole &&= gaps.length === 0;
+      for (const { reachable, run } of gaps) print(`  ${reachable}\n    ${run ? runWords(run) : 'no run that was tried leads there'}`);
+    }
+    return isWhole && problems.length === 0 ? 0 : 1;
+  }
+  for (const [name, { machine }] of toldMachines(folder, machines))
+    print(`${name}: ${statesOf(machine).length} states, ${waysOf(machine).length} transitions`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** The machines that a portal answers for: its own, and the engine's session where the portal has a table of it. */
+function toldMachines(folder: string, machines: DrivenMachines): Map<string, Driven> {
+  const told = withNothingGiven(machines);
+  if (!existsSync(join(folder, 'tests/machines/session.md'))) told.delete('session');
+  return told;
+}
+
+/** What the scenarios of a portal reach of each of its machines. */
+export function coverageOf(folder: string, machines: DrivenMachines): Coverage[] {
+  const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
+  return [...toldMachines(folder, machines)].map(([name, driven]): Coverage => {
+    const own = scenarios.filter(({ machine }) => machine === name);
+    const reached = new Set(own.flatMap((scenario) => reachedBy(machines.get(name)?.(scenario.given) ?? driven, scenario)));
+    const reachables = reachablesOf(driven.machine);
+    const missing = reachables.filter((reachable) => !reached.has(reachable));
+    const runs = missing.length === 0 ? new Map<Reachable, Run>() : shortestRuns(driven, poolOf(own));
+    return { machine: name, reachables, gaps: missing.map((reachable) => ({ reachable, run: runs.get(reachable) })) };
+  });
+}
+
+function reachedBy(driven: Driven, scenario: Scenario): Reachable[] {
+  const { steps } = playScenario(driven, scenario);
+  const unanswered = scenario.steps.flatMap((step) =>
+    'effect' in step && step.neverAnswers ? [`effect ${step.effect} never answers`] : [],
+  );
+  return [...steps.flatMap(({ step }) => reachedIn(step)), ...unanswered];
+}
+
+/** `with {"availability":"open"}: send "SUBMIT", "register" fails`. */
+function runWords({ input, steps }: Run): string {
+  const words = steps.map((step) => {
+    const payload = 'send' in step && step.with && Object.keys(step.with).length > 0 ? ` with ${JSON.stringify(step.with)}` : '';
+    return `${stepWords(step)}${payload}`;
+  });
+  return `given ${JSON.stringify(input)}: ${words.length === 0 ? 'nothing' : words.join(', ')}`;
+}
+
+/** Where the tables of a portal and its machines differ. A machine without a table is told, and a table without a machine. */
+export function allTableProblems(folder: string, machines: DrivenMachines): Problem[] {
+  const place = join(folder, 'tests/machines');
+  const there = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.md')) : [];
+  const at = { line: 1, column: 1, severity: 'error' as const };
+  const strays = there.flatMap((base): Problem[] => {
+    const name = base.replace(/\.md$/, '');
+    const sentence = `there is no machine "${name}"`;
+    return machines.has(name) ? [] : [{ ...at, file: `tests/machines/${base}`, code: 'unknown-machine', sentence }];
+  });
+  const differing = [...toldMachines(folder, machines)].flatMap(([name, { machine }]): Problem[] => {
+    const file = `tests/machines/${name}.md`;
+    if (there.includes(`${name}.md`)) return tableProblems(file, readFileSync(join(folder, file), 'utf8'), machine);
+    return [{ ...at, file, code: 'missing-table', sentence: `the machine "${name}" has no table` }];
+  });
+  return [...strays, ...differing];
+}
+
+/**
+ * Writes a diagram of each machine into docs/machines/; those that are current are left alone, those of machines that are gone go.
+ * @param onlyCheck changes nothing.
+ * @returns the files that were out of date.
+ */
+export function writeDiagrams(folder: string, machines: DrivenMachines, onlyCheck = false): string[] {
+  const place = join(folder, 'docs/machines');
+  const texts = new Map([...toldMachines(folder, machines)].map(([name, driven]) => [`${name}.md`, diagramPage(driven)]));
+  const there = existsSync(place) ? readdirSync(place) : [];
+  const gone = there.filter((file) => !texts.has(file));
+  const stale = [...texts].filter(([file, text]) => !there.includes(file) || readFileSync(join(place, file), 'utf8') !== text);
+  if (!onlyCheck) {
+    mkdirSync(place, { recursive: true });
+    for (const file of gone) rmSync(join(place, file));
+    for (const [file, text] of stale) writeFileSync(join(place, file), text);
+  }
+  return [...stale.map(([file]) => file), ...gone].map((file) => `docs/machines/${file}`);
+}
+
+function diagramPage({ name, machine }: Driven): string {
+  return `# ${name}\n\nDrawn by \`npm run machines -- --diagrams\`; what each transition means is said in tests/machines.\n\n\`\`\`mermaid\n${diagramOf(machine)}\`\`\`\n`;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { drivenFlow, drivenSession } from '../../../../engine/core/drive/Driven.ts';
+import { answer, begin, close, nextTimer, send, wait } from '../../../../engine/core/drive/Moment.ts';
+import { refusal, restsIn, takeable } from '../../../../engine/core/drive/takeable.ts';
+import { lampFlow } from '../../dev/coded/lampFlow.ts';
+import { ann } from '../session/samples.ts';
+
+const lamp = drivenFlow('lamp', lampFlow, { warmth: 2000 });
+const session = drivenSession();
+const credentials = { email: 'ann@garden.example', password: 'secret1' };
+
+describe('a driven machine', () => {
+  test('begins with its input, and does nothing to the world by itself', () => {
+    const { moment, deeds } = begin(session, { user: ann });
+    expect(restsIn(moment.snapshot)).toEqual(['signedIn']);
+    expect(deeds).toEqual([]);
+  });
+
+  test('is a value: a step leaves the moment before as it was', () => {
+    const { moment } = begin(session, { user: ann });
+    const { moment: out, deeds } = send(moment, 'SIGN_OUT');
+    expect(restsIn(out.snapshot)).toEqual(['signedOut']);
+    expect(deeds).toEqual([{ kind: 'action', name: 'clearStoredUser', with: undefined }]);
+    expect(restsIn(moment.snapshot)).toEqual(['signedIn']);
+    expect(restsIn(send(moment, 'STORED_USER_CHANGED').moment.snapshot)).toEqual(['signedOut']);
+  });
+
+  test('waits by the delays that it is given, and not at all for a timer that was left', () => {
+    const { moment } = send(begin(lamp).moment, 'PRESS');
+    expect(nextTimer(moment)?.at).toBe(2000);
+    expect(restsIn(wait(moment, 1999).moment.snapshot)).toEqual(['lit.warm']);
+    expect(restsIn(wait(moment, 2000).moment.snapshot)).toEqual(['lit.hot']);
+    expect(send(moment, 'PRESS').moment.timers).toEqual([]);
+  });
+
+  test('hears each effect as it is answered by hand, once', () => {
+    const { moment, deeds } = send(begin(session).moment, 'SIGN_IN', credentials);
+    expect(deeds).toEqual([{ kind: 'start', name: 'authenticate', with: { credentials } }]);
+    expect(restsIn(answer(moment, 'authenticate', { succeeds: ann }).moment.snapshot)).toEqual(['signedIn']);
+    const failed = answer(moment, 'authenticate', { fails: new Error('full') });
+    expect(failed.moment.snapshot.context).toMatchObject({ error: 'failed' });
+    expect(failed.moment.running).toEqual([]);
+    expect(answer(failed.moment, 'authenticate', { succeeds: ann }).isTaken).toBe(false);
+  });
+
+  test('gives up what runs when its state is left', () => {
+    const { moment } = send(begin(session).moment, 'SIGN_IN', credentials);
+    expect(send(moment, 'CANCEL_SIGN_IN').deeds).toEqual([{ kind: 'stop', name: 'authenticate', with: { credentials } }]);
+  });
+
+  test('that was closed takes nothing, waits for nothing and hears nothing', () => {
+    const lit = close(send(begin(lamp).moment, 'PRESS').moment).moment;
+    expect(send(lit, 'PRESS').isTaken).toBe(false);
+    expect(wait(lit, 9000)).toMatchObject({ isTaken: false, deeds: [], moment: { time: 9000 } });
+    expect(refusal(lit, 'PRESS')).toBe('it was closed');
+  });
+
+  test('that is at its end takes nothing more', () => {
+    const { moment } = send(send(begin(lamp).moment, 'PRESS').moment, 'BREAK');
+    expect(moment.timers).toEqual([]);
+    expect(refusal(moment, 'PRESS')).toBe('it has come to its end');
+  });
+});
+
+test('every event is told with whether it would be taken, and why not', () => {
+  const told = takeable(begin(session).moment, { STORED_USER_CHANGED: { user: ann } });
+  expect(told.map(({ event, isTaken, why }) => [event, isTaken, why])).toEqual([
+    ['USE_DIFFERENT_ACCOUNT', true, undefined],
+    ['STORED_USER_CHANGED', true, undefined],
+    ['SIGN_IN', true, undefined],
+    ['CANCEL_SIGN_IN', true, undefined],
+    ['SIGN_OUT', false, 'nothing in "signedOut" answers to it'],
+  ]);
+  expect(refusal(begin(session).moment, 'STORED_USER_CHANGED')).toBe('"hasUser" says no');
+  expect(told.find(({ event }) => event === 'SIGN_IN')?.fields?.map(({ name }) => name)).toEqual(['email', 'password']);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { drivenSession } from '../../../../engine/core/drive/Driven.ts';
+import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
+import type { Scenario, ScenarioStep } from '../../../../engine/language/scenario.ts';
+
+/** What is wrong with a scenario of the session, by step from 1. */
+function faultsIn(...steps: ScenarioStep[]): string[] {
+  const scenario: Scenario = { machine: 'session', about: 'Something', given: { input: {}, scope: {}, records: {} }, steps };
+  const played = playScenario(drivenSession(), scenario);
+  return played.steps.flatMap(({ index, faults }) =>
+    faults.map(({ what, expected, found }) => `${index + 1}: ${what}: expected ${expected}, found ${found}`),
+  );
+}
+
+const signIn: ScenarioStep = { send: 'SIGN_IN', with: { email: 'a@b.example', password: 'secret1' } };
+
+test.each<[string, ScenarioStep[], string[]]>([
+  ['goes as it says', [signIn, { effect: 'authenticate', succeeds: null, expect: { state: 'signedOut' } }], []],
+  ['ends elsewhere', [{ ...signIn, expect: { state: 'signedIn' } }], ['1: the state: expected signedIn, found authenticating']],
+  [
+    'sends what is not taken',
+    [{ send: 'SIGN_OUT' }],
+    [
+      '1: "SIGN_OUT": expected to be taken, found refused: nothing in "signedOut" answers to it; it takes USE_DIFFERENT_ACCOUNT, SIGN_IN, CANCEL_SIGN_IN',
+    ],
+  ],
+  [
+    'expects a refusal that does not come',
+    [{ ...signIn, expect: { refused: true } }],
+    ['1: "SIGN_IN": expected to be refused, found it was taken'],
+  ],
+  [
+    'answers what does not run',
+    [{ effect: 'authenticate', succeeds: null }],
+    ['1: the effect "authenticate": expected to run, found nothing runs'],
+  ],
+  ['waits for a timer that there is not', [{ wait: 'next timer' }], ['1: the timers: expected one that runs, found none']],
+  [
+    'remembers something else',
+    [signIn, { effect: 'authenticate', fails: 'no', expect: { context: { error: 'refused' } } }],
+    ['2: context.error: expected "refused", found "failed"'],
+  ],
+  [
+    'remembers something where nothing is expected',
+    [signIn, { effect: 'authenticate', fails: 'no', expect: { context: { error: null } } }],
+    ['2: context.error: expected nothing, found "failed"'],
+  ],
+  ['does something else', [{ ...signIn, expect: { effects: [] } }], ['1: the effects: expected none, found authenticate']],
+  [
+    'gives an effect something else',
+    [{ ...signIn, expect: { effects: [{ name: 'authenticate', with: { credentials: { email: 'x' } } }] } }],
+    ['1: what "authenticate" is given as "credentials" as "email": expected "x", found "a@b.example"'],
+  ],
+  [
+    'ends at the first fault',
+    [{ expect: { state: 'signedIn' } }, { expect: { state: 'authenticating' } }],
+    ['1: the state: expected signedIn, found signedOut'],
+  ],
+])('a run that %s', (_, steps, faults) => {
+  expect(faultsIn(...steps)).toEqual(faults);
+});
