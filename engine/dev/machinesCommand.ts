@@ -6,10 +6,11 @@ import type { Driven } from '../core/drive/Driven.ts';
 import { playScenario } from '../core/drive/playScenario.ts';
 import { poolOf, shortestRuns, type Run } from '../core/drive/shortestRuns.ts';
 import { statesOf, waysOf } from '../core/drive/Way.ts';
+import { screenProblems } from '../compiler/machines/screenProblems.ts';
 import { tableProblems } from '../compiler/machines/tableProblems.ts';
 import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
 import type { Scenario } from '../language/scenario.ts';
-import { drivenMachines, withNothingGiven, type DrivenMachines } from './drivenMachines.ts';
+import { drivenPortal, withNothingGiven, type DrivenMachines, type DrivenPortal } from './drivenPortal.ts';
 import { readScenarios } from './readScenarios.ts';
 import { stepWords } from './scenariosCommand.ts';
 
@@ -34,8 +35,9 @@ export interface Coverage {
  * @returns the exit code: 1 when a table and a machine differ, a scenario cannot be read, or something is not reached.
  */
 export async function tellMachines(folder: string, { coverage, diagrams, print = console.log }: MachinesOptions = {}): Promise<0 | 1> {
-  const machines = await drivenMachines(folder);
-  const problems = allTableProblems(folder, machines);
+  const portal = await drivenPortal(folder);
+  const { machines } = portal;
+  const problems = allTableProblems(folder, portal);
   for (const problem of problems) print(formatProblem(problem));
   if (diagrams) for (const file of writeDiagrams(folder, machines)) print(`${file} written`);
   if (coverage) {
@@ -90,7 +92,7 @@ function runWords({ input, steps }: Run): string {
 }
 
 /** Where the tables of a portal and its machines differ. A machine without a table is told, and a table without a machine. */
-export function allTableProblems(folder: string, machines: DrivenMachines): Problem[] {
+export function allTableProblems(folder: string, { machines, checked }: DrivenPortal): Problem[] {
   const place = join(folder, 'tests/machines');
   const there = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.md')) : [];
   const at = { line: 1, column: 1, severity: 'error' as const };
@@ -99,9 +101,12 @@ export function allTableProblems(folder: string, machines: DrivenMachines): Prob
     const sentence = `there is no machine "${name}"`;
     return machines.has(name) ? [] : [{ ...at, file: `tests/machines/${base}`, code: 'unknown-machine', sentence }];
   });
-  const differing = [...toldMachines(folder, machines)].flatMap(([name, { machine }]): Problem[] => {
+  const differing = [...toldMachines(folder, machines)].flatMap(([name, driven]): Problem[] => {
     const file = `tests/machines/${name}.md`;
-    if (there.includes(`${name}.md`)) return tableProblems(file, readFileSync(join(folder, file), 'utf8'), machine);
+    if (there.includes(`${name}.md`)) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return [...tableProblems(file, text, driven.machine), ...screenProblems(file, text, driven, checked)];
+    }
     return [{ ...at, file, code: 'missing-table', sentence: `the machine "${name}" has no table` }];
   });
   return [...strays, ...differing];

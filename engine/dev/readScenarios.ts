@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkScenario, type CheckedScenario } from '../compiler/machines/checkScenario.ts';
-import { withNothingGiven, type DrivenMachines } from './drivenMachines.ts';
+import { withNothingGiven, type DrivenMachines } from './drivenPortal.ts';
 
 /** A scenario's file, and what is in it. */
 export interface ScenarioFile extends CheckedScenario {

@@ -3,7 +3,7 @@ import type { Fault } from '../core/drive/faultsOf.ts';
 import { nearest } from '../compiler/source/nearest.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import type { Scenario, ScenarioStep } from '../language/scenario.ts';
-import { drivenMachines } from './drivenMachines.ts';
+import { drivenPortal } from './drivenPortal.ts';
 import { readScenarios, type ScenarioFile } from './readScenarios.ts';
 
 export interface ScenariosOptions {
@@ -17,7 +17,7 @@ export interface ScenariosOptions {
  * @returns the exit code: 1 when one has a mistake or fails, 2 when there is none of a name.
  */
 export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
-  const machines = await drivenMachines(folder);
+  const { machines } = await drivenPortal(folder);
   const files = readScenarios(folder, machines);
   const chosen = files.filter(({ name }) => names.length === 0 || names.some((wanted) => name.startsWith(wanted)));
   const missing = names.find((wanted) => !files.some(({ name }) => name.startsWith(wanted)));

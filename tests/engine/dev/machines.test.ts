@@ -2,17 +2,18 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../../engine/compiler/source/Problem.ts';
-import { drivenMachines } from '../../../engine/dev/drivenMachines.ts';
+import { drivenPortal } from '../../../engine/dev/drivenPortal.ts';
 import { allTableProblems, coverageOf, tellMachines, writeDiagrams } from '../../../engine/dev/machinesCommand.ts';
 import { portalsWithMachines } from '../../support/portalsWithMachines.ts';
 import { tempPortal } from '../../support/tempPortal.ts';
 
 describe.each(portalsWithMachines)('the machines of %s', async (portal) => {
   const folder = resolve(portal);
-  const machines = await drivenMachines(folder);
+  const driven = await drivenPortal(folder);
+  const { machines } = driven;
 
-  test('are what their tables say, and the tables what the machines are', () => {
-    expect(allTableProblems(folder, machines).map(formatProblem)).toEqual([]);
+  test('are what their tables say, and the tables what the machines and their screens are', () => {
+    expect(allTableProblems(folder, driven).map(formatProblem)).toEqual([]);
   });
 
   test('are reached whole by the scenarios: states, transitions, answers of guards, outcomes of effects', () => {

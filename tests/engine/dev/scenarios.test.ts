@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { playScenario } from '../../../engine/core/drive/playScenario.ts';
-import { drivenMachines } from '../../../engine/dev/drivenMachines.ts';
+import { drivenPortal } from '../../../engine/dev/drivenPortal.ts';
 import { readScenarios } from '../../../engine/dev/readScenarios.ts';
 import { replayScenarios } from '../../../engine/dev/scenariosCommand.ts';
 import { runningTwin } from '../../support/runningTwin.ts';
@@ -10,7 +10,7 @@ import { portalsWithMachines } from '../../support/portalsWithMachines.ts';
 
 describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
   const folder = resolve(portal);
-  const machines = await drivenMachines(folder);
+  const { machines } = await drivenPortal(folder);
   const files = readScenarios(folder, machines);
 
   test('are what is in its folder', () => {

@@ -1,6 +1,7 @@
 import { fixedClock, isoDay } from '../core/data/clock.ts';
 import { drivenFlow, drivenManifest, drivenSession, type Driven } from '../core/drive/Driven.ts';
 import type { Scenario } from '../language/scenario.ts';
+import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import { loadCompiler } from './loadCompiler.ts';
 
@@ -11,13 +12,20 @@ export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
 
 const nothingGiven: Given = { input: {}, scope: {}, records: {} };
 
+/** A portal whose machines are driven. */
+export interface DrivenPortal {
+  machines: DrivenMachines;
+  checked: CheckedPortal;
+}
+
 /**
  * The machines of the portal in `folder`: the session, those that its portal.ts registers, and its JSON flows.
  * @throws Error that names the problems of a portal that does not compile.
  */
-export async function drivenMachines(folder: string): Promise<DrivenMachines> {
+export async function drivenPortal(folder: string): Promise<DrivenPortal> {
   const { compile, flows, functions } = await loadCompiler(folder);
-  const { portal, parsed, problems } = await compile();
+  const checked = await compile();
+  const { portal, parsed, problems } = checked;
   if (!portal) throw new Error(`The portal has problems:\n${problems.map(formatProblem).join('\n')}`);
   const { settings, gates } = portal;
   const { delays, locale } = settings;
@@ -34,7 +42,7 @@ export async function drivenMachines(folder: string): Promise<DrivenMachines> {
       return drivenManifest(name, manifest, { scope: () => ({ ...now, ...scope }), gates, locale, functions, delays, rows });
     });
   }
-  return machines;
+  return { machines, checked };
 }
 
 /** The same machines as they are for scenarios that are given nothing. */

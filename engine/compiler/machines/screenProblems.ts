@@ -1,0 +1,97 @@
+import { statesOf, waysOf } from '../../core/drive/Way.ts';
+import type { Driven } from '../../core/drive/Driven.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
+import type { Reference } from '../references/Reference.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject } from '../source/Source.ts';
+import { markdownTables, type TableRow } from './markdownTables.ts';
+
+/** What of a checked portal tells how a machine is seen. */
+export interface Seen {
+  manifests: readonly Manifest[];
+  references: (manifest: Manifest) => readonly Reference[];
+  names: Pick<PortalNames, 'actions'>;
+}
+
+/**
+ * Holds what a machine's table says about screens against the manifests: an event that is `sent by` a screen is sent by some button, form
+ * or input, one that is `internal: …` or `code: …` by none; a state is told apart by a condition or a text somewhere, or declared `silent: …`
+ * or `code: …`.
+ */
+export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: Seen): Problem[] {
+  const tables = markdownTables(text);
+  const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
+  const here = referencesAround(name, portal);
+  const sent = eventsSent(name, here, portal);
+  const say = (line: number, code: string, sentence: string): Problem => ({ file, line, column: 1, code, sentence, severity: 'error' });
+  const events = rowsOf('Events').flatMap(({ line, cells: { event = '', 'sent by': by = '' } }) => {
+    if (isDeclared(by, ['internal', 'code'])) {
+      return sent.has(event) ? [say(line, 'sent-by-screen', `"${event}" is said to be ${by.split(':')[0]}, but a manifest sends it`)] : [];
+    }
+    if (by !== 'screen')
+      return [say(line, 'unknown-sender', `"${event}" is sent by "screen", by "internal: …" or by "code: …", not by "${by}"`)];
+    return sent.has(event) ? [] : [say(line, 'not-sent', `no button, form or input of a manifest sends "${event}" to "${name}"`)];
+  });
+  const told = statesTold(machine, here);
+  const leaves = new Set(statesOf(machine).flatMap(({ path, isLeaf }) => (isLeaf ? [path] : [])));
+  const states = rowsOf('States').flatMap(({ line, cells: { state = '', 'seen as': as = '' } }) => {
+    if (!leaves.has(state) || isDeclared(as, ['code'])) return [];
+    if (isDeclared(as, ['silent']))
+      return told.named.has(state) ? [say(line, 'not-silent', `"${state}" is said to be silent, but a manifest asks for it`)] : [];
+    if (as === '') return [say(line, 'unseen', `it is not said how "${state}" is seen, nor that it is silent`)];
+    return told.all.has(state)
+      ? []
+      : [say(line, 'not-told-apart', `no condition or text of a manifest tells "${state}" of "${name}" apart`)];
+  });
+  return [...events, ...states];
+}
+
+/** `silent: the form alone`: a word, and why. */
+function isDeclared(cell: string, words: readonly string[]): boolean {
+  return words.some((word) => cell.startsWith(`${word}: `));
+}
+
+/** What manifests name inside of the flow, also in the forms and tables that stand there; for the session, anywhere. */
+function referencesAround(machine: string, { manifests, references }: Seen): Reference[] {
+  const all = manifests.flatMap((manifest) => references(manifest));
+  if (machine === 'session') return all;
+  const inside = all.filter(({ surroundings }) => surroundings.machine === machine);
+  const brought = new Set(inside.flatMap(({ kind, name }) => (kind === 'form' || kind === 'table' ? [`${kind}s ${name}`] : [])));
+  return [...inside, ...all.filter(({ manifest: { kind, name } }) => brought.has(`${kind} ${name}`))];
+}
+
+function eventsSent(machine: string, here: readonly Reference[], { names }: Seen): Set<string> {
+  const actions = new Set(here.flatMap(({ kind, name }) => (kind === 'action' ? [name] : [])));
+  const effects = [...actions].flatMap((action) => names.actions?.get(action) ?? []);
+  return new Set(
+    effects.flatMap(({ keys: { effect, event, to } }) =>
+      effect === 'send' && typeof event === 'string' && (to === 'session') === (machine === 'session') ? [event] : [],
+    ),
+  );
+}
+
+interface Told {
+  /** States that a condition or a text names. */
+  named: ReadonlySet<string>;
+  /** These, and those in which an event is taken that a condition asks for: `flow.can.SETTLE`. */
+  all: ReadonlySet<string>;
+}
+
+function statesTold(machine: Driven['machine'], here: readonly Reference[]): Told {
+  const paths = statesOf(machine).map(({ path }) => path);
+  const asked = here.flatMap(({ kind, name, test }) => (kind === 'path' && /^(flow|session)\.state$/.test(name) ? textsIn(test) : []));
+  const named = new Set(asked.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));
+  const can = here.flatMap(({ kind, name }) => (kind === 'path' && name.startsWith('flow.can.') ? [name.slice('flow.can.'.length)] : []));
+  const taking = waysOf(machine).flatMap(({ from, event }) =>
+    can.includes(event) ? paths.filter((path) => path === from || path.startsWith(`${from}.`)) : [],
+  );
+  return { named, all: new Set([...named, ...taking]) };
+}
+
+/** Every text in what a path is held against: a literal, a list, operators, the cases of a `select`. */
+function textsIn(test: unknown): string[] {
+  if (typeof test === 'string') return [test];
+  if (Array.isArray(test)) return test.flatMap(textsIn);
+  return isObject(test) ? [...Object.keys(test), ...Object.values(test).flatMap(textsIn)] : [];
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { screenProblems } from '../../../../engine/compiler/machines/screenProblems.ts';
+import { drivenPortal, withNothingGiven } from '../../../../engine/dev/drivenPortal.ts';
+
+const { machines, checked } = await drivenPortal(resolve('.'));
+const driven = withNothingGiven(machines);
+
+/** What is wrong with a machine's table after `from` became `to` in it. */
+function problemsAfter(machine: string, from: string, to: string): string[] {
+  const text = readFileSync(`tests/machines/${machine}.md`, 'utf8');
+  if (!text.includes(from)) throw new Error(`"${from}" is not in the table of ${machine}`);
+  const found = driven.get(machine);
+  if (!found) throw new Error(`there is no machine "${machine}"`);
+  return screenProblems('table.md', text.replace(from, to), found, checked).map(({ code, sentence }) => `${code} ${sentence}`);
+}
+
+test.each<[string, string, string, string, string]>([
+  [
+    'an event that only the engine sends is not sent by a screen',
+    'registration',
+    '| INPUT_CHANGED | internal: the flow block, when what it was given changes |',
+    '| INPUT_CHANGED | screen |',
+    'not-sent no button, form or input of a manifest sends "INPUT_CHANGED" to "registration"',
+  ],
+  [
+    'an event that a form sends is not internal',
+    'registration',
+    '| EDIT | screen |',
+    '| EDIT | internal: nobody |',
+    'sent-by-screen "EDIT" is said to be internal, but a manifest sends it',
+  ],
+  [
+    'who sends an event is said',
+    'audit',
+    '| GENERATE | screen |',
+    '| GENERATE | |',
+    'unknown-sender "GENERATE" is sent by "screen", by "internal: …" or by "code: …", not by ""',
+  ],
+  [
+    'a state that no screen tells apart is declared silent',
+    'registration',
+    'silent: the form alone',
+    'the form',
+    'not-told-apart no condition or text of a manifest tells "entering.filling" of "registration" apart',
+  ],
+  [
+    'a state that a banner names is not silent',
+    'registration',
+    'the banner Event Full',
+    'silent: nothing',
+    'not-silent "full" is said to be silent, but a manifest asks for it',
+  ],
+  [
+    'how a state is seen is said',
+    'reconciliation',
+    'the buttons that can be pressed',
+    '',
+    'unseen it is not said how "reviewing" is seen, nor that it is silent',
+  ],
+])('%s', (_, machine, from, to, problem) => {
+  expect(problemsAfter(machine, from, to)).toEqual([problem]);
+});
