@@ -2,22 +2,23 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { createRequire } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { portalPlugin } from './engine/dev/portalPlugin.ts';
 import { noncePlaceholder } from './engine/dev/securityHeaders.ts';
 
 /** The portal to build: a folder with portal-config/, screens/ and fixtures/. */
-const folder = resolve(process.env.PORTAL ?? '.');
-const outDir = process.env.OUT_DIR ?? (folder === resolve('.') ? 'dist' : `dist-${basename(folder)}`);
+const own = resolve(process.env.PORTAL ?? '.');
+const outDir = process.env.OUT_DIR ?? (own === resolve('.') ? 'dist' : `dist-${basename(own)}`);
 const host = process.env.HOST ?? '127.0.0.1';
 
 /** React Router's production build, which its package does not offer by name: without what it says to developers, in the console and on its error page. */
 const router = `${dirname(createRequire(import.meta.url).resolve('react-router/package.json'))}/dist/production`;
 
-export default defineConfig(({ command }) => ({
+/** @param portal what makes the portal's modules; the workbench has one that reads a draft. */
+export const portalConfig = (command: 'build' | 'serve', folder = own, portal: PluginOption = portalPlugin({ folder })): UserConfig => ({
   // Pictures that records name by address lie beside the portal that has them.
   publicDir: resolve(folder, 'fixtures/files'),
-  plugins: [react(), tailwindcss(), portalPlugin({ folder })],
+  plugins: [react(), tailwindcss(), portal],
   resolve: {
     alias: [
       // Manifests come parsed; the browser needs no parser of messages, and no Markdown in help texts.
@@ -44,7 +45,7 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 800,
   },
   // Builds and reports of tests are written beside the sources; they are nobody's edit.
-  server: { host, port: 5173, watch: { ignored: ['**/dist*/**', '**/coverage/**'] } },
+  server: { host, port: 5173, watch: { ignored: ['**/dist*/**', '**/coverage/**', '**/.workbench/**'] } },
   // The build is public: whatever name it is reached by, the same files are served.
   preview: { host, port: 4173, allowedHosts: true },
   optimizeDeps: {
@@ -52,4 +53,6 @@ export default defineConfig(({ command }) => ({
     entries: ['main.tsx', 'engine/**/*.tsx', 'screens/**/*.tsx'],
     include: ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js', 'ajv/dist/runtime/equal'],
   },
-}));
+});
+
+export default defineConfig(({ command }) => portalConfig(command));

@@ -6,15 +6,18 @@ import type { PortalSource } from './portalSource.ts';
 /** Editors and version control touch several files at a time; this long after the last one the folder is read, in ms. */
 const settle = 20;
 
-export interface LiveEditsOptions {
+export interface FollowOptions {
   server: ViteDevServer;
-  /** Absolute path of the portal's folder. */
-  folder: string;
   source: PortalSource;
   /** The specifier of the module that exports `publish`. */
   live: string;
   /** The id that the module graph knows a virtual module by. */
   graphId: (id: string) => string;
+}
+
+interface LiveEditsOptions extends FollowOptions {
+  /** Absolute path of the portal's folder. */
+  folder: string;
 }
 
 /**
@@ -46,17 +49,9 @@ export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOp
       hot.send({ type: 'full-reload' });
     } else {
       if (failed) hot.send({ type: 'update', updates: [] });
-      await replace(changed);
+      await replaceModules(server, changed.map(graphId));
     }
     await source.writeSchemas();
-  }
-
-  async function replace(ids: readonly string[]): Promise<void> {
-    const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
-    for (const module of modules) {
-      if (module.isSelfAccepting) await server.environments.client.reloadModule(module);
-      else moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
-    }
   }
 
   server.watcher.add(['portal-config', 'screens', 'fixtures'].map((part) => join(folder, part)));
@@ -83,4 +78,14 @@ export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOp
     client.send({ type: 'update', updates: [] });
     if (failure) client.send({ type: 'error', err: failure });
   });
+}
+
+/** Has open pages take these modules anew, in place where a module says that it can be. */
+export async function replaceModules(server: ViteDevServer, ids: readonly string[]): Promise<void> {
+  const { moduleGraph } = server.environments.client;
+  const modules = ids.map((id) => moduleGraph.getModuleById(id)).filter((module) => module !== undefined);
+  for (const module of modules) {
+    if (module.isSelfAccepting) await server.environments.client.reloadModule(module);
+    else moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
+  }
 }

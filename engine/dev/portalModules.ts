@@ -3,6 +3,7 @@ import { pathsRead } from '../core/conditions/pathsRead.ts';
 import type { Form } from '../language/form.ts';
 import { recordGroups } from './recordGroups.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../compiler/link/CompiledPortal.ts';
+import { marksSource, type ModulePlaces } from './portalPlaces.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
 
 export const portalId = 'virtual:portal';
@@ -25,6 +26,8 @@ export interface ModuleOptions {
   folder: string;
   /** Import specifier of the module that exports `publish`; modules replace themselves in place through it. */
   live?: string;
+  /** Where everything that a module exports was written, by the module's file; see `placesIn`. */
+  places?: ModulePlaces;
 }
 
 /** The virtual modules of `portal`. The same portal gives the same sources, so that what changed can be told by comparing. */
@@ -52,14 +55,28 @@ export function changedModules(before: PortalModules, after: PortalModules): str
   return [...sources, ...forms].map(([id]) => id);
 }
 
+export interface EntryOptions {
+  folder: string;
+  /** The specifier of the engine's face. */
+  engine: string;
+  /** Whether the portal has code of its own. */
+  hasCode: boolean;
+  /** The specifier of a module whose `previewed` makes the portal one that the workbench shows. */
+  preview?: string | undefined;
+}
+
 /** The module that exports the portal: its own code's, or one made of its manifests alone. */
-export function entrySource(folder: string, engine: string, hasCode: boolean): string {
-  if (hasCode) return `export { portal } from ${code(join(folder, 'portal.ts'))};`;
-  return [
-    `import { definePortal } from ${code(engine)};`,
-    `import { manifests } from '${portalId}';`,
-    'export const portal = definePortal({ manifests });',
-  ].join('\n');
+export function entrySource({ folder, engine, hasCode, preview }: EntryOptions): string {
+  const made = hasCode
+    ? [`import { portal as own } from ${code(join(folder, 'portal.ts'))};`]
+    : [
+        `import { definePortal } from ${code(engine)};`,
+        `import { manifests } from '${portalId}';`,
+        'const own = definePortal({ manifests });',
+      ];
+  return preview === undefined
+    ? [...made, 'export { own as portal };'].join('\n')
+    : [`import { previewed } from ${code(preview)};`, ...made, 'export const portal = previewed(own);'].join('\n');
 }
 
 function moduleId(file: string): string {
@@ -170,7 +187,8 @@ function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledP
 function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {
   const validators = compiledForms(part).map(([name]) => lazy(name, validatorId(name)));
   const data = Object.entries(part).map(([name, value]) => `export const ${name} = ${code(value)};`);
-  return [...data, `export const validators = {${validators.join(',\n')}};`, replaceInPlace(part.file, 'module', options)].join('\n');
+  const marks = options.places ? marksSource(part, options.places) : '';
+  return [...data, `export const validators = {${validators.join(',\n')}};`, marks, replaceInPlace(part.file, 'module', options)].join('\n');
 }
 
 /** The forms whose fields are known now; the others are checked without code made for them. */

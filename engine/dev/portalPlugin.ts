@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { leanRouter } from './leanRouter.ts';
+import { draftEdits } from './draftEdits.ts';
 import { leaveOut } from './leaveOut.ts';
 import { liveEdits } from './liveEdits.ts';
 import { locatedError } from './locatedError.ts';
@@ -10,13 +11,24 @@ import { loadDrawing } from './pages/loadDrawing.ts';
 import { hostsFile } from './pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
 import { entryId, entrySource } from './portalModules.ts';
-import { createPortalSource } from './portalSource.ts';
+import { createPortalSource, type PortalReading } from './portalSource.ts';
 import { portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
 import { servePortal } from './servePortal.ts';
 
 export interface PortalPluginOptions {
   /** The folder that holds portal-config/, screens/ and fixtures/, and portal.ts if the portal has code of its own. */
   folder: string;
+  /** The draft that the workbench shows in the place of the folder's files. */
+  draft?: DraftPreview;
+}
+
+/** A draft, and the scripts that a page which shows it needs. */
+export interface DraftPreview {
+  reading: PortalReading;
+  /** Absolute path of the module with `previewed`. */
+  entry: string;
+  /** Stands first in every page. */
+  head: () => HtmlTagDescriptor[];
 }
 
 const engine = resolve(import.meta.dirname, '..');
@@ -30,7 +42,7 @@ const graphId = (id: string) => `\0${id}`;
  */
 export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const folder = resolve(options.folder);
-  const source = createPortalSource(folder);
+  const source = createPortalSource(folder, options.draft?.reading);
   let server: ViteDevServer | undefined;
   let base = '/';
 
@@ -45,7 +57,10 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       filter: { id: /^\0virtual:portal(?:\/|$)/ },
       async handler(resolvedId) {
         const id = resolvedId.slice(1);
-        if (id === entryId) return entrySource(folder, join(engine, 'index.ts'), existsSync(join(folder, 'portal.ts')));
+        if (id === entryId) {
+          const hasCode = existsSync(join(folder, 'portal.ts'));
+          return entrySource({ folder, engine: join(engine, 'index.ts'), hasCode, preview: options.draft?.entry });
+        }
         const code = await source.module(id);
         if (code !== undefined) return code;
         const errors = source.errors();
@@ -53,6 +68,13 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         this.error(`There is no ${id} in the portal of ${folder}`);
       },
     },
+  };
+
+  /** Records as the draft has them, in the place of the files that pages import. */
+  const records: Plugin = {
+    name: 'portal:draft-records',
+    enforce: 'pre',
+    load: (id) => (source.owns(id) ? source.records(id) : undefined),
   };
 
   const portal: Plugin = {
@@ -69,10 +91,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       const { errors, warnings } = await source.refresh(server && liveModule);
       for (const warning of warnings) this.warn(warning);
       if (errors && !server) this.error(await locatedError(errors, folder));
-      if (server && !errors) await source.writeSchemas();
+      if (server && !errors && !options.draft) await source.writeSchemas();
       if (!server) this.emitFile(rescueFile);
     },
     transformIndexHtml: (_html, { bundle }) => [
+      ...(options.draft?.head() ?? []),
       ...source.headTags(),
       ...(bundle ? [...preloadDrawing(bundle, base), ...preloadFont(bundle, base), ...rescueTag(bundle, base)] : []),
     ],
@@ -96,7 +119,9 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     },
     configureServer(devServer) {
       server = devServer;
-      liveEdits({ server: devServer, folder, source, live: liveModule, graphId });
+      const follower = { server: devServer, source, live: liveModule, graphId };
+      if (options.draft) draftEdits({ ...follower, reading: options.draft.reading });
+      else liveEdits({ ...follower, folder });
     },
     hotUpdate({ file }) {
       // Manifests and fixtures are replaced through their virtual modules, once they have been checked.
@@ -106,5 +131,5 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };
-  return [modules, portal, leanRouter, leaveOut('schema', ({ consumer }) => consumer === 'client')];
+  return [modules, records, portal, leanRouter, leaveOut('schema', ({ consumer }) => consumer === 'client')];
 }

@@ -7,7 +7,17 @@ import { inMarkup } from './pages/appFiles.ts';
 import type { Hosts } from './pages/places.ts';
 import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 import { hasSchemas, writeSchemas } from './writeSchemas.ts';
+import { placesIn } from './portalPlaces.ts';
 import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
+
+/** Where a portal's texts come from when not from its folder alone. */
+export interface PortalReading {
+  compiler: () => Promise<PortalCompiler>;
+  /** The portal as it is to be shown now. */
+  checked: () => Promise<CheckedPortal>;
+  /** Calls `changed` whenever that may be another one. */
+  listen: (changed: () => void) => () => void;
+}
 
 /** At least one problem that forbids the portal. */
 export type Errors = readonly [Problem, ...Problem[]];
@@ -18,6 +28,8 @@ export interface Refresh {
   warnings: string[];
   /** Ids of virtual modules that are not what they were; all of them after the first reading. */
   changed: string[];
+  /** Whether files came or went, or records changed: pages cannot follow that in place. */
+  reload: boolean;
 }
 
 /** A portal's folder as virtual modules: those of the last reading without errors. */
@@ -26,6 +38,8 @@ export interface PortalSource {
   refresh: (live?: string) => Promise<Refresh>;
   /** The source of a virtual module; `undefined` when there is none of this id. */
   module: (id: string) => Promise<string | undefined>;
+  /** The text of a file with records, where texts do not come from the folder alone. */
+  records: (file: string) => string | undefined;
   /** What the last reading found wrong. */
   errors: () => Errors | undefined;
   /** Whether there was a reading without errors. */
@@ -44,8 +58,11 @@ export interface PortalSource {
   owns: (file: string) => boolean;
 }
 
-/** @param folder absolute path of the portal's folder. */
-export function createPortalSource(folder: string): PortalSource {
+/**
+ * @param folder absolute path of the portal's folder.
+ * @param reading where texts come from; by default from the folder.
+ */
+export function createPortalSource(folder: string, reading?: PortalReading): PortalSource {
   let portal: CompiledPortal | undefined;
   let modules: PortalModules = { sources: new Map(), forms: new Map() };
   let errors: Errors | undefined;
@@ -54,21 +71,27 @@ export function createPortalSource(folder: string): PortalSource {
 
   return {
     async refresh(live) {
-      compiler ??= loadCompiler(folder);
-      const compilation = await (await compiler).compile();
+      compiler ??= reading ? reading.compiler() : loadCompiler(folder);
+      const compilation = reading ? await reading.checked() : await (await compiler).compile();
       const warnings = compilation.problems.filter(({ severity }) => severity === 'warning').map(formatProblem);
       const [first, ...others] = compilation.problems.filter(({ severity }) => severity === 'error');
       errors = first && [first, ...others];
-      if (errors || !compilation.portal) return { errors, warnings, changed: [] };
+      if (errors || !compilation.portal) return { errors, warnings, changed: [], reload: false };
+      const reload = reading !== undefined && standing(checked) !== standing(compilation);
       portal = compilation.portal;
       checked = compilation;
       const before = modules;
-      modules = portalModules(portal, { folder, live });
-      return { warnings, changed: changedModules(before, modules) };
+      modules = portalModules(portal, { folder, live, ...(reading && { places: placesIn(compilation) }) });
+      return { warnings, changed: changedModules(before, modules), reload };
     },
     async module(id) {
       const form = modules.forms.get(id);
       return form && compiler ? (await compiler).validatorModule(form) : modules.sources.get(id);
+    },
+    records(file) {
+      if (!reading) return undefined;
+      const name = relative(folder, file).split(sep).join('/');
+      return checked?.manifests.find(({ kind, source }) => kind === 'fixtures' && source.file === name)?.source.text;
     },
     errors: () => errors,
     ready: () => portal !== undefined,
@@ -96,4 +119,10 @@ export function createPortalSource(folder: string): PortalSource {
       return file.endsWith('.json') && ['portal-config', 'screens', 'fixtures'].includes(top ?? '') && rest[0] !== 'schema';
     },
   };
+}
+
+/** Names every file, and what is in those that pages import as they are. */
+function standing(checked: CheckedPortal | undefined): string {
+  const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
+  return files?.join('\n') ?? '';
 }

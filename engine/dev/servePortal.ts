@@ -13,12 +13,21 @@ import { commonHeaders, contentSecurityPolicy, noncePlaceholder } from './securi
 /** Where the build puts the files whose names change with their contents. */
 const hashedFiles = '/assets/';
 
+export interface ServeOptions {
+  /** What becomes of a page before it is sent. */
+  page?: (html: string) => string;
+  policy?: typeof contentSecurityPolicy;
+}
+
 /**
  * Serves the built portal in `folder`: every address that is not a file gets the page that its host's variant has for it, with a nonce of
  * its own; hashed files may be kept for ever. Files themselves are left to what comes next.
  * @param folder absolute path of the build's output.
  */
-export function servePortal(folder: string): Connect.NextHandleFunction {
+export function servePortal(
+  folder: string,
+  { page: change = (html) => html, policy = contentSecurityPolicy }: ServeOptions = {},
+): Connect.NextHandleFunction {
   async function answer(request: Connect.IncomingMessage, response: ServerResponse): Promise<'answered' | 'file'> {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     const path = decodedPath(request.url);
@@ -34,9 +43,9 @@ export function servePortal(folder: string): Connect.NextHandleFunction {
     const nonce = randomBytes(18).toString('base64');
     const page = await readFile(pageOf(folder, request.headers.host ?? '', path), 'utf8');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
+    response.setHeader('Content-Security-Policy', policy(nonce));
     response.setHeader('Cache-Control', 'no-store');
-    send(request, response, page.replaceAll(noncePlaceholder, nonce));
+    send(request, response, change(page).replaceAll(noncePlaceholder, nonce));
     return 'answered';
   }
 

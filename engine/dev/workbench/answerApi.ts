@@ -1,4 +1,4 @@
-import type { Mistake, PreviewState, WorkbenchState } from './protocol.ts';
+import type { Mistake, WorkbenchState } from './protocol.ts';
 import { hashOf, type Workbench } from './createWorkbench.ts';
 import { entryOf, history } from './history.ts';
 import { explainAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
@@ -19,7 +19,6 @@ export interface ApiOptions {
   workbench: Workbench;
   editTexts: EditTexts;
   state: () => Promise<WorkbenchState>;
-  preview: () => PreviewState;
   previewPort: () => number;
 }
 

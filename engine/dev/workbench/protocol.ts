@@ -216,4 +216,6 @@ export type FromPreview =
   | { workbench: 'ready'; address: string; title: string }
   | { workbench: 'address'; address: string }
   | { workbench: 'picked'; file: string; path: Path; text: string }
+  /** Escape was pressed while pointing. */
+  | { workbench: 'pickEnded' }
   | { workbench: 'failed'; message: string };

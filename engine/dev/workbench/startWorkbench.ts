@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { EditTexts } from './runCommands.ts';
 import { createWorkbench, type Workbench } from './createWorkbench.ts';
 import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
-import { missingPage } from './missingPage.ts';
 import type { PreviewState } from './protocol.ts';
-import { workbenchServer } from './workbenchServer.ts';
+import { builtPage } from './builtPage.ts';
+import { previewServer, type PreviewServer } from './previewServer.ts';
+import { servePage } from './servePage.ts';
+import { workbenchServer, type WorkbenchServer } from './workbenchServer.ts';
 import { workbenchState } from './workbenchState.ts';
 
 export interface StartOptions {
@@ -27,27 +29,32 @@ export interface RunningWorkbench {
 /** Starts the workbench of the portal in `folder` (absolute): the page with its API, and the preview of the draft. */
 export async function startWorkbench(folder: string, { port, print = console.log }: StartOptions): Promise<RunningWorkbench> {
   const workbench = createWorkbench(folder);
-  const preview = (): PreviewState => ({ shows: 'none', of: 0, origin: '', reason: 'There is no preview yet.' });
+  const page = await builtPage(print);
+  let preview: PreviewServer | undefined;
+  let origins: readonly string[] = [];
+  const previewState = async (): Promise<PreviewState> => preview?.state() ?? { shows: 'none', of: 0, origin: '', reason: 'The preview starts.' };
+  const previewPort = () => preview?.port ?? 0;
   const editTexts: EditTexts = async () => ({ mistake: 'This cannot be edited yet.' });
-  const server = workbenchServer({
+  const server: WorkbenchServer = workbenchServer({
     workbench,
     editTexts,
-    state: () => workbenchState(workbench, preview(), () => []),
-    preview,
-    previewPort: () => 0,
-    page: missingPage,
+    state: () => workbenchState(workbench, previewState, () => []),
+    previewPort,
+    page: servePage({ folder: page, previewPort, token: () => server.token }),
   });
   const found = await server.listen(port);
   if (found !== port && port !== 0) print(`Port ${port} is in use; the workbench takes ${found}.`);
-  const address = `http://127.0.0.1:${found}/`;
-  const mark = join(openOwnFolder(folder), 'running.json');
-  replaceFile(mark, JSON.stringify({ pid: process.pid, address }));
+  origins = [`http://127.0.0.1:${found}`, `http://localhost:${found}`];
+  const address = `${origins[0]}/`;
+  replaceFile(join(openOwnFolder(folder), 'running.json'), JSON.stringify({ pid: process.pid, address }));
+  preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins });
+  workbench.happened();
   return {
     workbench,
     address,
     token: server.token,
     async close() {
-      await server.close();
+      await Promise.all([server.close(), preview?.close()]);
       rmSync(join(folder, ownFolder, 'running.json'), { force: true });
     },
   };

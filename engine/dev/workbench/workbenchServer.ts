@@ -6,7 +6,7 @@ import { isApi, refuseRequest, type Guard } from './refuseRequest.ts';
 
 export interface ServerOptions extends ApiOptions {
   /** Answers what is not the API's: the page and its files. */
-  page: (request: IncomingMessage, response: ServerResponse, token: string) => Promise<void>;
+  page: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /** The server of the workbench's page and of its API, not listening yet. */
@@ -34,7 +34,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     const refusal = refuseRequest(request, { ...guard, hosts });
     if (refusal) return send(response, refused(refusal));
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workbench');
-    if (!isApi(pathname)) return options.page(request, response, token);
+    if (!isApi(pathname)) return options.page(request, response);
     if (pathname === '/api/events' && request.method === 'GET') return follow(response);
     const endpoint = endpoints[`${request.method} ${pathname}`];
     if (!endpoint) return send(response, { status: 404, body: { mistake: 'There is nothing at this address.' } });

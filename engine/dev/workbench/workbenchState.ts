@@ -15,11 +15,12 @@ const most = 500;
 export type FixesOf = (problem: Problem, path: Path, checked: CheckedPortal) => readonly Fix[];
 
 /** What the page is told of a workbench. */
-export async function workbenchState(workbench: Workbench, preview: PreviewState, fixesOf: FixesOf): Promise<WorkbenchState> {
+export async function workbenchState(workbench: Workbench, preview: () => Promise<PreviewState>, fixesOf: FixesOf): Promise<WorkbenchState> {
   const { draft, folder } = workbench;
   const revision = draft.revision();
   const [undo, redo] = [draft.undoLabel(), draft.redoLabel()];
   const { checked, failure } = await checkedOrFailure(workbench);
+  const shown = await preview();
   const problems = checked?.problems ?? [];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const ordered = [...problems.filter(({ severity }) => severity === 'error'), ...problems.filter(({ severity }) => severity !== 'error')];
@@ -33,7 +34,7 @@ export async function workbenchState(workbench: Workbench, preview: PreviewState
     files: [...draft.texts().keys(), ...gone].sort().map((file) => ({ ...entryOf(file, sources.get(file)), state: draft.stateOf(file) })),
     problems: checked ? ordered.slice(0, most).map((problem) => told(problem, sources, checked, fixesOf)) : [],
     problemCount: { errors, warnings: problems.length - errors },
-    preview,
+    preview: shown,
     ...(undo !== undefined && { undo }),
     ...(redo !== undefined && { redo }),
     conflicts: draft.conflicts(),

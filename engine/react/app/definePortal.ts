@@ -36,6 +36,8 @@ export interface PortalDefinition {
   session?: (options: () => SessionOptions) => SessionPort;
   /** Types of field beside the engine's. */
   fieldTypes: readonly FieldType[];
+  /** What the present moment is; by default that of portal.json, or else the real one. */
+  clock?: Clock;
 }
 
 /** Joins manifests with code. A portal of manifests alone needs no code at all. */
@@ -62,7 +64,7 @@ export function runningPortal(
     manifests,
     domain: resolveDomain(location.host, domains, settings.fallbackDomain),
     location,
-    clock: settings.clock ? fixedClock(settings.clock) : realClock,
+    clock: definition.clock ?? (settings.clock ? fixedClock(settings.clock) : realClock),
   };
 }
 

@@ -1,0 +1,34 @@
+import { replaceModules, type FollowOptions } from './liveEdits.ts';
+import type { PortalReading } from './portalSource.ts';
+
+interface DraftEditsOptions extends FollowOptions {
+  reading: PortalReading;
+}
+
+/**
+ * Follows a draft: what it changes is replaced in place in open pages; where files came or went, or records changed, they are loaded anew.
+ * Problems are told on the workbench, not over the page.
+ */
+export function draftEdits({ server, source, reading, live, graphId }: DraftEditsOptions): void {
+  const { hot, moduleGraph } = server.environments.client;
+  let following = Promise.resolve();
+
+  async function follow(): Promise<void> {
+    const wasReady = source.ready();
+    const { errors, changed, reload } = await source.refresh(live);
+    if (errors) return;
+    if (reload || !wasReady) {
+      moduleGraph.invalidateAll();
+      hot.send({ type: 'full-reload' });
+    } else await replaceModules(server, changed.map(graphId));
+  }
+
+  const stop = reading.listen(() => {
+    following = following.then(follow).catch((error: unknown) => server.config.logger.error(String(error)));
+  });
+  server.httpServer?.once('close', stop);
+
+  server.watcher.on('all', (_event, path) => {
+    if (source.ownsCode(path)) source.forgetCode();
+  });
+}

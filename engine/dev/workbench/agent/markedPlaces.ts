@@ -1,0 +1,41 @@
+import type { WrittenAt } from '../../portalPlaces.ts';
+import type { Path } from '../../../compiler/source/Source.ts';
+
+/** A place in a manifest. */
+export interface MarkedPlace {
+  file: string;
+  path: Path;
+}
+
+const places = new WeakMap<object, MarkedPlace>();
+
+/** Where a value of a manifest was written, if it is one. */
+export function placeOfValue(value: unknown): MarkedPlace | undefined {
+  return typeof value === 'object' && value !== null ? places.get(value) : undefined;
+}
+
+/** Forms, tables and whatever else blocks name, by name. */
+const named = new Map<string, readonly object[]>();
+
+/** What stands elsewhere under this name. */
+export function namedValues(name: string): readonly object[] {
+  return named.get(name) ?? [];
+}
+
+/** Notes where everything in `values` was written. Whoever draws it passes the same objects on, so that what is seen leads back to them. */
+export function markPlaces(values: object, written: readonly WrittenAt[]): void {
+  const byPath = new Map(written.map(([path, file, inFile]) => [JSON.stringify(path), { file, path: inFile }]));
+  mark(values, [], undefined);
+
+  function mark(value: unknown, path: Path, inherited: MarkedPlace | undefined): void {
+    if (typeof value !== 'object' || value === null) return;
+    const place = byPath.get(JSON.stringify(path)) ?? inherited;
+    if (place) places.set(value, place);
+    const [, name] = path;
+    if (path.length === 2 && typeof name === 'string' && byPath.has(JSON.stringify(path))) named.set(name, [value, ...namedValues(name).slice(0, 7)]);
+    for (const [key, entry] of Object.entries(value)) {
+      const step = Array.isArray(value) ? Number(key) : key;
+      mark(entry, [...path, step], place && { file: place.file, path: [...place.path, step] });
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { placeOfElement } from './seenPlaces.ts';
+
+/** Lies over the page while somebody points at things in it, and outlines what is pointed at. */
+export interface PickOverlay {
+  pick: (on: boolean) => void;
+  /** Outlines these elements, and brings the first into sight. */
+  outline: (elements: readonly Element[]) => void;
+}
+
+export interface PickEvents {
+  picked: (element: Element) => void;
+  /** Escape was pressed. */
+  ended: () => void;
+}
+
+const top = '2147483647';
+
+/** What is under the overlay is touched through it; keys go on moving the focus, and Enter touches what has it. */
+export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
+  const cover = layer({ cursor: 'crosshair' });
+  const frames: HTMLElement[] = [];
+  let isOn = false;
+
+  const under = ({ clientX, clientY }: MouseEvent) => document.elementsFromPoint(clientX, clientY).find((element) => element !== cover);
+
+  function layer(style: Partial<CSSStyleDeclaration>): HTMLElement {
+    const element = document.createElement('div');
+    element.ariaHidden = 'true';
+    element.dataset['workbench'] = '';
+    Object.assign(element.style, { position: 'fixed', inset: '0', zIndex: top, ...style });
+    return element;
+  }
+
+  function frame(elements: readonly Element[]): void {
+    for (const old of frames.splice(0)) old.remove();
+    for (const element of elements) {
+      const { left, top: y, width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) continue;
+      const box = layer({
+        inset: 'auto',
+        left: `${left - 3}px`,
+        top: `${y - 3}px`,
+        width: `${width + 6}px`,
+        height: `${height + 6}px`,
+        pointerEvents: 'none',
+        border: '2px solid #2563eb',
+        boxShadow: '0 0 0 2px #ffffffcc',
+        borderRadius: '6px',
+      });
+      frames.push(box);
+      host().append(box);
+    }
+  }
+
+  const isOwn = (element: Element | undefined): element is Element => element !== undefined && placeOfElement(element) !== undefined;
+
+  cover.addEventListener('pointermove', (event) => {
+    const element = under(event);
+    frame(isOwn(element) ? [element] : []);
+  });
+  cover.addEventListener('click', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const element = under(event);
+    if (isOwn(element)) picked(element);
+  });
+
+  function onFocus({ target }: FocusEvent): void {
+    if (target instanceof Element && isOwn(target)) frame([target]);
+  }
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Tab') return;
+    event.stopPropagation();
+    if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Escape') ended();
+    else if (document.activeElement && isOwn(document.activeElement)) picked(document.activeElement);
+  }
+
+  return {
+    pick(on) {
+      if (on === isOn) return;
+      isOn = on;
+      frame([]);
+      const listen = on ? document.addEventListener.bind(document) : document.removeEventListener.bind(document);
+      listen('focusin', onFocus, true);
+      listen('keydown', onKey, true);
+      if (on) host().append(cover);
+      else cover.remove();
+    },
+    outline(elements) {
+      const [first] = elements;
+      first?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      frame(elements);
+    },
+  };
+}
+
+/** Where it lies over everything: what is beside an open dialog cannot be touched. */
+function host(): Element {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+}

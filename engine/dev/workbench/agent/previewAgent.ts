@@ -1,0 +1,100 @@
+import { isObject } from '../../../compiler/source/Source.ts';
+import type { FromPreview, ToPreview } from '../protocol.ts';
+import { createPickOverlay } from './pickOverlay.ts';
+import { storageKey } from './previewed.ts';
+import { openStorage, readState, replaceState, storeUser, writeState } from './previewState.ts';
+import { elementsAt, placeOfElement } from './seenPlaces.ts';
+
+// Runs first in every page of the workbench's preview, and in no other: it talks with the page around it.
+
+openStorage();
+
+/** The origins that the workbench's page may have. */
+const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]')?.content.split(' ') ?? [];
+const referrer = origins.find((origin) => document.referrer.startsWith(`${origin}/`));
+if (referrer !== undefined) writeState({ parent: referrer });
+
+function say(message: FromPreview): void {
+  const { parent = origins[0] } = readState();
+  if (window.parent !== window && parent !== undefined) window.parent.postMessage(message, parent);
+}
+
+const overlay = createPickOverlay({
+  picked(element) {
+    const place = placeOfElement(element);
+    if (place) say({ workbench: 'picked', ...place });
+  },
+  ended: () => say({ workbench: 'pickEnded' }),
+});
+
+window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+  if (source !== window.parent || source === window || !origins.includes(origin)) return;
+  if (!isObject(data) || typeof data['workbench'] !== 'string') return;
+  writeState({ parent: origin });
+  // Only the workbench's own page has this origin.
+  obey(data as ToPreview);
+});
+
+function obey(message: ToPreview): void {
+  switch (message.workbench) {
+    case 'pick':
+      overlay.pick(message.on);
+      return;
+    case 'as': {
+      const key = storageKey();
+      const { date: _, ...state } = readState();
+      replaceState({ ...state, ...(message.date !== null && { date: message.date }) });
+      const user = message.user && { id: 'preview', name: 'Preview', email: 'preview@portal.example', ...message.user };
+      if (key !== undefined) storeUser(key, user);
+      window.location.reload();
+      return;
+    }
+    case 'go':
+      go(message.address);
+      return;
+    case 'show':
+      overlay.outline(elementsAt(message.file, message.path));
+  }
+}
+
+/** As if a link there had been followed. */
+function go(address: string): void {
+  if (!/^\/(?![/\\])/.test(address)) return;
+  // In the form in which the router keeps its steps.
+  const { idx }: { idx?: unknown } = isObject(window.history.state) ? window.history.state : {};
+  const state = { usr: null, key: String(Date.now()), idx: (typeof idx === 'number' ? idx : 0) + 1 };
+  window.history.pushState(state, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
+function addressNow(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}
+
+let told = addressNow();
+/** The router tells nobody outside where it goes; where that is can be seen whenever something is drawn. */
+function tellAddress(): void {
+  if (addressNow() === told) return;
+  told = addressNow();
+  say({ workbench: 'address', address: told });
+}
+
+let isReady = false;
+function tellReady(): void {
+  const root = document.getElementById('root');
+  if (isReady || !root?.querySelector('h1, main, nav')) return;
+  isReady = true;
+  say({ workbench: 'ready', address: addressNow(), title: document.title });
+}
+
+new MutationObserver(() => {
+  tellReady();
+  tellAddress();
+}).observe(document, { childList: true, subtree: true, characterData: true });
+window.addEventListener('popstate', tellAddress);
+window.addEventListener('portal:failed', () => say({ workbench: 'failed', message: 'The portal could not start.' }));
+window.addEventListener('error', ({ message }) => say({ workbench: 'failed', message }));
+window.addEventListener('unhandledrejection', ({ reason }) =>
+  say({ workbench: 'failed', message: reason instanceof Error ? reason.message : String(reason) }),
+);

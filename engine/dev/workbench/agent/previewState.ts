@@ -1,0 +1,56 @@
+import { isObject } from '../../../compiler/source/Source.ts';
+
+/** What a preview is to show, kept over reloads in the window's name: that works where nothing may be stored, too. */
+export interface PreviewState {
+  /** The origin of the workbench around. */
+  parent?: string;
+  /** Today, `2025-05-14`. */
+  date?: string;
+  /** Where the portal keeps the user, and who that is, where the browser stores nothing. */
+  user?: { key: string; text: string } | undefined;
+}
+
+export function readState(): PreviewState {
+  try {
+    const read: unknown = JSON.parse(window.name);
+    return isObject(read) && isObject(read['preview']) ? read['preview'] : {};
+  } catch {
+    return {};
+  }
+}
+
+export function writeState(change: Partial<PreviewState>): void {
+  replaceState({ ...readState(), ...change });
+}
+
+export function replaceState(preview: PreviewState): void {
+  window.name = JSON.stringify({ preview });
+}
+
+/** Stores whom the portal finds signed in when it starts anew; `null` is a visitor. */
+export function storeUser(key: string, user: Readonly<Record<string, unknown>> | null): void {
+  const text = user && JSON.stringify(user);
+  if (isDenied) return text === null ? replaceState({ ...readState(), user: undefined }) : writeState({ user: { key, text } });
+  if (text === null) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, text);
+}
+
+let isDenied = false;
+
+/** Where the browser stores nothing in frames, a memory takes the place of its storage, and begins with the user that was asked for. */
+export function openStorage(): void {
+  try {
+    window.localStorage.setItem('workbench', '1');
+    window.localStorage.removeItem('workbench');
+  } catch {
+    isDenied = true;
+    const { user } = readState();
+    const items = new Map(user ? [[user.key, user.text]] : []);
+    const memory = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    };
+    Object.defineProperty(window, 'localStorage', { value: memory, configurable: true });
+  }
+}

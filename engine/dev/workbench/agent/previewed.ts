@@ -1,0 +1,22 @@
+import type { PortalDefinition } from '../../../react/app/definePortal.ts';
+import { readState } from './previewState.ts';
+
+let shown: PortalDefinition | undefined;
+
+/** The portal that the preview runs, on the day that the workbench asked for. */
+export function previewed(definition: PortalDefinition): PortalDefinition {
+  const { date } = readState();
+  // The same hour on every day, so that what is later on this day stays so.
+  const moment = date === undefined ? Number.NaN : new Date(`${date}T${hourOf(definition.manifests.settings.clock)}`).getTime();
+  shown = Number.isNaN(moment) ? definition : { ...definition, clock: { now: () => new Date(moment) } };
+  return shown;
+}
+
+function hourOf(clock: string | undefined): string {
+  return /T(\d\d:\d\d(?::\d\d)?)/.exec(clock ?? '')?.[1] ?? '09:00:00';
+}
+
+/** Where the portal keeps its user, once it runs. */
+export function storageKey(): string | undefined {
+  return shown?.manifests.settings.signIn.storageKey;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const own = 'engine/workbench';
+const cache = join(root, 'node_modules/.cache');
+
+/**
+ * The folder with the built page of the workbench. It is built once for each state of its sources, which takes a while; `undefined` where
+ * that failed, which was printed.
+ */
+export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
+  if (!existsSync(join(root, own, 'portal-config'))) return undefined;
+  const folder = join(cache, `workbench-${hashOfSources()}`);
+  if (existsSync(join(folder, 'index.html'))) return folder;
+  print('The workbench itself is built, once for each version of it …');
+  const unfinished = `${folder}-${process.pid}`;
+  const said: string[] = [];
+  const code = await new Promise<number | null>((done) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+      cwd: root,
+      env: { ...process.env, PORTAL: own, OUT_DIR: unfinished },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
+    child.on('error', () => done(1));
+    child.on('exit', done);
+  });
+  if (code !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    print(`It could not be built:\n${said.join('')}`);
+    return undefined;
+  }
+  for (const old of readdirSync(cache)) if (/^workbench-[\da-f]{16}$/.test(old)) rmSync(join(cache, old), { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+/** The same for the same code, and for no other. */
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|mjs|js|json|css|woff2)$/.test(file) && !/[\\/]schema[\\/]|^dev[\\/]workbench[\\/]/.test(file))
+    .map((file) => `engine/${file}`)
+    .sort();
+  for (const file of [...files, 'main.tsx', 'index.html', 'vite.config.ts', 'package-lock.json']) {
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

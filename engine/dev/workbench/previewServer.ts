@@ -1,0 +1,123 @@
+import { join, relative } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { portalConfig } from '../../../vite.config.ts';
+import { committedTexts } from '../committedTexts.ts';
+import { portalPlugin } from '../portalPlugin.ts';
+import type { PortalReading } from '../portalSource.ts';
+import type { Workbench } from './createWorkbench.ts';
+import type { PreviewState } from './protocol.ts';
+
+/** The running portal as the draft makes it. */
+export interface PreviewServer {
+  port: number;
+  state: () => Promise<PreviewState>;
+  close: () => Promise<void>;
+}
+
+export interface PreviewOptions {
+  port: number;
+  /** The origins of the page that frames it. */
+  parents: () => readonly string[];
+}
+
+const agent = join(import.meta.dirname, 'agent');
+
+/**
+ * Serves the portal as the draft makes it, or, while the draft has errors, as the last draft without any made it; at the start that is the
+ * last commit. Pages follow the draft in place.
+ */
+export async function previewServer(workbench: Workbench, { port, parents }: PreviewOptions): Promise<PreviewServer> {
+  const shown = shownPortal(workbench);
+  const plugin = portalPlugin({
+    folder: workbench.folder,
+    draft: {
+      reading: shown.reading,
+      entry: join(agent, 'previewed.ts'),
+      head: () => [
+        { tag: 'meta', attrs: { name: 'workbench', content: parents().join(' ') }, injectTo: 'head-prepend' },
+        // By the address that the entry's own imports have: two addresses would be two modules.
+        { tag: 'script', attrs: { type: 'module', src: `/${relative('.', agent)}/previewAgent.ts` }, injectTo: 'head-prepend' },
+      ],
+    },
+  });
+  const config = portalConfig('serve', workbench.folder, plugin);
+  const server: ViteDevServer = await createServer({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    // Beside that of `npm run dev`, which may run at the same time.
+    cacheDir: 'node_modules/.cache/workbench-preview',
+    server: { ...config.server, host: '127.0.0.1', port, strictPort: false, open: false },
+  });
+  await server.listen();
+  const address = server.httpServer?.address();
+  const found = typeof address === 'object' && address !== null ? address.port : port;
+  followFolder(server, workbench);
+  return {
+    port: found,
+    async state() {
+      await shown.reading.checked().catch(() => undefined);
+      return { ...shown.state(), origin: `http://{host}:${found}` };
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Changes in the folder that the workbench did not make reach the draft. */
+function followFolder(server: ViteDevServer, workbench: Workbench): void {
+  const { folder } = workbench;
+  server.watcher.add(['portal-config', 'screens', 'fixtures'].map((part) => join(folder, part)));
+  const changed = new Set<string>();
+  let soon: NodeJS.Timeout | undefined;
+  server.watcher.on('all', (_event, path) => {
+    const inside = path.startsWith(folder) ? path.slice(folder.length + 1).replaceAll('\\', '/') : '';
+    if (/^(portal\.ts|screens\/.*\.tsx?)$/.test(inside)) workbench.forgetCode();
+    if (!/^(portal-config|screens|fixtures)\/.*\.json$/.test(inside) || inside.startsWith('portal-config/schema/')) return;
+    changed.add(inside);
+    clearTimeout(soon);
+    // Editors and version control touch several files at a time.
+    soon = setTimeout(() => {
+      const files = [...changed];
+      changed.clear();
+      workbench.look(files);
+    }, 20);
+  });
+}
+
+/** Which portal the preview shows: never one with errors, once there was one without. */
+export function shownPortal(workbench: Workbench): { reading: PortalReading; state: () => Omit<PreviewState, 'origin'> } {
+  let last: CheckedPortal | undefined;
+  let state: Omit<PreviewState, 'origin'> = { shows: 'none', of: 0, reason: 'The portal is being read.' };
+
+  async function checked(): Promise<CheckedPortal> {
+    const of = workbench.draft.revision();
+    const now = await workbench.checked().catch((error: unknown) => {
+      if (!last) throw error;
+      return last;
+    });
+    if (now.portal && now !== last) {
+      last = now;
+      state = { shows: 'draft', of };
+    } else if (now.portal) {
+      if (state.shows === 'draft') state = { shows: 'draft', of };
+    } else if (!last) {
+      const committed = committedTexts(workbench.folder, 'HEAD');
+      const before = 'texts' in committed ? (await workbench.compiler()).check(committed.texts) : undefined;
+      if (before?.portal && 'revision' in committed) {
+        last = before;
+        state = { shows: 'committed', of: 0, reason: `The portal has problems. This is how it was at the last commit, ${committed.revision}.` };
+      } else {
+        state = { shows: 'none', of: 0, reason: 'The portal has problems, and there is no commit without any. It is shown once they are mended.' };
+      }
+    } else if (state.shows === 'draft') {
+      state = { ...state, shows: 'last', reason: 'The draft has problems. This is the last one without any.' };
+    }
+    return last ?? now;
+  }
+
+  return {
+    reading: { compiler: workbench.compiler, checked, listen: workbench.listen },
+    state: () => state,
+  };
+}
