@@ -188,7 +188,9 @@ function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions
   const validators = compiledForms(part).map(([name]) => lazy(name, validatorId(name)));
   const data = Object.entries(part).map(([name, value]) => `export const ${name} = ${code(value)};`);
   const marks = options.places ? marksSource(part, options.places) : '';
-  return [...data, `export const validators = {${validators.join(',\n')}};`, marks, replaceInPlace(part.file, 'module', options)].join('\n');
+  return [...data, `export const validators = {${validators.join(',\n')}};`, marks, replaceInPlace(part.file, 'module', options)].join(
+    '\n',
+  );
 }
 
 /** The forms whose fields are known now; the others are checked without code made for them. */

@@ -106,9 +106,17 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
       const before = 'texts' in committed ? (await workbench.compiler()).check(committed.texts) : undefined;
       if (before?.portal && 'revision' in committed) {
         last = before;
-        state = { shows: 'committed', of: 0, reason: `The portal has problems. This is how it was at the last commit, ${committed.revision}.` };
+        state = {
+          shows: 'committed',
+          of: 0,
+          reason: `The portal has problems. This is how it was at the last commit, ${committed.revision}.`,
+        };
       } else {
-        state = { shows: 'none', of: 0, reason: 'The portal has problems, and there is no commit without any. It is shown once they are mended.' };
+        state = {
+          shows: 'none',
+          of: 0,
+          reason: 'The portal has problems, and there is no commit without any. It is shown once they are mended.',
+        };
       }
     } else if (state.shows === 'draft') {
       state = { ...state, shows: 'last', reason: 'The draft has problems. This is the last one without any.' };

@@ -43,7 +43,9 @@ export function servePage({ folder, previewPort, token }: PageOptions): (request
       // What is no page is a file of the build, by its decoded path: `servePortal` has looked.
       const file = decodeURIComponent(new URL(request.url ?? '/', 'http://workbench').pathname);
       response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-      createReadStream(join(folder, file)).on('error', () => response.destroy()).pipe(response);
+      createReadStream(join(folder, file))
+        .on('error', () => response.destroy())
+        .pipe(response);
     });
 }
 

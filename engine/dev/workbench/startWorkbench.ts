@@ -32,7 +32,8 @@ export async function startWorkbench(folder: string, { port, print = console.log
   const page = await builtPage(print);
   let preview: PreviewServer | undefined;
   let origins: readonly string[] = [];
-  const previewState = async (): Promise<PreviewState> => preview?.state() ?? { shows: 'none', of: 0, origin: '', reason: 'The preview starts.' };
+  const previewState = async (): Promise<PreviewState> =>
+    preview?.state() ?? { shows: 'none', of: 0, origin: '', reason: 'The preview starts.' };
   const previewPort = () => preview?.port ?? 0;
   const editTexts: EditTexts = async () => ({ mistake: 'This cannot be edited yet.' });
   const server: WorkbenchServer = workbenchServer({

@@ -15,7 +15,11 @@ const most = 500;
 export type FixesOf = (problem: Problem, path: Path, checked: CheckedPortal) => readonly Fix[];
 
 /** What the page is told of a workbench. */
-export async function workbenchState(workbench: Workbench, preview: () => Promise<PreviewState>, fixesOf: FixesOf): Promise<WorkbenchState> {
+export async function workbenchState(
+  workbench: Workbench,
+  preview: () => Promise<PreviewState>,
+  fixesOf: FixesOf,
+): Promise<WorkbenchState> {
   const { draft, folder } = workbench;
   const revision = draft.revision();
   const [undo, redo] = [draft.undoLabel(), draft.redoLabel()];

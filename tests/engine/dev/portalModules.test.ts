@@ -95,7 +95,9 @@ describe('what an edit changed', () => {
 
 describe('the entry', () => {
   test("is the portal's own code where it has some", () => {
-    expect(entrySource({ folder: '/portal', engine: '/engine/index.ts', hasCode: true })).toContain('import { portal as own } from "/portal/portal.ts";');
+    expect(entrySource({ folder: '/portal', engine: '/engine/index.ts', hasCode: true })).toContain(
+      'import { portal as own } from "/portal/portal.ts";',
+    );
   });
 
   test('is made of the manifests alone where it has none', () => {

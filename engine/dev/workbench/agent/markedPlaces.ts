@@ -32,7 +32,8 @@ export function markPlaces(values: object, written: readonly WrittenAt[]): void 
     const place = byPath.get(JSON.stringify(path)) ?? inherited;
     if (place) places.set(value, place);
     const [, name] = path;
-    if (path.length === 2 && typeof name === 'string' && byPath.has(JSON.stringify(path))) named.set(name, [value, ...namedValues(name).slice(0, 7)]);
+    if (path.length === 2 && typeof name === 'string' && byPath.has(JSON.stringify(path)))
+      named.set(name, [value, ...namedValues(name).slice(0, 7)]);
     for (const [key, entry] of Object.entries(value)) {
       const step = Array.isArray(value) ? Number(key) : key;
       mark(entry, [...path, step], place && { file: place.file, path: [...place.path, step] });

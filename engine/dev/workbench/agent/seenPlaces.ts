@@ -45,7 +45,9 @@ export function placeOfElement(element: Element): (MarkedPlace & { text: string 
   for (let around: Element | null = element; around; around = around.parentElement) {
     const sources = sourcesOf(around);
     const text = wordsOf(element);
-    const others = sources.flatMap(({ value }) => Object.values(value).flatMap((name) => (typeof name === 'string' ? namedValues(name) : [])));
+    const others = sources.flatMap(({ value }) =>
+      Object.values(value).flatMap((name) => (typeof name === 'string' ? namedValues(name) : [])),
+    );
     for (const value of text === '' ? [] : [...sources.map((source) => source.value), ...others]) {
       const place = placeOfValue(value);
       const inside = place && entryWith(text, value, place.path);
@@ -91,7 +93,10 @@ function plainText(value: unknown): string | undefined {
 
 /** The elements that were drawn from a place, or from the nearest place around it that anything was drawn from. */
 export function elementsAt(file: string, path: Path): Element[] {
-  const drawn = [...document.querySelectorAll('body *')].map((element) => ({ element, places: sourcesOf(element).map(({ place }) => place) }));
+  const drawn = [...document.querySelectorAll('body *')].map((element) => ({
+    element,
+    places: sourcesOf(element).map(({ place }) => place),
+  }));
   for (let length = path.length; length >= 0; length -= 1) {
     const wanted = JSON.stringify(path.slice(0, length));
     const found = drawn.filter(({ places }) => places.some((place) => place.file === file && JSON.stringify(place.path) === wanted));
