@@ -14,6 +14,8 @@ const wings = {
   react: ['language', 'core'],
   compiler: ['language', 'core'],
   dev: ['language', 'core', 'react', 'compiler'],
+  // A portal of the engine, which knows its face alone.
+  workbench: [],
 };
 
 /** Packages that only some places may import. */
@@ -36,6 +38,7 @@ const packages = {
   rjsf: { group: ['@rjsf/*'], message: 'Only engine/react/forms knows rjsf.' },
   grid: { group: ['ag-grid-community', 'ag-grid-react'], message: 'Only engine/react/tables knows AG Grid.' },
   charts: { group: ['recharts', 'recharts/*'], message: 'Only engine/react/charts knows Recharts.' },
+  editor: { group: ['@codemirror/*', '@lezer/*'], message: 'Only engine/workbench edits texts.' },
   icons: { group: ['lucide-react', 'lucide-react/*'], message: 'Icons come from manifests as shapes; see engine/react/ui/Icon.tsx.' },
 };
 
@@ -120,6 +123,8 @@ export default {
     'no-new': 'off',
     // Texts of members are searched for control characters.
     'no-control-regex': 'off',
+    // The only frame shows a page of another origin, which needs its scripts and its storage.
+    'react/iframe-missing-sandbox': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
     'vitest/require-mock-type-parameters': 'off',
@@ -145,6 +150,17 @@ export default {
     ),
     mayNotImport(['engine/compiler/*.ts'], forbidden('compiler', undefined, ['node', 'checking', 'rjsf'])),
     mayNotImport(['engine/dev/**'], [portalCode, { ...packages.react, allowTypeImports: true }, packages.grid, packages.charts]),
+    mayNotImport(
+      ['engine/workbench/!(portal).{ts,tsx}', 'engine/workbench/*/**'],
+      [
+        { regex: String.raw`^(\.\./)+(language|core|react)/`, message: 'The engine has one face: engine/index.ts.' },
+        ...folders(['compiler', 'dev'], 'Nothing of the server is shipped to the page: import its types only.', { allowTypeImports: true }),
+        { regex: '^virtual:', message: portalCode.message },
+        packages.node,
+        packages.ajv,
+        packages.icons,
+      ],
+    ),
     mayNotImport(
       ['screens/**', 'examples/*/!(portal).{ts,tsx}'],
       [

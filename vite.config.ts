@@ -50,7 +50,7 @@ export const portalConfig = (command: 'build' | 'serve', folder = own, portal: P
   preview: { host, port: 4173, allowedHosts: true },
   optimizeDeps: {
     // Virtual modules hide what they import from the search for dependencies, and a late find reloads the page.
-    entries: ['main.tsx', 'engine/**/*.tsx', 'screens/**/*.tsx'],
+    entries: ['main.tsx', 'engine/react/**/*.tsx', 'screens/**/*.tsx'],
     include: ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js', 'ajv/dist/runtime/equal'],
   },
 });

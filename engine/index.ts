@@ -28,6 +28,9 @@ export { defineFieldType, type FieldType } from './core/fields/FieldType.ts';
 export { designableType } from './core/fields/fieldTypes.ts';
 export { fieldWidget, type FieldWidgetProps } from './react/forms/fieldWidget.ts';
 
+// Fields to fill in, drawn as in any form, for a block that keeps what is entered itself.
+export { FieldsForm } from './react/forms/FieldsForm.ts';
+
 // Signing in.
 export { createSession } from './core/session/createSession.ts';
 export type { Session, SessionPort, SessionSnapshot } from './core/session/Session.ts';
@@ -47,6 +50,15 @@ export { useViewer } from './react/context/useSession.ts';
 export { useText } from './react/context/useText.ts';
 export { useValue } from './react/context/useValue.ts';
 export { useFlow, type FlowView } from './react/flows/useFlow.ts';
+
+// Controls as the engine's own blocks have them.
+export { Button } from './react/ui/Button.tsx';
+export { AddressLink } from './react/ui/AddressLink.tsx';
+export { Modal } from './react/ui/Modal.tsx';
+export { useNotice } from './react/ui/NoticeContext.ts';
+export { useQuestion } from './react/ui/Question.tsx';
+export { pageNonce } from './react/ui/pageNonce.ts';
+export { usePageState } from './react/context/usePageState.ts';
 
 // What stands inside a block.
 export { BlockList } from './react/blocks/BlockList.tsx';

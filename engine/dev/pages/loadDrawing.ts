@@ -6,6 +6,7 @@ import { leaveOut } from '../leaveOut.ts';
 import { entryId } from '../portalModules.ts';
 
 const drawingId = 'virtual:portal-drawing';
+const noStyle = '\0no-style';
 
 /**
  * Every variant of the portal with its pages, drawn in this process by what draws them in a browser.
@@ -22,14 +23,18 @@ export async function loadDrawing(modules: Plugin): Promise<readonly { domain: D
 /** Draws while it is loaded: what a page loads when it needs it can be loaded only so long. */
 const drawing: Plugin = {
   name: 'portal:drawing',
-  resolveId: (id) => (id === drawingId ? `\0${id}` : undefined),
+  enforce: 'pre',
+  // Markup needs no style, and this process has nothing to make one with.
+  resolveId: (id) => (id === drawingId ? `\0${id}` : id.endsWith('.css') ? noStyle : undefined),
   load: (id) =>
-    id === `\0${drawingId}`
-      ? [
-          `import { drawPages } from ${JSON.stringify(resolve(import.meta.dirname, '../../react/app/drawPages.tsx'))};`,
-          `import { portal } from '${entryId}';`,
-          `export const variants = [];`,
-          `for (const domain of portal.manifests.domains) variants.push({ domain, drawn: await drawPages(portal, domain) });`,
-        ].join('\n')
-      : undefined,
+    id === noStyle
+      ? ''
+      : id === `\0${drawingId}`
+        ? [
+            `import { drawPages } from ${JSON.stringify(resolve(import.meta.dirname, '../../react/app/drawPages.tsx'))};`,
+            `import { portal } from '${entryId}';`,
+            `export const variants = [];`,
+            `for (const domain of portal.manifests.domains) variants.push({ domain, drawn: await drawPages(portal, domain) });`,
+          ].join('\n')
+        : undefined,
 };

@@ -10,7 +10,7 @@ import { gridModules } from './gridModules.ts';
 import { gridTheme } from './gridTheme.ts';
 import { scrollsInside } from './scrollsInside.ts';
 import { useDensity } from './density.ts';
-import { pageNonce } from './pageNonce.ts';
+import { pageNonce } from '../ui/pageNonce.ts';
 import { TablePartsContext } from './TableParts.ts';
 import type { TableViewProps } from './TableViewProps.ts';
 import './grid.css';

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 /** The scheme that this visit's pages have, `system` by default, and what changes it. It is not stored: a reload begins with the system's again. */
 export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: ColorScheme) => void } {
-  return { scheme: useSyncExternalStore(subscribe, chosenScheme), setScheme };
+  return { scheme: useSyncExternalStore(subscribe, chosenScheme, () => 'system' as const), setScheme };
 }
 
 /** Kept where the style sheet reads it. */

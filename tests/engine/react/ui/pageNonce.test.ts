@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { pageNonce } from '../../../../engine/react/tables/pageNonce.ts';
+import { pageNonce } from '../../../../engine/react/ui/pageNonce.ts';
 
 afterEach(() => document.head.replaceChildren());
 

@@ -1,0 +1,61 @@
+import type { Path } from '../source/Source.ts';
+
+/** What a form field is shown as. */
+export type Control = 'text' | 'longText' | 'number' | 'checkbox' | 'choice' | 'json';
+
+export interface FormOption {
+  value: string | number | boolean;
+  label: string;
+}
+
+/** One key of an entry, as a field of a form. */
+export interface FormField {
+  key: string;
+  label: string;
+  help: string;
+  control: Control;
+  /** With `choice`: what there is to choose from, the present value among it. */
+  options?: readonly FormOption[];
+  /** Something else than the options may stand there, too. */
+  open?: boolean;
+  /** What stands there, as it is written; undefined where nothing does. */
+  value: unknown;
+  isSet: boolean;
+  required: boolean;
+}
+
+/** A list in an entry. Its own place is `path`, in the file of the form. */
+export interface FormList {
+  key: string;
+  label: string;
+  help: string;
+  path: Path;
+  entries: readonly { title: string; path: Path; canMove: boolean }[];
+  /** What can be added: a value that is sound where it is inserted, and where that has to be, if not at the end. */
+  adds: readonly { label: string; value: unknown; at?: number }[];
+}
+
+/** What is stepped into: an object in the entry, written or not, or what it names in another file. */
+export interface FormOther {
+  key: string;
+  label: string;
+  help: string;
+  summary: string;
+  path: Path;
+  /** Missing where it is that of the form. */
+  file?: string;
+  isSet: boolean;
+}
+
+/** One object of a manifest as a form. A changed field is a `set` of its key alone; what no field shows stays untouched. */
+export interface EntryForm {
+  file: string;
+  path: Path;
+  title: string;
+  /** What kind of entry it is, and what that is for. */
+  description: string;
+  crumbs: readonly { title: string; file: string; path: Path }[];
+  fields: readonly FormField[];
+  lists: readonly FormList[];
+  others: readonly FormOther[];
+}

@@ -1,0 +1,51 @@
+import { useId, useMemo, useState } from 'react';
+import type { IChangeEvent } from '@rjsf/core';
+import { recordSchema } from '../../core/fields/recordSchema.ts';
+import type { Field } from '../../language/field.ts';
+import { useText } from '../context/useText.ts';
+import { createFieldMessages } from './fieldMessages.ts';
+import type { FormContext, FormData } from './FormTypes.ts';
+import { formUiSchema } from './formUiSchema.ts';
+import { ThemedForm } from './ThemedForm.tsx';
+import { runtimeValidator } from './validators.ts';
+
+export interface FieldsViewProps {
+  fields: readonly Field[];
+  /** What stands in the fields, by name; whoever draws them keeps it. */
+  values: Readonly<Record<string, unknown>>;
+  /** With every key that is typed. An emptied field has no value. */
+  onChange: (name: string, value: unknown) => void;
+}
+
+/** Fields without a button: each change is told at once, and nothing is held against rules. */
+export default function FieldsView({ fields, values, onChange }: FieldsViewProps) {
+  const prefix = useId();
+  const textOf = useText();
+  const [context] = useState((): FormContext => ({ messages: createFieldMessages(), columns: 1 }));
+  const schema = useMemo(() => recordSchema(fields), [fields]);
+  const validator = useMemo(() => runtimeValidator(fields), [fields]);
+  const uiSchema = useMemo(() => formUiSchema(fields, textOf), [fields, textOf]);
+  const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
+    if (!id) return;
+    for (const { name } of fields) if (formData[name] !== values[name]) onChange(name, formData[name]);
+  };
+  return (
+    <ThemedForm
+      tagName="div"
+      idPrefix={prefix}
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      formContext={context}
+      formData={values}
+      experimental_defaultFormStateBehavior={{ constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' }}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      className="@container grid gap-6"
+      onChange={change}
+    >
+      <></>
+    </ThemedForm>
+  );
+}

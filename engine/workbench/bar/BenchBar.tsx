@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { AddressLink, useColorScheme, useNotice, usePageState, type BlockProps } from '../../index.ts';
+import type { benchBarKeys } from '../blocks/benchBarBlock.ts';
+import { client } from '../client/client.ts';
+import { useWorkbench } from '../client/useWorkbench.ts';
+import { SaveDialog } from '../changes/SaveDialog.tsx';
+import { Glyph } from '../ui/Glyph.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ServerNotice } from './ServerNotice.tsx';
+import '../workbench.css';
+
+const pages = [
+  { label: 'Retune', to: '/' },
+  { label: 'Who sees what', to: '/who' },
+  { label: 'History', to: '/history' },
+];
+
+/** What every page has in reach: undo, redo, save, the other pages. */
+export default function BenchBar({ here }: BlockProps<typeof benchBarKeys>) {
+  const { state } = useWorkbench();
+  const page = usePageState();
+  const notice = useNotice();
+  const unsaved = state?.unsaved.length ?? 0;
+  const go = async (way: 'undo' | 'redo') => {
+    const answer = await client.post(`/api/${way}`);
+    if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
+  };
+  const save = () => page.set({ open: 'save' });
+  useKeys({ undo: () => void go('undo'), redo: () => void go('redo'), save: () => unsaved > 0 && save() });
+  return (
+    <header className="wb wb-bar">
+      <p className="wb-name" title={state?.folder}>
+        <span aria-hidden="true" className="wb-mark" />
+        {state?.name ?? 'Workbench'}
+      </p>
+      <nav aria-label="Workbench">
+        {pages.map(({ label, to }) => (
+          <AddressLink key={to} to={to} aria-current={to === here ? 'page' : undefined}>
+            {label}
+          </AddressLink>
+        ))}
+      </nav>
+      <div className="wb-bar-end">
+        <IconButton
+          glyph="undo"
+          label={state?.undo ? `Undo: ${state.undo}` : 'Undo'}
+          disabled={!state?.undo}
+          onClick={() => void go('undo')}
+        />
+        <IconButton
+          glyph="redo"
+          label={state?.redo ? `Redo: ${state.redo}` : 'Redo'}
+          disabled={!state?.redo}
+          onClick={() => void go('redo')}
+        />
+        <SchemeSwitch />
+        <button
+          type="button"
+          className="wb-button wb-primary"
+          aria-disabled={unsaved === 0 || undefined}
+          onClick={unsaved === 0 ? undefined : save}
+        >
+          <Glyph name="check" />
+          {unsaved === 0 ? 'Saved' : `Save ${unsaved} ${unsaved === 1 ? 'file' : 'files'}`}
+        </button>
+      </div>
+      <ServerNotice />
+      {page.values['open'] === 'save' && <SaveDialog onClose={() => page.set({ open: undefined })} />}
+    </header>
+  );
+}
+
+function SchemeSwitch() {
+  const { scheme, setScheme } = useColorScheme();
+  const isDark = scheme === 'dark' || (scheme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  return (
+    <IconButton glyph={isDark ? 'light' : 'dark'} label={isDark ? 'Light' : 'Dark'} onClick={() => setScheme(isDark ? 'light' : 'dark')} />
+  );
+}
+
+/** Ctrl or ⌘ with S, Z, and Shift and Z; what is typed into a field is undone by the field. */
+function useKeys({ undo, redo, save }: { undo: () => void; redo: () => void; save: () => void }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable="true"]') !== null;
+      const wanted = key === 's' ? save : key === 'z' && !isTyping ? (event.shiftKey ? redo : undo) : undefined;
+      if (!wanted) return;
+      event.preventDefault();
+      wanted();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useWorkbench } from '../client/useWorkbench.ts';
+import { ConflictDialog } from '../changes/ConflictDialog.tsx';
+
+/** What somebody has to know before they go on: the server is gone, the page is not its own, files were changed elsewhere. */
+export function ServerNotice() {
+  const { connection, state } = useWorkbench();
+  const [settling, setSettling] = useState<string>();
+  const [conflict] = state?.conflicts ?? [];
+  const shown = state?.conflicts.find(({ file }) => file === settling);
+  return (
+    <div role="status" className="wb-notices">
+      {connection === 'gone' && (
+        <p className="wb-notice" data-tone="danger">
+          The workbench was stopped; your draft is kept. Start it again with <code>npm run workbench</code>: this page goes on by itself.
+        </p>
+      )}
+      {connection === 'refused' && (
+        <p className="wb-notice" data-tone="danger">
+          This page is not the workbench’s own, or it was started anew. Load the page again.
+          <button type="button" className="wb-button" onClick={() => window.location.reload()}>
+            Load again
+          </button>
+        </p>
+      )}
+      {state?.notice && (
+        <p className="wb-notice" data-tone="warning">
+          {state.notice}
+        </p>
+      )}
+      {conflict && (
+        <p className="wb-notice" data-tone="warning">
+          {state?.conflicts.length === 1
+            ? `${conflict.file} was changed outside of the workbench, too.`
+            : `${state?.conflicts.length} files were changed outside of the workbench, too.`}
+          <button type="button" className="wb-button" onClick={() => setSettling(conflict.file)}>
+            Choose what holds
+          </button>
+        </p>
+      )}
+      {shown && <ConflictDialog conflict={shown} onClose={() => setSettling(undefined)} />}
+    </div>
+  );
+}

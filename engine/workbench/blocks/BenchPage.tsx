@@ -1,0 +1,14 @@
+import { BlockList, useText, type BlockProps } from '../../index.ts';
+import type { benchPageKeys } from './benchPageBlock.ts';
+
+/** A heading, a line that says what there is, and the page's own blocks. */
+export default function BenchPage({ title, text, blocks }: BlockProps<typeof benchPageKeys>) {
+  const words = useText();
+  return (
+    <div className="wb wb-page">
+      <h1>{words(title)}</h1>
+      <p className="wb-lead">{words(text)}</p>
+      <BlockList blocks={blocks} />
+    </div>
+  );
+}

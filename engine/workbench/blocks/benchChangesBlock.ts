@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineBlock, lazily, type ChildBlocks } from '../../index.ts';
+
+export const benchChangesKeys = (blocks: ChildBlocks) =>
+  z
+    .strictObject({ blocks: blocks.describe('The sentences, where there are some.') })
+    .describe('What the draft changes, for whom, and in which files.');
+
+export const benchChangesBlock = defineBlock({
+  kind: 'bench-changes',
+  schema: benchChangesKeys,
+  component: lazily(() => import('../changes/BenchChanges.tsx')),
+});

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineBlock, lazily } from '../../index.ts';
+
+export const benchMatrixBlock = defineBlock({
+  kind: 'bench-matrix',
+  schema: z.strictObject({}).describe('Every screen and everybody who may look at it.'),
+  component: lazily(() => import('../matrix/BenchMatrix.tsx')),
+});

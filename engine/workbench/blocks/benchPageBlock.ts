@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineBlock, lazily, textSchema, type ChildBlocks } from '../../index.ts';
+
+export const benchPageKeys = (blocks: ChildBlocks) =>
+  z
+    .strictObject({
+      title: textSchema.describe('The heading of the page.'),
+      text: textSchema.describe('A line below it.'),
+      blocks: blocks.describe('What stands on the page.'),
+    })
+    .describe('A page of the workbench beside the bench itself.');
+
+export const benchPageBlock = defineBlock({
+  kind: 'bench-page',
+  schema: benchPageKeys,
+  component: lazily(() => import('./BenchPage.tsx')),
+});

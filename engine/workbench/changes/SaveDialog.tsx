@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { Modal, useNotice, usePageState } from '../../index.ts';
+import type { ChangesAnswer, SaveAnswer, SaveRequest } from '../../dev/workbench/protocol.ts';
+import { client } from '../client/client.ts';
+import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import { LockedOut } from './changeParts.tsx';
+
+/** What has to be typed before anybody is locked out. */
+const confirmation = 'lock them out';
+
+/** What a save would change, in plain words; those words are kept with it. */
+export function SaveDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const { state } = useWorkbench();
+  const { set } = usePageState();
+  const notice = useNotice();
+  const { value: changes, mistake: unknown } = useAnswer<ChangesAnswer>('/api/changes');
+  const [own, setOwn] = useState<string>();
+  const [commit, setCommit] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const unsaved = state?.unsaved ?? [];
+  const errors = state?.problemCount.errors ?? 0;
+  const lockedOut = changes?.lockedOut ?? [];
+  const told = changes?.sentences?.map(({ sentence }) => sentence) ?? [];
+  const words = own ?? (told.length > 0 ? told : (changes?.edits.map((edit) => edit.words) ?? [])).join('\n');
+  const isHeld = lockedOut.length > 0 && typed.trim().toLowerCase() !== confirmation;
+  const isOff = isBusy || isHeld || unsaved.length === 0;
+
+  const save = async () => {
+    setBusy(true);
+    const request: SaveRequest = { words, commit, ...((lockedOut.length > 0 || errors > 0) && { confirmed: true }) };
+    const answer = await client.post<SaveAnswer>('/api/save', request);
+    setBusy(false);
+    if (!answer.ok) return setMistake(answer.mistake);
+    const { failed, commit: committed } = answer.value;
+    if (failed.length > 0) return setMistake(failed.map(({ file, mistake: why }) => `${file}: ${why}`).join(' '));
+    if (typeof committed === 'object') notice(`Saved, but not committed: ${committed.mistake}`, { tone: 'warning' });
+    else notice(committed ? `Saved as commit ${committed}` : 'Saved', { tone: 'success' });
+    onClose();
+  };
+
+  return (
+    <Modal title="Save" size="medium" onClose={onClose}>
+      <form
+        className="wb wb-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isOff) void save();
+        }}
+      >
+        {errors > 0 && (
+          <p className="wb-notice" data-tone="danger">
+            {errors === 1 ? 'There is a problem' : `There are ${errors} problems`} to mend. Saved like this, the portal does not start.
+            <button type="button" className="wb-link" onClick={() => set({ open: undefined, tab: 'problems' })}>
+              Show
+            </button>
+          </p>
+        )}
+        {unknown && <p className="wb-wrong">{unknown}</p>}
+        <label htmlFor={id}>What changes</label>
+        <textarea
+          id={id}
+          className="wb-input"
+          rows={Math.min(10, Math.max(3, words.split('\n').length))}
+          value={changes ? words : 'Working out what changes …'}
+          readOnly={!changes}
+          onChange={({ target }) => setOwn(target.value)}
+        />
+        <details open={unsaved.length < 6}>
+          <summary>
+            {unsaved.length} {unsaved.length === 1 ? 'file is' : 'files are'} written
+          </summary>
+          <ul className="wb-files">
+            {unsaved.map((file) => (
+              <li key={file}>
+                <code>{file}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <LockedOut sentences={lockedOut} />
+        {lockedOut.length > 0 && (
+          <>
+            <label htmlFor={`${id}words`}>
+              To save this all the same, type <strong>{confirmation}</strong>
+            </label>
+            <input
+              id={`${id}words`}
+              className="wb-input"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </>
+        )}
+        {state?.isGit && (
+          <label className="wb-tick">
+            <input type="checkbox" checked={commit} onChange={({ target }) => setCommit(target.checked)} /> Make it a commit with these
+            words
+          </label>
+        )}
+        {mistake && (
+          <p role="alert" className="wb-wrong">
+            {mistake}
+          </p>
+        )}
+        <p className="wb-row wb-foot">
+          <button type="button" className="wb-button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className={`wb-button ${errors > 0 || lockedOut.length > 0 ? 'wb-danger' : 'wb-primary'}`}
+            aria-disabled={isOff || undefined}
+          >
+            {isBusy ? 'Saving' : errors > 0 ? 'Save all the same' : 'Save'}
+          </button>
+        </p>
+      </form>
+    </Modal>
+  );
+}

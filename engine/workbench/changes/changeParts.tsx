@@ -1,0 +1,44 @@
+import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
+import { Glyph } from '../ui/Glyph.tsx';
+
+/** Whom the draft would lock out of what they could reach. */
+export function LockedOut({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <section aria-label="Locked out" className="wb-locked">
+      <h3>
+        <Glyph name="lock" /> Nobody could reach this any more
+      </h3>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What differs in the files, file by file. */
+export function Edits({ edits }: { edits: ChangesAnswer['edits'] }) {
+  const files = [...new Set(edits.map(({ file }) => file))];
+  if (files.length === 0) return null;
+  return (
+    <section aria-label="In the files" className="wb-edits">
+      <h3>In the files</h3>
+      {files.map((file) => (
+        <details key={file} open={files.length < 4}>
+          <summary>
+            <code>{file}</code>
+          </summary>
+          <ul>
+            {edits
+              .filter((edit) => edit.file === file)
+              .map(({ words }, index) => (
+                <li key={index}>{words}</li>
+              ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

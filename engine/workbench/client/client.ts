@@ -1,0 +1,13 @@
+import { createWorkbenchClient } from './workbenchClient.ts';
+
+/** The page's own client. Where there is no page, as while it is built, it asks nothing. */
+export const client = createWorkbenchClient({
+  token: typeof document === 'undefined' ? undefined : document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content,
+  fetch: (path, init) => fetch(path, init),
+  listen: (path, on) => {
+    const events = new EventSource(path);
+    events.addEventListener('state', ({ data }) => on.state(String(data)));
+    events.addEventListener('error', on.lost);
+    return () => events.close();
+  },
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Snapshot } from './workbenchClient.ts';
+import { client } from './client.ts';
+
+/** The draft and the connection as they are now. */
+export function useWorkbench(): Snapshot {
+  return useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);
+}
+
+/** What the server says to a question. The last answer stays to be seen while the next is on its way. */
+export interface Asked<Value> {
+  value: Value | undefined;
+  mistake: string | undefined;
+  /** The revision of the draft that was answered. */
+  revision: number;
+  loading: boolean;
+}
+
+const nothing = { value: undefined, mistake: undefined, revision: -1 };
+
+/** Asks `/api/…` and asks again after each change of the draft; without a path it asks nothing. */
+export function useAnswer<Value>(path: string | undefined): Asked<Value> {
+  const revision = useWorkbench().state?.revision;
+  const [answered, setAnswered] = useState<{ path: string | undefined } & Omit<Asked<Value>, 'loading'>>({ path, ...nothing });
+  useEffect(() => {
+    if (path === undefined || revision === undefined) return;
+    let isWanted = true;
+    void client.get<Value>(path).then((answer) => {
+      if (!isWanted) return;
+      const came = answer.ok ? { value: answer.value, mistake: undefined } : { value: undefined, mistake: answer.mistake };
+      setAnswered({ path, revision, ...came });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [path, revision]);
+  const { path: of, ...shown } = answered;
+  if (of !== path) return { ...nothing, loading: path !== undefined };
+  return { ...shown, loading: path !== undefined && shown.revision !== revision };
+}

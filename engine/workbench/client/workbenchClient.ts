@@ -1,0 +1,113 @@
+import type { Command, CommandsAnswer, WorkbenchState } from '../../dev/workbench/protocol.ts';
+
+/** What is known of the server: `refused` where the page has no token, or an old one. */
+export type Connection = 'starting' | 'open' | 'gone' | 'refused';
+
+export interface Snapshot {
+  connection: Connection;
+  /** The draft as the server last told it; kept while the server is gone. */
+  state: WorkbenchState | undefined;
+}
+
+/** What the server answered: its value, or what is wrong, in its words, with whatever else it said of that. */
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; status: number; mistake: string; told: unknown };
+
+/** The server of the workbench, as its page sees it. One for the whole page. */
+export interface WorkbenchClient {
+  getSnapshot: () => Snapshot;
+  subscribe: (listener: () => void) => () => void;
+  /** Asks `/api/…`. Never rejects. */
+  get: <Value>(path: string) => Promise<Answer<Value>>;
+  post: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
+  /** Does all of these as one revision, after those that were asked for before. */
+  edit: (commands: readonly Command[], label: string) => Promise<Answer<CommandsAnswer>>;
+}
+
+/** What the client needs of a page. */
+export interface ClientPorts {
+  /** The token that the served page carries; without one nothing is asked. */
+  token: string | undefined;
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** Listens to `/api/events`; undone by what it returns. */
+  listen: (path: string, on: { state: (text: string) => void; lost: () => void }) => () => void;
+}
+
+const stopped = 'The workbench was stopped; your draft is kept';
+
+/** Listens from the first subscriber on, for as long as the page lives: what it is told counts for all of it. */
+export function createWorkbenchClient({ token, fetch, listen }: ClientPorts): WorkbenchClient {
+  const listeners = new Set<() => void>();
+  let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
+  let isListening = false;
+  let edits: Promise<unknown> = Promise.resolve();
+
+  function become(change: Partial<Snapshot>): void {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function begin(): void {
+    if (isListening || token === undefined) return;
+    isListening = true;
+    listen(`/api/events?token=${encodeURIComponent(token)}`, {
+      // The server of this checkout speaks the protocol of this checkout.
+      state: (text) => become({ connection: 'open', state: JSON.parse(text) as WorkbenchState }),
+      lost: () => void look(),
+    });
+  }
+
+  /** An event stream does not tell a stopped server from one that does not know the token any more. */
+  async function look(): Promise<void> {
+    const { status } = await ask('/api/viewers', {}).then(
+      (response) => response,
+      () => ({ status: 0 }),
+    );
+    if (status === 0) become({ connection: 'gone' });
+    else if (status === 401 || status === 403) become({ connection: 'refused' });
+  }
+
+  const ask = (path: string, init: RequestInit) => fetch(path, { ...init, headers: { ...init.headers, 'x-workbench': token ?? '' } });
+
+  async function answer<Value>(path: string, init: RequestInit = {}): Promise<Answer<Value>> {
+    try {
+      const response = await ask(path, init);
+      const told: unknown = await response.json().catch(() => undefined);
+      // As above.
+      if (response.ok && !mistakeIn(told)) return { ok: true, value: told as Value };
+      return {
+        ok: false,
+        status: response.status,
+        mistake: mistakeIn(told) ?? `The workbench could not do this (${response.status})`,
+        told,
+      };
+    } catch {
+      become({ connection: 'gone' });
+      return { ok: false, status: 0, mistake: stopped, told: undefined };
+    }
+  }
+
+  function post<Value>(path: string, body: unknown = {}): Promise<Answer<Value>> {
+    return answer(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      begin();
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    get: (path) => answer(path),
+    post,
+    edit: (commands, label) => {
+      const done = edits.then(() => post<CommandsAnswer>('/api/commands', { commands, label }));
+      edits = done;
+      return done;
+    },
+  };
+}
+
+function mistakeIn(told: unknown): string | undefined {
+  if (typeof told !== 'object' || told === null || !('mistake' in told)) return undefined;
+  return typeof told.mistake === 'string' ? told.mistake : undefined;
+}

@@ -1,0 +1,77 @@
+import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
+import type { ChangesAnswer, Fix, HistoryEntry, Told } from '../../dev/workbench/protocol.ts';
+import { client } from './client.ts';
+import { pointerOf } from './pointer.ts';
+import type { Answer } from './workbenchClient.ts';
+
+/** The fixes of a problem, by the record that shows it. */
+const fixesOf = new WeakMap<Row, readonly Fix[]>();
+
+/** The fixes of the problem that `row` shows, in the order of its buttons. */
+export function fixesOfRow(row: Row): readonly Fix[] {
+  return fixesOf.get(row) ?? [];
+}
+
+const collections: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  problems: async () => (client.getSnapshot().state?.problems ?? []).map(problemRow),
+  saves: async () => listOf(await client.get<readonly HistoryEntry[]>('/api/history')).map(saveRow),
+  changes: async () => {
+    const answer = await client.get<ChangesAnswer>('/api/changes');
+    if (!answer.ok) throw new Error(answer.mistake);
+    return (answer.value.sentences ?? []).map(({ sentence, viewers, screens }, index) => ({
+      id: String(index),
+      sentence,
+      viewers: viewers.join(', '),
+      screens: screens.join(', '),
+    }));
+  },
+};
+
+/** Problems, saves and changes of the draft as records. They follow the server, and are changed by effects alone. */
+export function workbenchRecords(): DataSource {
+  const refuse = (name: string) => Promise.reject(new Error(`"${name}" is changed on the server alone`));
+  const store: RecordStore = {
+    list: (name) => collections[name]?.() ?? Promise.resolve([]),
+    insert: refuse,
+    update: refuse,
+    remove: refuse,
+    subscribe: (_name, listener) => {
+      let revision = client.getSnapshot().state;
+      return client.subscribe(() => {
+        const { state } = client.getSnapshot();
+        if (state === revision) return;
+        revision = state;
+        listener();
+      });
+    },
+  };
+  return cachedSource(store);
+}
+
+function problemRow({ file, line, column, path, sentence, severity, fixes }: Told, index: number): Row {
+  const row: Row = {
+    id: String(index),
+    file,
+    place: pointerOf(path),
+    where: `${file}:${line}:${column}`,
+    sentence,
+    severity,
+    fix: fixes[0]?.label,
+    fix2: fixes[1]?.label,
+    fix3: fixes[2]?.label,
+  };
+  fixesOf.set(row, fixes);
+  return row;
+}
+
+function saveRow({ id, at, words, files, takenBack }: HistoryEntry): Row {
+  // An entry's time is told as the reader's own clock has it.
+  const local = new Date(at);
+  const minutes = new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return { id, at: minutes, words: words.join(' '), files: files.join(', '), takenBack: takenBack ?? false };
+}
+
+function listOf<Value>(answer: Answer<readonly Value[]>): readonly Value[] {
+  if (!answer.ok) throw new Error(answer.mistake);
+  return answer.value;
+}

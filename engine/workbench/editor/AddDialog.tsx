@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { FieldsForm, Modal, useNotice, usePageState } from '../../index.ts';
+import type { EntryForm } from '../../compiler/edits/EntryForm.ts';
+import type { Addable, WorkbenchState } from '../../dev/workbench/protocol.ts';
+import { client } from '../client/client.ts';
+import { useAnswer } from '../client/useWorkbench.ts';
+import { previewLink } from '../preview/previewLink.ts';
+import { fieldValue, formField, writtenValue } from './formFields.ts';
+
+interface Props {
+  what: Addable;
+  /** What it is called in a sentence. */
+  label: string;
+  onClose: () => void;
+}
+
+/** The short form of something new. What it made is opened, and shown in the preview. */
+export function AddDialog({ what, label, onClose }: Props) {
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const query = new URLSearchParams({ what, values: JSON.stringify(values) });
+  const asked = useAnswer<EntryForm>(`/api/adding?${query}`);
+  // What was asked for before stays until the form for what was chosen is there.
+  const [last, setLast] = useState<EntryForm>();
+  if (asked.value && asked.value !== last) setLast(asked.value);
+  const form = asked.value ?? last;
+  const { set } = usePageState();
+  const notice = useNotice();
+  const [isBusy, setBusy] = useState(false);
+  const [mistake, setMistake] = useState<string>();
+  const shape = JSON.stringify(form?.fields.map(formField) ?? []);
+  // Just written from such fields.
+  const fields = useMemo(() => JSON.parse(shape) as ReturnType<typeof formField>[], [shape]);
+  const known = form?.fields ?? [];
+  const valueOf = (key: string) => (key in values ? values[key] : known.find((field) => field.key === key)?.value);
+  const missing = known.filter(({ key, required }) => required && (valueOf(key) === undefined || valueOf(key) === ''));
+
+  const add = async () => {
+    setBusy(true);
+    const before = client.getSnapshot().state;
+    const all = Object.fromEntries(known.map(({ key }) => [key, valueOf(key)]).filter(([, value]) => value !== undefined && value !== ''));
+    const answer = await client.edit([{ do: 'add', what, values: all }], `New ${label}`);
+    setBusy(false);
+    if (!answer.ok) return setMistake(answer.mistake);
+    const place = placeOfNew(answer.value.hashes, before);
+    notice(`The ${label} is in the draft`, { tone: 'success' });
+    set({ open: undefined, row: undefined, tab: undefined, view: undefined, ...(place && { file: place, place: undefined }) });
+    if (place) previewLink.show(place, []);
+  };
+
+  return (
+    <Modal title={`New ${label}`} onClose={onClose}>
+      <form
+        className="wb wb-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (missing.length === 0 && !isBusy) void add();
+        }}
+      >
+        {form?.description && <p className="wb-small">{form.description}</p>}
+        {form ? (
+          <FieldsForm
+            fields={fields}
+            values={Object.fromEntries(known.map((field) => [field.key, fieldValue(field, valueOf(field.key))]))}
+            onChange={(name, value) => {
+              const field = known.find(({ key }) => key === name);
+              if (field) setValues({ ...values, [name]: writtenValue(field, value) ?? '' });
+            }}
+          />
+        ) : (
+          <p className="wb-small">{asked.mistake ?? 'Loading'}</p>
+        )}
+        {mistake && (
+          <p role="alert" className="wb-wrong">
+            {mistake}
+          </p>
+        )}
+        <p className="wb-row wb-foot">
+          {missing.length > 0 && <span className="wb-small">Still missing: {missing.map((field) => field.label).join(', ')}</span>}
+          <button type="button" className="wb-button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="wb-button wb-primary" aria-disabled={missing.length > 0 || isBusy || undefined}>
+            Add the {label}
+          </button>
+        </p>
+      </form>
+    </Modal>
+  );
+}
+
+/** Of the files that were written one that was not there before, else the first. */
+function placeOfNew(hashes: Readonly<Record<string, string>>, before: WorkbenchState | undefined): string | undefined {
+  const files = Object.keys(hashes);
+  return files.find((file) => !before?.files.some((known) => known.file === file)) ?? files[0];
+}

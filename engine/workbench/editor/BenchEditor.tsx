@@ -1,0 +1,28 @@
+import { usePageState } from '../../index.ts';
+import { useWorkbench } from '../client/useWorkbench.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { EntryPane } from './EntryPane.tsx';
+import { FileTree } from './FileTree.tsx';
+
+/** The tree of files, and the entry that is open. Where there is no room for both, the open one. */
+export default function BenchEditor() {
+  const { state, connection } = useWorkbench();
+  const { values } = usePageState();
+  const file = values['file'] ?? '';
+  if (!state)
+    return <Empty title={connection === 'gone' ? 'The workbench was stopped; your draft is kept' : 'Loading the portal’s files'} />;
+  return (
+    <div className="wb-edit" data-open={file === '' ? undefined : true}>
+      <FileTree state={state} />
+      {file === '' ? (
+        <div className="wb-entry">
+          <Empty title="Nothing is open">
+            <p>Choose a file, or switch on Pick and touch anything in the preview.</p>
+          </Empty>
+        </div>
+      ) : (
+        <EntryPane key={file} file={file} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useMemo } from 'react';
+import { FieldsForm, usePageState, type Field } from '../../index.ts';
+import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+import { useWorkbench } from '../client/useWorkbench.ts';
+import { pointerOf } from '../client/pointer.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Glyph } from '../ui/Glyph.tsx';
+import { EntryList } from './EntryList.tsx';
+import { fieldValue, formField, writtenValue } from './formFields.ts';
+import { useEntryForm } from './useEntryForm.ts';
+
+interface Props {
+  file: string;
+  place: string;
+  onGo: (file: string, path: Path) => void;
+}
+
+/** An entry as a form, where it stands, and what is inside of it. */
+export function EntryFormView({ file, place, onGo }: Props) {
+  const entry = useEntryForm(file, place);
+  const { set } = usePageState();
+  const { form, mistake } = entry;
+  if (mistake)
+    return (
+      <Empty title="There is no form for this">
+        <p>{mistake}</p>
+        <p className="wb-row">
+          <button type="button" className="wb-button" onClick={() => set({ view: 'text' })}>
+            Edit as text
+          </button>
+          {place !== '' && (
+            <button type="button" className="wb-button" onClick={() => set({ place: undefined })}>
+              The whole file
+            </button>
+          )}
+        </p>
+      </Empty>
+    );
+  if (!form) return <Empty title="Loading" />;
+  return (
+    <div className="wb-form">
+      <Crumbs form={form} onGo={onGo} />
+      <h2>{form.title}</h2>
+      {form.description && <p className="wb-small">{form.description}</p>}
+      <ProblemsHere form={form} />
+      <Fields entry={entry} fields={form.fields} />
+      {form.lists.map((list) => (
+        <EntryList key={list.key} form={form} list={list} run={entry.run} onGo={onGo} />
+      ))}
+      {form.others.length > 0 && (
+        <section aria-label="More" className="wb-others">
+          <h3>More</h3>
+          <ul>
+            {form.others.map(({ key, label, help, summary, path, file: other, isSet }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="wb-into"
+                  title={help}
+                  data-unset={isSet ? undefined : true}
+                  onClick={() => onGo(other ?? form.file, path)}
+                >
+                  <span>{label}</span>
+                  <span className="wb-small">{summary}</span>
+                  <Glyph name="right" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Crumbs({ form, onGo }: { form: EntryForm; onGo: Props['onGo'] }) {
+  if (form.crumbs.length === 0) return null;
+  return (
+    <nav aria-label="Where this stands" className="wb-crumbs">
+      <ol>
+        {form.crumbs.map(({ title, file, path }) => (
+          <li key={`${file}${pointerOf(path)}`}>
+            <button type="button" className="wb-link" onClick={() => onGo(file, path)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** What is wrong with this entry, or with something inside of it. */
+function ProblemsHere({ form }: { form: EntryForm }) {
+  const { state } = useWorkbench();
+  const here = (state?.problems ?? []).filter(
+    ({ file, path }) => file === form.file && form.path.every((key, index) => path[index] === key),
+  );
+  if (here.length === 0) return null;
+  return (
+    <ul aria-label="Problems here" className="wb-here">
+      {here.slice(0, 5).map(({ sentence, line, severity }, index) => (
+        <li key={index} data-tone={severity === 'error' ? 'danger' : 'warning'}>
+          <Glyph name="warning" />
+          <span>
+            {sentence} <span className="wb-small">line {line}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is set or has to be comes first; all else that could be is behind a line. */
+function Fields({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
+  const used = fields.filter(({ isSet, required }) => isSet || required);
+  const unused = fields.filter((field) => !used.includes(field));
+  const split = fields.length > 8 && used.length > 0;
+  if (fields.length === 0) return null;
+  if (!split) return <FieldGroup entry={entry} fields={fields} />;
+  return (
+    <>
+      <FieldGroup entry={entry} fields={used} />
+      {unused.length > 0 && (
+        <details className="wb-unused">
+          <summary>
+            {unused.length} more that can be set:{' '}
+            {unused
+              .slice(0, 3)
+              .map(({ label }) => label)
+              .join(', ')}
+            {unused.length > 3 && ' …'}
+          </summary>
+          <FieldGroup entry={entry} fields={unused} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
+  // The same fields as long as nothing but their values differs: the form is not made anew with every key.
+  const shape = JSON.stringify(fields.map(formField));
+  // Just written from such fields.
+  const drawn = useMemo(() => JSON.parse(shape) as Field[], [shape]);
+  const values = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, entry.valueOf(field))]));
+  return (
+    <FieldsForm
+      fields={drawn}
+      values={values}
+      onChange={(name, value) => {
+        const field = fields.find(({ key }) => key === name);
+        if (field) entry.change(field, writtenValue(field, value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { lazily, usePageState } from '../../index.ts';
+import type { FileText } from '../../dev/workbench/protocol.ts';
+import { pathOf, pointerOf } from '../client/pointer.ts';
+import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import { previewLink } from '../preview/previewLink.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { EntryFormView } from './EntryFormView.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+
+const TextPane = lazily(() => import('./TextPane.tsx'));
+
+const views = [
+  { value: 'form', label: 'Form' },
+  { value: 'text', label: 'Text' },
+] as const;
+
+/** One file: an entry of it as a form, or all of it as text. Both edit the same draft. */
+export function EntryPane({ file }: { file: string }) {
+  const { values, set } = usePageState();
+  const { state } = useWorkbench();
+  const { value: text, mistake } = useAnswer<FileText>(`/api/file?file=${encodeURIComponent(file)}`);
+  const [asking, setAsking] = useState<'rename' | 'remove'>();
+  const entry = state?.files.find((known) => known.file === file);
+  const place = values['place'] ?? '';
+  const isText = values['view'] === 'text' || text?.noForm !== undefined;
+  return (
+    <section aria-label={entry?.title ?? entry?.name ?? file} className="wb-entry">
+      <div className="wb-entry-head">
+        <IconButton glyph="left" label="All files" onClick={() => set({ file: undefined, place: undefined, view: undefined })} />
+        <p className="wb-path" title={file}>
+          {file}
+        </p>
+        <IconButton glyph="eye" label="Show in the preview" onClick={() => previewLink.show(file, pathOf(place))} />
+        {entry && <IconButton glyph="pencil" label="Rename" onClick={() => setAsking('rename')} />}
+        {entry && <IconButton glyph="trash" label="Delete" onClick={() => setAsking('remove')} />}
+        <Segments label="Edit as" options={views} value={isText ? 'text' : 'form'} onChange={(view) => set({ view })} />
+      </div>
+      {mistake ? (
+        <Empty title="This file cannot be opened">
+          <p>{mistake}</p>
+        </Empty>
+      ) : text?.text === null ? (
+        <Empty title="The draft deletes this file">
+          <p>Undo brings it back.</p>
+        </Empty>
+      ) : !text ? (
+        <Empty title="Loading" />
+      ) : isText ? (
+        <>
+          {text.noForm && (
+            <p className="wb-notice" data-tone="info">
+              {text.noForm}
+            </p>
+          )}
+          <TextPane file={file} text={text.text} hash={text.hash} place={place} />
+        </>
+      ) : (
+        <EntryFormView key={place} file={file} place={place} onGo={(to, path) => set({ file: to, place: pointerOf(path) || undefined })} />
+      )}
+      {entry && asking === 'rename' && <NameDialog entry={entry} onClose={() => setAsking(undefined)} />}
+      {entry && asking === 'remove' && <RemoveDialog entry={entry} onClose={() => setAsking(undefined)} />}
+    </section>
+  );
+}

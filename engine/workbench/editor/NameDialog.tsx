@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { Modal, usePageState } from '../../index.ts';
+import type { FileEntry } from '../../dev/workbench/protocol.ts';
+import { client } from '../client/client.ts';
+import { Uses } from './Uses.tsx';
+import { useUses } from './useUses.ts';
+
+/** Another name for a file's entry: everywhere it is used, or here alone. */
+export function NameDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
+  const id = useId();
+  const uses = useUses(entry);
+  const { set } = usePageState();
+  const [name, setName] = useState(entry.name);
+  const [mistake, setMistake] = useState<string>();
+  const rename = async (everywhere: boolean) => {
+    const to = name.trim();
+    const answer = await client.edit(
+      [{ do: 'rename', kind: entry.kind, name: entry.name, to, everywhere }],
+      `Renamed ${entry.name} to ${to}`,
+    );
+    if (!answer.ok) return setMistake(answer.mistake);
+    const { hashes } = answer.value;
+    set({ file: Object.keys(hashes).find((file) => file !== entry.file && file.includes(to.split('/').at(-1) ?? to)) });
+    onClose();
+  };
+  const isSame = name.trim() === '' || name.trim() === entry.name;
+  return (
+    <Modal title={`Rename ${entry.title ?? entry.name}`} onClose={onClose}>
+      <form
+        className="wb wb-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSame) void rename(true);
+        }}
+      >
+        <label htmlFor={id}>{entry.kind === 'screens' ? 'Address' : 'Name'}</label>
+        <input id={id} className="wb-input" spellCheck={false} value={name} onChange={({ target }) => setName(target.value)} />
+        <Uses {...uses} />
+        {mistake && (
+          <p role="alert" className="wb-wrong">
+            {mistake}
+          </p>
+        )}
+        <p className="wb-row wb-foot">
+          <button type="button" className="wb-button" onClick={onClose}>
+            Cancel
+          </button>
+          {uses.files.length > 0 && (
+            <button type="button" className="wb-button" aria-disabled={isSame || undefined} onClick={() => !isSame && void rename(false)}>
+              Only here
+            </button>
+          )}
+          <button type="submit" className="wb-button wb-primary" aria-disabled={isSame || undefined}>
+            {uses.files.length > 0 ? 'Rename everywhere' : 'Rename'}
+          </button>
+        </p>
+      </form>
+    </Modal>
+  );
+}

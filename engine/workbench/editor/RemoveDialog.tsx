@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Modal, usePageState } from '../../index.ts';
+import type { FileEntry } from '../../dev/workbench/protocol.ts';
+import { client } from '../client/client.ts';
+import { Uses } from './Uses.tsx';
+import { useUses } from './useUses.ts';
+
+/** Takes a file away: with everything that names it, or alone, which leaves problems to mend. */
+export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
+  const uses = useUses(entry);
+  const { set } = usePageState();
+  const [mistake, setMistake] = useState<string>();
+  const remove = async (everywhere: boolean) => {
+    const answer = await client.edit([{ do: 'removeFile', file: entry.file, everywhere }], `Deleted ${entry.title ?? entry.name}`);
+    if (!answer.ok) return setMistake(answer.mistake);
+    set({ file: undefined, place: undefined });
+    onClose();
+  };
+  return (
+    <Modal title={`Delete ${entry.title ?? entry.name}?`} role="alertdialog" onClose={onClose}>
+      <div className="wb wb-dialog">
+        <p>
+          <code>{entry.file}</code> goes from the draft. Undo brings it back, also after saving.
+        </p>
+        <Uses {...uses} />
+        {mistake && (
+          <p role="alert" className="wb-wrong">
+            {mistake}
+          </p>
+        )}
+        <p className="wb-row wb-foot">
+          <button type="button" className="wb-button" onClick={onClose}>
+            Cancel
+          </button>
+          {uses.files.length > 0 && (
+            <button type="button" className="wb-button" onClick={() => void remove(false)}>
+              Only this file
+            </button>
+          )}
+          <button type="button" className="wb-button wb-danger" onClick={() => void remove(true)}>
+            {uses.files.length > 0 ? 'Delete it and where it is used' : 'Delete'}
+          </button>
+        </p>
+      </div>
+    </Modal>
+  );
+}

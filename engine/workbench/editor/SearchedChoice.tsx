@@ -1,0 +1,114 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useText, type FieldWidgetProps } from '../../index.ts';
+
+const most = 200;
+
+/** A box that opens its choices as soon as one types or presses the arrow down; the ARIA pattern of a combobox with a list. */
+export default function SearchedChoice({ value, onChange, field, placeholder, attributes }: FieldWidgetProps) {
+  const text = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const isFree = placeholder !== undefined && placeholder !== '';
+  const chosen = typeof value === 'string' ? value : '';
+  const all = (field.options ?? []).map((option) => ({ value: option.value, label: text(option.label) }));
+  const shownValue = all.find((option) => option.value === chosen)?.label ?? chosen;
+  const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const found = all.filter((option) => words.every((word) => `${option.label} ${option.value}`.toLowerCase().includes(word)));
+  const none = field.required || typed ? [] : [{ value: '', label: 'Nothing' }];
+  const own = isFree && typed && !found.some((option) => option.value === typed) ? [{ value: typed, label: `“${typed}”` }] : [];
+  const options = [...none, ...found.slice(0, most), ...own];
+
+  const close = () => {
+    setOpen(false);
+    setTyped(undefined);
+  };
+  const open = () => {
+    setOpen(true);
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === chosen),
+      ),
+    );
+  };
+  const choose = (option: { value: string } | undefined) => {
+    if (option && option.value !== chosen) onChange(option.value);
+    close();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!isOpen) return open();
+      setActive((active + step + options.length) % Math.max(1, options.length));
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      choose(options[active]);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  const optionId = (index: number) => `${id}o${index}`;
+  return (
+    <div className="wb-choice">
+      <input
+        {...attributes}
+        ref={input}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && options[active] ? optionId(active) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder || (field.required ? 'Choose' : 'Nothing')}
+        value={typed ?? shownValue}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onKeyDown={press}
+        onMouseDown={() => (isOpen ? close() : open())}
+        onBlur={close}
+      />
+      {isOpen && (
+        <div id={`${id}list`} role="listbox" aria-label={text(field.label)} className="wb-options">
+          {options.length === 0 && (
+            <div role="option" aria-selected={false} aria-disabled>
+              Nothing like this
+            </div>
+          )}
+          {options.map((option, index) => (
+            // The keyboard moves in the box above, which names the active one.
+            <div
+              key={option.value}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option.value === chosen}
+              data-active={index === active || undefined}
+              ref={index === active ? scrollTo : undefined}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                choose(option);
+              }}
+            >
+              <span>{option.label}</span>
+              {option.value !== option.label && option.value !== '' && <span className="wb-small">{option.value}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

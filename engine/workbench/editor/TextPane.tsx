@@ -1,0 +1,110 @@
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useRef, useState } from 'react';
+import type { Told } from '../../dev/workbench/protocol.ts';
+import { client } from '../client/client.ts';
+import { pathOf } from '../client/pointer.ts';
+import { useWorkbench } from '../client/useWorkbench.ts';
+import { codeExtensions } from './codeExtensions.ts';
+import { spanOf } from './jsonPlaces.ts';
+import { createTextWriter, difference, fromServer } from './textWriter.ts';
+
+interface Props {
+  file: string;
+  /** The text of the draft, and its hash. */
+  text: string;
+  hash: string;
+  /** What to show at first. */
+  place: string;
+}
+
+/** The whole file as text: marks where something is wrong, with ways to mend it, and completion from the same compiler. */
+export default function TextPane({ file, text, hash, place }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [mistake, setMistake] = useState<string>();
+  const [view, setView] = useState<EditorView>();
+  const [writer] = useState(() => createTextWriter({ file, text, hash, edit: client.edit, failed: setMistake }));
+  const first = useRef({ text, place });
+  const { state } = useWorkbench();
+
+  useEffect(() => {
+    if (!box.current) return;
+    const begun = first.current;
+    const editor = new EditorView({
+      parent: box.current,
+      state: EditorState.create({
+        doc: begun.text,
+        extensions: [
+          codeExtensions(file),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged && !update.transactions.some((one) => one.annotation(fromServer)))
+              writer.type(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    const { from } = spanOf(begun.text, pathOf(begun.place));
+    editor.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+    setView(editor);
+    return () => {
+      writer.flush();
+      editor.destroy();
+    };
+  }, [file, writer]);
+
+  // What others changed, or undo, is taken over in one piece; what is typed here is on its way already.
+  useEffect(() => {
+    if (!view || !writer.isNews(text, hash)) return;
+    const now = view.state.doc.toString();
+    if (now !== text) view.dispatch({ changes: difference(now, text), annotations: fromServer.of(true) });
+  }, [view, writer, text, hash]);
+
+  useEffect(() => {
+    if (view && first.current.place !== place) {
+      first.current = { text: first.current.text, place };
+      const { from } = spanOf(view.state.doc.toString(), pathOf(place));
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+    }
+  }, [view, place]);
+
+  const problems = state?.problems;
+  useEffect(() => {
+    if (view)
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          marks(
+            view,
+            (problems ?? []).filter((told) => told.file === file),
+          ),
+        ),
+      );
+  }, [view, problems, file]);
+
+  return (
+    <>
+      {mistake && (
+        <p role="alert" className="wb-notice" data-tone="danger">
+          {mistake}
+          <button type="button" className="wb-button" onClick={() => setMistake(undefined)}>
+            Good
+          </button>
+        </p>
+      )}
+      <div ref={box} className="wb-text" />
+    </>
+  );
+}
+
+function marks({ state: { doc } }: EditorView, problems: readonly Told[]): Diagnostic[] {
+  return problems.flatMap(({ line, column, path, sentence, severity, fixes }) => {
+    if (line > doc.lines) return [];
+    const { from: start, to: end } = doc.line(line);
+    const from = Math.min(end, start + Math.max(0, column - 1));
+    const value = spanOf(doc.toString(), path);
+    const to = value.from === from ? Math.min(value.to, end) : end;
+    const actions = fixes.map(({ label, command }) => ({ name: label, apply: () => void client.edit([command], label) }));
+    return [{ from, to: Math.max(from, to), severity, message: sentence, actions }];
+  });
+}

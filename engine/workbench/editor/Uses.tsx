@@ -1,0 +1,19 @@
+/** Where something is used, as a sentence and a list. */
+export function Uses({ files, loading }: { files: readonly string[]; loading: boolean }) {
+  if (loading) return <p className="wb-small">Looking where it is used …</p>;
+  if (files.length === 0) return <p className="wb-small">Nothing else names it.</p>;
+  return (
+    <>
+      <p>
+        It is used in {files.length} other {files.length === 1 ? 'file' : 'files'}:
+      </p>
+      <ul className="wb-files">
+        {files.map((file) => (
+          <li key={file}>
+            <code>{file}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

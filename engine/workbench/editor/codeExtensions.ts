@@ -1,0 +1,77 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { client } from '../client/client.ts';
+import { codeTheme, nonceOfPage } from './codeTheme.ts';
+
+/** What `/api/complete` gives. */
+interface Completions {
+  from: number;
+  to: number;
+  options: readonly { label: string; insert: string; detail?: string; info?: string; kind?: string }[];
+}
+
+/** A longer text is edited without what looks at all of it. */
+const longest = 1_000_000;
+
+/** All that the editor of a manifest can do. */
+export function codeExtensions(file: string): Extension[] {
+  return [
+    nonceOfPage(),
+    lineNumbers(),
+    foldGutter(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSelectionMatches(),
+    autocompletion({ override: [(context) => complete(file, context)] }),
+    json(),
+    indentUnit.of('  '),
+    EditorState.tabSize.of(2),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}` }),
+    // The Tab key leaves the editor, as anywhere on the page.
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+    ]),
+    codeTheme,
+  ];
+}
+
+/** The names and keys that may stand here. The server completes the draft, which has what was typed a moment ago. */
+async function complete(file: string, { state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> {
+  if (state.doc.length > longest) return null;
+  const isIn = /["\w./-]$/.test(state.sliceDoc(Math.max(0, pos - 1), pos));
+  if (!explicit && !isIn) return null;
+  const answer = await client.post<Completions>('/api/complete', { file, offset: pos, text: state.doc.toString() });
+  if (!answer.ok || answer.value.options.length === 0) return null;
+  const { from, to, options } = answer.value;
+  return {
+    from,
+    to,
+    options: options.map(({ label, insert, detail, info, kind }) => ({ label, apply: insert, detail, info, type: kind })),
+  };
+}

@@ -1,0 +1,48 @@
+import type { FileEntry, Told } from '../../dev/workbench/protocol.ts';
+
+/** Files as those think of them who retune a portal: what they are for, not where they lie. */
+const groups: readonly { label: string; kinds: readonly string[] }[] = [
+  { label: 'Screens', kinds: ['screens', 'standalone'] },
+  { label: 'Areas of screens', kinds: ['layouts'] },
+  { label: 'Parts of screens', kinds: ['parts', 'cards'] },
+  { label: 'Navigation', kinds: ['navigation'] },
+  { label: 'Tables', kinds: ['tables'] },
+  { label: 'Forms', kinds: ['forms'] },
+  { label: 'What buttons do', kinds: ['actions', 'flows'] },
+  { label: 'Who may see what', kinds: ['gates', 'rules'] },
+  { label: 'Kinds of records', kinds: ['entities', 'choices'] },
+  { label: 'Variants', kinds: ['domains'] },
+  { label: 'The whole portal', kinds: ['portal'] },
+  { label: 'Sample records', kinds: ['fixtures'] },
+];
+
+export interface FileGroup {
+  label: string;
+  files: readonly FileEntry[];
+}
+
+/** The groups that have files, in order; what belongs to none comes last. */
+export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
+  const known = new Set(groups.flatMap(({ kinds }) => kinds));
+  const all = [
+    ...groups.map(({ label, kinds }) => ({ label, files: files.filter(({ kind }) => kinds.includes(kind)) })),
+    { label: 'Other files', files: files.filter(({ kind }) => !known.has(kind)) },
+  ];
+  return all.filter((group) => group.files.length > 0);
+}
+
+/** What a file is called in the tree; screens by their address. */
+export function fileLabel({ kind, name, title }: FileEntry): { label: string; small: string } {
+  if (kind === 'screens' || kind === 'layouts') return { label: title ?? name, small: name };
+  return { label: title ?? name, small: title === undefined || title === name ? '' : name };
+}
+
+/** How many problems each file has, errors before warnings. */
+export function problemsByFile(problems: readonly Told[]): ReadonlyMap<string, { errors: number; warnings: number }> {
+  const counts = new Map<string, { errors: number; warnings: number }>();
+  for (const { file, severity } of problems) {
+    const count = counts.get(file) ?? { errors: 0, warnings: 0 };
+    counts.set(file, { ...count, [severity === 'error' ? 'errors' : 'warnings']: count[severity === 'error' ? 'errors' : 'warnings'] + 1 });
+  }
+  return counts;
+}

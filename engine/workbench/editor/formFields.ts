@@ -1,0 +1,46 @@
+import type { Field } from '../../index.ts';
+import type { FormField } from '../../compiler/edits/EntryForm.ts';
+
+/** A key of an entry as a field of the portal's form engine. */
+export function formField({ key, label, help, control, options = [], open = false, required }: FormField): Field {
+  const field = { name: key, label, help, required };
+  switch (control) {
+    case 'choice':
+      return {
+        ...field,
+        type: 'searchedChoice',
+        options: options.map((option) => ({ value: String(option.value), label: option.label })),
+        // Something else than the options may stand there, too: the control reads it here.
+        ...(open && { placeholder: 'Choose or type' }),
+      };
+    case 'longText':
+      return { ...field, type: 'textarea' };
+    case 'number':
+      return { ...field, type: 'number' };
+    case 'checkbox':
+      return { ...field, type: 'checkbox', required: false };
+    case 'json':
+      return { ...field, type: 'json' };
+    case 'text':
+      return { ...field, type: 'text' };
+    default:
+      return control satisfies never;
+  }
+}
+
+/** What the control shows for what is written. */
+export function fieldValue({ control }: FormField, value: unknown): unknown {
+  if (control === 'json') return value === undefined ? '' : JSON.stringify(value, undefined, 2);
+  if (control === 'choice') return value === undefined ? '' : String(value);
+  return value;
+}
+
+/** What is written for what the control shows; undefined takes the key away. */
+export function writtenValue({ control, options = [], required }: FormField, value: unknown): unknown {
+  const isEmpty = value === '' || value === undefined || value === null;
+  if (isEmpty) return required && (control === 'text' || control === 'longText') ? '' : undefined;
+  if (control === 'choice') return options.find((option) => String(option.value) === value)?.value ?? value;
+  // The control hands on nothing that cannot be read.
+  if (control === 'json') return JSON.parse(String(value)) as unknown;
+  return value;
+}

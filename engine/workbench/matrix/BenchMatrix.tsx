@@ -1,0 +1,107 @@
+import { usePageState } from '../../index.ts';
+import type { ExplainAnswer, MatrixAnswer } from '../../dev/workbench/protocol.ts';
+import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Explanation } from '../why/Explanation.tsx';
+import { MatrixTable } from './MatrixTable.tsx';
+import { matrixColumns, matrixRows } from './matrixColumns.ts';
+
+/** Every screen and gate, and everybody who may come there. A cell says why. */
+export default function BenchMatrix() {
+  const { values, set } = usePageState();
+  const { connection } = useWorkbench();
+  const { value: matrix, mistake } = useAnswer<MatrixAnswer>('/api/matrix');
+  if (mistake) return <Empty title="This cannot be told now">{<p>{mistake}</p>}</Empty>;
+  if (!matrix)
+    return (
+      <Empty title={connection === 'gone' ? 'The workbench was stopped; your draft is kept' : 'Asking every screen about everybody'} />
+    );
+  const groups = matrixColumns(matrix);
+  const shown = groups.filter(({ domain }) => !values['on'] || domain === values['on']);
+  const isMarked = values['marked'] === 'yes';
+  const { screens, gates } = matrixRows(matrix, values['search'] ?? '', isMarked);
+  const cell = values['cell'] ?? '';
+  return (
+    <div className="wb-who">
+      <div className="wb-strip wb-filters">
+        <input
+          type="search"
+          aria-label="Search screens and gates"
+          placeholder="Search screens and gates"
+          value={values['search'] ?? ''}
+          onChange={({ target }) => set({ search: target.value || undefined }, { replace: true })}
+        />
+        <select aria-label="Variant" value={values['on'] ?? ''} onChange={({ target }) => set({ on: target.value || undefined })}>
+          <option value="">All variants</option>
+          {groups.map(({ domain }) => (
+            <option key={domain}>{domain}</option>
+          ))}
+        </select>
+        <label className="wb-tick">
+          <input type="checkbox" checked={isMarked} onChange={({ target }) => set({ marked: target.checked ? 'yes' : undefined })} /> Only
+          what is marked
+        </label>
+        <p className="wb-legend">
+          <span data-answer="yes">Sees it</span> <span data-answer="perhaps">It depends</span> <span data-answer="no">Does not</span>
+        </p>
+      </div>
+      <DeadLinks links={matrix.deadLinks} />
+      <div className="wb-matrix-area" data-explained={cell === '' ? undefined : true}>
+        {screens.length + gates.length === 0 ? (
+          <Empty title="Nothing like this" />
+        ) : (
+          <MatrixTable
+            groups={shown}
+            screens={screens}
+            gates={gates}
+            chosen={cell}
+            onChoose={(next) => set({ cell: next || undefined }, { replace: true })}
+          />
+        )}
+        {cell !== '' && <CellWhy cell={cell} onClose={() => set({ cell: undefined }, { replace: true })} />}
+      </div>
+    </div>
+  );
+}
+
+function DeadLinks({ links }: { links: MatrixAnswer['deadLinks'] }) {
+  if (links.length === 0) return null;
+  return (
+    <details className="wb-notice" data-tone="warning">
+      <summary>
+        {links.length} {links.length === 1 ? 'link leads' : 'links lead'} nowhere
+      </summary>
+      <ul>
+        {links.map(({ file, line, sentence }) => (
+          <li key={`${file}${line}`}>
+            {sentence}{' '}
+            <code>
+              {file}:{line}
+            </code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** @param cell `SUBJECT|VARIANT|AS`. */
+function CellWhy({ cell, onClose }: { cell: string; onClose: () => void }) {
+  const [subject = '', on = '', as = ''] = cell.split('|');
+  const { value, mistake } = useAnswer<ExplainAnswer>(`/api/explain?${new URLSearchParams({ subject, on, as: decodeURIComponent(as) })}`);
+  return (
+    <aside aria-label="Why" className="wb-cell-why">
+      <p className="wb-row">
+        <strong>{subject}</strong>
+        <button type="button" className="wb-button" onClick={onClose}>
+          Close
+        </button>
+      </p>
+      {mistake && <p className="wb-wrong">{mistake}</p>}
+      {!value && !mistake && <p className="wb-small">Asking</p>}
+      {value?.map((explained, index) => (
+        <Explanation key={index} explained={explained} />
+      ))}
+    </aside>
+  );
+}

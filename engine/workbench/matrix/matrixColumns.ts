@@ -1,0 +1,60 @@
+import type { MatrixAnswer } from '../../dev/workbench/protocol.ts';
+import { kindOptions } from '../preview/onlookers.ts';
+
+/** Whoever a column is about. */
+export interface MatrixColumn {
+  index: number;
+  domain: string;
+  /** As questions name them. */
+  as: string;
+  label: string;
+  words: string;
+}
+
+/** The columns with their variants, in the order of the answers. */
+export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; columns: MatrixColumn[] }[] {
+  const domains = [...new Set(viewers.map(({ domain }) => domain))];
+  return domains.map((domain) => {
+    const here = viewers.flatMap((viewer, index) => (viewer.domain === domain ? [{ viewer, index }] : []));
+    const options = kindOptions(
+      { variants: [], userFields: [], kinds: here.map(({ viewer }) => ({ ...viewer, user: viewer.user ?? null })) },
+      domain,
+    );
+    const columns = here.map(({ viewer, index }, at) => ({
+      index,
+      domain,
+      as: options[at]?.value ?? 'visitor',
+      label: viewer.user ? (options[at]?.label ?? '') : 'Visitor',
+      words: viewer.words,
+    }));
+    return { domain, columns };
+  });
+}
+
+/** A row: a screen, or a gate. */
+export interface MatrixRow {
+  name: string;
+  answers: readonly ('yes' | 'perhaps' | 'no')[];
+  /** What is wrong with it, in words. */
+  mark: string | undefined;
+}
+
+/** Screens first, then gates; those whose name holds `find`, and with `onlyMarked` those with a mark. */
+export function matrixRows(matrix: MatrixAnswer, find: string, onlyMarked: boolean): { screens: MatrixRow[]; gates: MatrixRow[] } {
+  const fits = ({ name, mark }: MatrixRow) => name.toLowerCase().includes(find.trim().toLowerCase()) && (!onlyMarked || mark !== undefined);
+  const screens = matrix.addresses.map(({ address, answers }) => ({
+    name: address,
+    answers,
+    mark: answers.every((answer) => answer === 'no')
+      ? 'Nobody can enter'
+      : matrix.orphans.includes(address)
+        ? 'No link leads here'
+        : undefined,
+  }));
+  const gates = matrix.gates.map(({ gate, answers }) => ({
+    name: gate,
+    answers,
+    mark: matrix.closedGates.includes(gate) ? 'Nobody passes' : undefined,
+  }));
+  return { screens: screens.filter(fits), gates: gates.filter(fits) };
+}

@@ -1,0 +1,36 @@
+import { manifests } from 'virtual:portal';
+import { definePortal } from '../index.ts';
+import { benchBarBlock } from './blocks/benchBarBlock.ts';
+import { benchBlock } from './blocks/benchBlock.ts';
+import { benchChangesBlock } from './blocks/benchChangesBlock.ts';
+import { benchEditorBlock } from './blocks/benchEditorBlock.ts';
+import { benchMatrixBlock } from './blocks/benchMatrixBlock.ts';
+import { benchPageBlock } from './blocks/benchPageBlock.ts';
+import { benchPreviewBlock } from './blocks/benchPreviewBlock.ts';
+import { benchWhyBlock } from './blocks/benchWhyBlock.ts';
+import { applyFixEffect } from './effects/applyFixEffect.ts';
+import { openPlaceEffect } from './effects/openPlaceEffect.ts';
+import { takeBackEffect } from './effects/takeBackEffect.ts';
+import { jsonField } from './editor/jsonField.ts';
+import { searchedChoiceField } from './editor/searchedChoiceField.ts';
+import { workbenchRecords } from './client/workbenchRecords.ts';
+import { workbenchSession } from './client/workbenchSession.ts';
+
+/** The workbench is a portal as any other: its screens are manifests, and what they lack comes through the engine's face. */
+export const portal = definePortal({
+  manifests,
+  blocks: [
+    benchBarBlock,
+    benchBlock,
+    benchChangesBlock,
+    benchEditorBlock,
+    benchMatrixBlock,
+    benchPageBlock,
+    benchPreviewBlock,
+    benchWhyBlock,
+  ],
+  effects: [applyFixEffect, openPlaceEffect, takeBackEffect],
+  fieldTypes: [jsonField, searchedChoiceField],
+  source: workbenchRecords,
+  session: workbenchSession,
+});

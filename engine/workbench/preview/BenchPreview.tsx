@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useWorkbench } from '../client/useWorkbench.ts';
+import { pointerOf } from '../client/pointer.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { PreviewAddress } from './PreviewAddress.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { previewLink } from './previewLink.ts';
+import { PreviewWhom } from './PreviewWhom.tsx';
+import { usePreview } from './usePreview.ts';
+
+/** The portal as the draft makes it. What was picked there is opened in the tool. */
+export default function BenchPreview() {
+  const { state } = useWorkbench();
+  const preview = usePreview();
+  const { variant, onlooker, values, set } = preview;
+  const isPicking = values['pick'] === 'on';
+
+  useEffect(() => previewLink.as(onlooker), [onlooker]);
+  useEffect(() => previewLink.pick(isPicking), [isPicking]);
+  useEffect(() =>
+    previewLink.follow({
+      address: (at) => set({ at }, { replace: true }),
+      picked: (file, path) => {
+        const place = { file, place: pointerOf(path), why: undefined };
+        set(values['tab'] === 'why' ? place : { ...place, tab: undefined });
+      },
+      stopPicking: () => set({ pick: undefined }, { replace: true }),
+    }),
+  );
+  useEffect(() => {
+    if (!isPicking) return;
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && set({ pick: undefined }, { replace: true });
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isPicking, set]);
+
+  const shows = state?.preview.shows;
+  return (
+    <div className="wb-preview">
+      <PreviewWhom preview={preview} />
+      <PreviewAddress preview={preview} />
+      {shows === 'none' ? (
+        <Empty title="There is nothing to show yet">
+          <p>{state?.preview.reason ?? 'The portal has mistakes, and no earlier version of it is sound.'}</p>
+          <button type="button" className="wb-button" onClick={() => set({ tab: 'problems' })}>
+            Show the problems
+          </button>
+        </Empty>
+      ) : variant ? (
+        <PreviewFrame origin={variant.origin} at={values['at'] || '/'} width={values['width'] ?? 'fit'} title={variant.label} />
+      ) : (
+        <Empty title={preview.mistake ? 'The preview cannot be shown' : 'Loading the preview'}>
+          {preview.mistake && <p>{preview.mistake}</p>}
+        </Empty>
+      )}
+    </div>
+  );
+}

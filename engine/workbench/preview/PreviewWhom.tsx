@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
+import { Segments } from '../ui/Segments.tsx';
+import { factsIn, factsText } from './onlookers.ts';
+import type { PreviewState } from './usePreview.ts';
+
+const widths = [
+  { value: 'fit', label: 'Fit' },
+  { value: '360', label: '360' },
+  { value: '768', label: '768' },
+  { value: '1280', label: '1280' },
+] as const;
+
+/** Which variant, as whom, on which day, how wide. */
+export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, date, values, set } }: { preview: PreviewState }) {
+  const id = useId();
+  const others = viewers.userFields.filter(({ name }) => kind?.user && !(name in kind.user) && !['id', 'name', 'email'].includes(name));
+  return (
+    <div className="wb-strip">
+      {viewers.variants.length > 1 && (
+        <span className="wb-pair">
+          <label htmlFor={`${id}on`}>Variant</label>
+          <select id={`${id}on`} value={variant?.name ?? ''} onChange={({ target }) => set({ on: target.value, as: undefined })}>
+            {viewers.variants.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+      <span className="wb-pair">
+        <label htmlFor={`${id}as`}>As</label>
+        <select id={`${id}as`} value={kind?.value ?? ''} onChange={({ target }) => set({ as: target.value })}>
+          {kinds.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+      {others.length > 0 && <OtherFields fields={others} also={also} onChange={(text) => set({ also: text })} />}
+      <span className="wb-pair">
+        <label htmlFor={`${id}date`}>On</label>
+        <input
+          id={`${id}date`}
+          type="date"
+          aria-label="Today is"
+          value={date ?? ''}
+          onChange={({ target }) => set({ date: target.value || undefined })}
+        />
+      </span>
+      <Segments label="Width" options={widths} value={values['width'] ?? 'fit'} onChange={(width) => set({ width })} />
+    </div>
+  );
+}
+
+interface OtherProps {
+  fields: ViewersAnswer['userFields'];
+  also: string;
+  onChange: (text: string) => void;
+}
+
+/** Whatever else a user has that the sign-in rules do not tell. */
+function OtherFields({ fields, also, onChange }: OtherProps) {
+  const id = useId();
+  const facts = factsIn(also);
+  const change = (name: string, value: string) => onChange(factsText({ ...facts, [name]: value }));
+  const count = Object.keys(facts).length;
+  return (
+    <details className="wb-more">
+      <summary>{count > 0 ? `More (${count})` : 'More'}</summary>
+      <div className="wb-popover">
+        {fields.map(({ name, label, type, options }) => {
+          const choices = options ?? (type === 'checkbox' || type === 'switch' ? yesOrNo : undefined);
+          return (
+            <span key={name} className="wb-pair">
+              <label htmlFor={`${id}${name}`}>{label}</label>
+              {choices ? (
+                <select id={`${id}${name}`} value={facts[name] ?? ''} onChange={({ target }) => change(name, target.value)}>
+                  <option value="">Not told</option>
+                  {choices.map(({ value, label: words }) => (
+                    <option key={String(value)} value={String(value)}>
+                      {words}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input id={`${id}${name}`} value={facts[name] ?? ''} onChange={({ target }) => change(name, target.value)} />
+              )}
+            </span>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];

@@ -1,0 +1,70 @@
+import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+type Field = ViewersAnswer['userFields'][number];
+
+/** Somebody whom the sign-in rules know, as a choice. */
+export interface KindOption {
+  /** As the address and the questions write it: `visitor`, or `role=officer,status=active`. */
+  value: string;
+  label: string;
+  user: Facts | null;
+}
+
+/** Those who can look at the variant `on`; what all of them share is not said. */
+export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): KindOption[] {
+  const here = kinds.filter(({ domain }) => domain === on);
+  const users = here.flatMap(({ user }) => (user ? [user] : []));
+  const differs = (name: string) => new Set(users.map((user) => String(user[name]))).size > 1;
+  return here.map(({ user }) => {
+    if (!user) return { value: 'visitor', label: 'Visitor, not signed in', user: null };
+    const names = Object.keys(user);
+    const telling = names.some(differs) ? names.filter(differs) : names;
+    const words = telling.map((name) =>
+      wordFor(
+        user[name],
+        userFields.find((field) => field.name === name),
+      ),
+    );
+    return { value: factsText(user), label: words.join(' · ') || 'Signed in', user };
+  });
+}
+
+function wordFor(value: unknown, field: Field | undefined): string {
+  const label = field?.options?.find((option) => option.value === value)?.label;
+  if (label !== undefined) return label;
+  if (value === undefined || value === null) return `no ${field?.label ?? 'value'}`;
+  return typeof value === 'boolean' ? `${field?.label ?? ''} ${value ? 'yes' : 'no'}`.trim() : String(value);
+}
+
+/** `role=officer,status=active`. */
+export function factsText(facts: Facts): string {
+  return Object.entries(facts)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join(',');
+}
+
+/** What `factsText` has written, as texts. */
+export function factsIn(text: string): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.includes('='));
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return [name, decodeURIComponent(value)];
+    }),
+  );
+}
+
+/** A whole user: what the rules say of the kind, what was chosen besides, and something in every other field that a user has. */
+export function wholeUser(facts: Facts, also: Readonly<Record<string, string>>, fields: readonly Field[]): Facts {
+  const chosen = Object.fromEntries(
+    Object.entries(also).map(([name, text]) => [name, typed(text, fields.find((field) => field.name === name)?.type)]),
+  );
+  return { id: 'preview', name: 'Sam Preview', email: 'sam@preview.example', ...facts, ...chosen };
+}
+
+function typed(text: string, type = 'text'): unknown {
+  if (type === 'checkbox' || type === 'switch') return text === 'true';
+  return ['number', 'year', 'money', 'percent', 'rating'].includes(type) ? Number(text) : text;
+}

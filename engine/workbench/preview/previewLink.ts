@@ -1,0 +1,126 @@
+import type { Path } from '../../compiler/source/Source.ts';
+import type { FromPreview, ToPreview } from '../../dev/workbench/protocol.ts';
+
+/** Whom the preview is seen as, and on which day; `null`: a visitor, and the portal's own day. */
+export interface Onlooker {
+  user: Readonly<Record<string, unknown>> | null;
+  date: string | null;
+}
+
+/** What is known of the page in the frame. */
+interface Shown {
+  ready: boolean;
+  title: string;
+  /** Why it could not be drawn. */
+  failure: string | undefined;
+}
+
+/** What the page around does when the preview tells something. */
+export interface Follow {
+  address: (address: string) => void;
+  picked: (file: string, path: Path) => void;
+  stopPicking: () => void;
+}
+
+/** The one line to the page in the frame. What is said before that page is there is said when it is. */
+export function createPreviewLink() {
+  const listeners = new Set<() => void>();
+  /** By origin, what its page was told last: each has a storage of its own. */
+  const told = new Map<string, string>();
+  let frame: HTMLIFrameElement | undefined;
+  let origin = '';
+  let onlooker: Onlooker | undefined;
+  let picking = false;
+  let wanted: { file: string; path: Path } | undefined;
+  let shown: Shown = { ready: false, title: '', failure: undefined };
+  let follow: Follow | undefined;
+
+  function become(change: Partial<Shown>): void {
+    shown = { ...shown, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function send(message: ToPreview): void {
+    if (shown.ready) frame?.contentWindow?.postMessage(message, origin);
+  }
+
+  function tellWhom(): boolean {
+    if (!onlooker || !shown.ready) return false;
+    const words = JSON.stringify(onlooker);
+    if (told.get(origin) === words) return false;
+    told.set(origin, words);
+    send({ workbench: 'as', ...onlooker });
+    // It loads anew, and says so.
+    become({ ready: false });
+    return true;
+  }
+
+  function hear({ source, origin: from, data }: MessageEvent): void {
+    if (source !== frame?.contentWindow || from !== origin || typeof data !== 'object' || data === null) return;
+    // Only the preview's agent speaks from this origin; what it does not know is passed over.
+    const message = data as FromPreview;
+    if (message.workbench === 'ready') {
+      become({ ready: true, title: message.title, failure: undefined });
+      if (tellWhom()) return;
+      follow?.address(message.address);
+      if (picking) send({ workbench: 'pick', on: true });
+      if (wanted) send({ workbench: 'show', ...wanted });
+      wanted = undefined;
+    } else if (message.workbench === 'address') follow?.address(message.address);
+    else if (message.workbench === 'picked') follow?.picked(message.file, message.path);
+    else if (message.workbench === 'failed') become({ failure: message.message });
+    else if (isEndOfPicking(data)) follow?.stopPicking();
+  }
+
+  return {
+    getSnapshot: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Speaks with the page of `pageOrigin` in this frame until the returned function is called. */
+    attach: (element: HTMLIFrameElement, pageOrigin: string) => {
+      frame = element;
+      origin = pageOrigin;
+      told.delete(origin);
+      become({ ready: false, failure: undefined });
+      window.addEventListener('message', hear);
+      return () => {
+        window.removeEventListener('message', hear);
+        frame = undefined;
+      };
+    },
+    follow: (next: Follow) => {
+      follow = next;
+    },
+    as: (next: Onlooker) => {
+      onlooker = next;
+      tellWhom();
+    },
+    pick: (on: boolean) => {
+      picking = on;
+      send({ workbench: 'pick', on });
+    },
+    go: (address: string) => send({ workbench: 'go', address }),
+    /** Outlines what was made of this place, once there is a page. */
+    show: (file: string, path: Path) => {
+      if (shown.ready) send({ workbench: 'show', file, path });
+      else wanted = { file, path };
+    },
+    reload: () => {
+      if (!frame) return;
+      told.delete(origin);
+      become({ ready: false, failure: undefined });
+      // The same address again is loaded again.
+      const { src } = frame;
+      frame.src = src;
+    },
+  };
+}
+
+/** Escape was pressed inside of the frame. */
+function isEndOfPicking(message: object): boolean {
+  return 'workbench' in message && message.workbench === 'pickEnded';
+}
+
+export const previewLink = createPreviewLink();

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { usePageState } from '../../index.ts';
+import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
+import { useAnswer } from '../client/useWorkbench.ts';
+import { factsIn, kindOptions, wholeUser } from './onlookers.ts';
+import type { Onlooker } from './previewLink.ts';
+
+const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
+
+/** What the address says of the preview, and what there is to choose from. */
+export function usePreview() {
+  const { values, set } = usePageState();
+  const { value, mistake } = useAnswer<ViewersAnswer>('/api/viewers');
+  const viewers = value ?? noViewers;
+  const variant = viewers.variants.find(({ name }) => name === values['on']) ?? viewers.variants[0];
+  const on = variant?.name ?? '';
+  const kinds = useMemo(() => kindOptions(viewers, on), [viewers, on]);
+  const kind = kinds.find((option) => option.value === values['as']) ?? kinds[0];
+  const also = values['also'] ?? '';
+  const date = values['date'] || null;
+  const onlooker = useMemo(
+    (): Onlooker => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields) : null, date }),
+    [kind, also, viewers, date],
+  );
+  return { viewers, mistake, variant, kinds, kind, also, date, onlooker, values, set };
+}
+
+export type PreviewState = ReturnType<typeof usePreview>;

@@ -1,0 +1,67 @@
+import { useEffect, useId, useState } from 'react';
+import type { ExplainAnswer, FileText } from '../../dev/workbench/protocol.ts';
+import { pathOf } from '../client/pointer.ts';
+import { useAnswer } from '../client/useWorkbench.ts';
+import { usePreview } from '../preview/usePreview.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Explanation } from './Explanation.tsx';
+import { Outline, type OutlineAnswer } from './Outline.tsx';
+
+/** Why the one as whom the preview is seen sees something, or does not: what was picked, the screen, or anything on it. */
+export default function BenchWhy() {
+  const id = useId();
+  const { kind, variant, date, values, set } = usePreview();
+  const screen = (values['at'] || '/').replace(/[?#].*$/, '');
+  const whom = new URLSearchParams({
+    as: kind?.value ? readable(kind.value) : 'visitor',
+    ...(variant && { on: variant.name }),
+    ...(date && { date }),
+  });
+  const outline = useAnswer<OutlineAnswer>(variant && `/api/outline?${new URLSearchParams({ address: screen })}&${whom}`);
+  const opened = useLine(values['file'] ?? '', values['place'] ?? '');
+  const chosen = values['why'] || opened || screen;
+  const asked = useAnswer<ExplainAnswer>(variant && `/api/explain?${new URLSearchParams({ subject: chosen })}&${whom}`);
+  const choose = (subject: string | undefined) => set({ why: subject }, { replace: true });
+  return (
+    <div className="wb-why">
+      <p className="wb-row">
+        <label htmlFor={id}>Why</label>
+        <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+          {opened && <option value={opened}>What is open: {opened}</option>}
+          <option value={screen}>The screen {screen}</option>
+          {chosen !== opened && chosen !== screen && <option value={chosen}>{chosen}</option>}
+        </select>
+      </p>
+      {asked.mistake && <p className="wb-wrong">{asked.mistake}</p>}
+      {!asked.mistake && !asked.value && <Empty title={variant ? 'Asking' : 'This can be told once the draft is sound'} />}
+      {asked.value?.map((explained, index) => (
+        <Explanation key={index} explained={explained} />
+      ))}
+      {outline.value && <Outline outline={outline.value} chosen={chosen} onChoose={choose} />}
+    </div>
+  );
+}
+
+/** `role=officer` as the question writes it. */
+function readable(as: string): string {
+  return decodeURIComponent(as);
+}
+
+/** `file.json:12` of the entry that is open in the editor; undefined while nothing is. */
+function useLine(file: string, place: string): string | undefined {
+  const { value } = useAnswer<FileText>(file === '' ? undefined : `/api/file?file=${encodeURIComponent(file)}`);
+  const text = value?.text;
+  const [found, setFound] = useState<{ of: string; subject: string }>();
+  const of = `${file}#${place}`;
+  useEffect(() => {
+    if (typeof text !== 'string') return;
+    let isWanted = true;
+    void import('../editor/jsonPlaces.ts').then(({ lineOf }) => {
+      if (isWanted) setFound({ of, subject: `${file}:${lineOf(text, pathOf(place))}` });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [file, place, of, text]);
+  return file !== '' && found?.of === of ? found.subject : undefined;
+}

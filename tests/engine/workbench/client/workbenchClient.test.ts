@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createWorkbenchClient, type ClientPorts } from '../../../../engine/workbench/client/workbenchClient.ts';
+
+interface Events {
+  state: (text: string) => void;
+  lost: () => void;
+}
+
+function started({ token = 'key', answer = { status: 200, body: {} } } = {}) {
+  const events: Events[] = [];
+  const asked: { path: string; init: RequestInit }[] = [];
+  const ports: ClientPorts = {
+    token: token || undefined,
+    fetch: async (path, init) => {
+      asked.push({ path, init });
+      if (answer.status === 0) throw new TypeError('no connection');
+      return new Response(JSON.stringify(answer.body), { status: answer.status });
+    },
+    listen: (_path, on) => {
+      events.push(on);
+      return () => {};
+    },
+  };
+  return { client: createWorkbenchClient(ports), events, asked, answer };
+}
+
+describe('the client of the workbench', () => {
+  it('listens with the first subscriber, once', () => {
+    const { client, events } = started();
+    client.subscribe(() => {});
+    client.subscribe(() => {});
+    expect(events).toHaveLength(1);
+  });
+
+  it('tells the state that the server sent', () => {
+    const { client, events } = started();
+    const seen = vi.fn();
+    client.subscribe(seen);
+    events[0]?.state('{"revision":3}');
+    expect(client.getSnapshot()).toMatchObject({ connection: 'open', state: { revision: 3 } });
+    expect(seen).toHaveBeenCalledOnce();
+  });
+
+  it('without a token is refused, and asks nothing', () => {
+    const { client, events } = started({ token: '' });
+    client.subscribe(() => {});
+    expect(client.getSnapshot().connection).toBe('refused');
+    expect(events).toHaveLength(0);
+  });
+
+  it('keeps the last state while the server is gone', async () => {
+    const { client, events, answer } = started();
+    client.subscribe(() => {});
+    events[0]?.state('{"revision":3}');
+    answer.status = 0;
+    events[0]?.lost();
+    await vi.waitFor(() => expect(client.getSnapshot().connection).toBe('gone'));
+    expect(client.getSnapshot().state?.revision).toBe(3);
+  });
+
+  it('knows a server that was started anew from one that is gone', async () => {
+    const { client, events } = started({ answer: { status: 403, body: { mistake: 'Load the page anew.' } } });
+    client.subscribe(() => {});
+    events[0]?.lost();
+    await vi.waitFor(() => expect(client.getSnapshot().connection).toBe('refused'));
+  });
+
+  it('sends the token with everything that it asks', async () => {
+    const { client, asked } = started();
+    await client.get('/api/file');
+    expect(new Headers(asked[0]?.init.headers).get('x-workbench')).toBe('key');
+  });
+
+  it('gives what is wrong in the words of the server', async () => {
+    const { client } = started({ answer: { status: 400, body: { mistake: 'There is no such file.' } } });
+    expect(await client.post('/api/commands')).toMatchObject({ ok: false, status: 400, mistake: 'There is no such file.' });
+  });
+
+  it('does one edit after the other', async () => {
+    const { client, asked } = started();
+    await Promise.all([client.edit([], 'first'), client.edit([], 'second')]);
+    expect(asked.map(({ init }) => JSON.parse(String(init.body)).label)).toEqual(['first', 'second']);
+  });
+});

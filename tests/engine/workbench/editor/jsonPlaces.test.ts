@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { lineOf, pathAt, spanOf } from '../../../../engine/workbench/editor/jsonPlaces.ts';
+
+const text =
+  '{\n  "title": "Home",\n  "blocks": [\n    { "block": "text" },\n    { "block": "list", "of": "boats" }\n  ],\n  "only": { "label": "One" }\n}';
+const at = (path: (string | number)[]) => {
+  const { from, to } = spanOf(text, path);
+  return text.slice(from, to);
+};
+
+describe('a place in a text', () => {
+  it('is where its value stands', () => {
+    expect(at(['title'])).toBe('"Home"');
+    expect(at(['blocks', 1, 'of'])).toBe('"boats"');
+  });
+
+  it('that is not there is the nearest around it', () => {
+    expect(at(['blocks', 0, 'nothing', 'more'])).toBe('{ "block": "text" }');
+  });
+
+  it('may be entry 0 of an only entry', () => {
+    expect(at(['only', 0, 'label'])).toBe('"One"');
+  });
+
+  it('has a line', () => {
+    expect(lineOf(text, ['blocks', 1])).toBe(5);
+  });
+
+  it('is found from an offset', () => {
+    expect(pathAt(text, text.indexOf('"boats"') + 1)).toEqual(['blocks', 1, 'of']);
+    expect(pathAt(text, text.indexOf('{ "block": "text"') + 1)).toEqual(['blocks', 0]);
+  });
+
+  it('in a broken text is found as far as it can be read', () => {
+    const broken = '{ "blocks": [{ "title": "A" }, { "title": ';
+    expect(spanOf(broken, ['blocks', 0, 'title'])).toEqual({ from: 24, to: 27 });
+  });
+});

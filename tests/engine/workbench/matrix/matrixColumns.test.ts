@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { MatrixAnswer } from '../../../../engine/dev/workbench/protocol.ts';
+import { matrixColumns, matrixRows } from '../../../../engine/workbench/matrix/matrixColumns.ts';
+
+const matrix: MatrixAnswer = {
+  viewers: [
+    { words: 'a visitor', domain: 'north', alike: [], user: null },
+    { words: 'a visitor', domain: 'south', alike: [], user: null },
+    { words: 'a keeper', domain: 'north', alike: [], user: { role: 'keeper' } },
+  ],
+  addresses: [
+    { address: '/', answers: ['yes', 'yes', 'yes'] },
+    { address: '/attic', answers: ['no', 'no', 'yes'] },
+    { address: '/cellar', answers: ['no', 'no', 'no'] },
+  ],
+  gates: [{ gate: 'ghost', answers: ['no', 'no', 'no'] }],
+  orphans: ['/attic', '/cellar'],
+  deadLinks: [],
+  closedGates: ['ghost'],
+};
+
+it('columns stand by their variants and keep their answers', () => {
+  expect(matrixColumns(matrix).map(({ domain, columns }) => [domain, columns.map(({ index }) => index)])).toEqual([
+    ['north', [0, 2]],
+    ['south', [1]],
+  ]);
+});
+
+it('rows say what is wrong with them, the worst alone', () => {
+  const { screens, gates } = matrixRows(matrix, '', false);
+  expect(screens.map(({ mark }) => mark)).toEqual([undefined, 'No link leads here', 'Nobody can enter']);
+  expect(gates.map(({ mark }) => mark)).toEqual(['Nobody passes']);
+});
+
+it('rows are found by a part of their name, and by having a mark', () => {
+  expect(matrixRows(matrix, 'ATT', false).screens.map(({ name }) => name)).toEqual(['/attic']);
+  expect(matrixRows(matrix, '', true).screens).toHaveLength(2);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { factsIn, factsText, kindOptions, wholeUser } from '../../../../engine/workbench/preview/onlookers.ts';
+
+const userFields = [
+  { name: 'role', label: 'Role', type: 'select', options: [{ value: 'keeper', label: 'Keeper' }] },
+  { name: 'active', label: 'Active', type: 'switch' },
+];
+const kinds = [
+  { words: 'a visitor', domain: 'north', user: null },
+  { words: 'a keeper', domain: 'north', user: { role: 'keeper', club: 'north' } },
+  { words: 'a guest', domain: 'north', user: { role: 'guest', club: 'north' } },
+  { words: 'another', domain: 'south', user: { role: 'guest', club: 'south' } },
+];
+
+describe('whom the preview can be seen as', () => {
+  it('is told by what sets people apart, in the words of the choices', () => {
+    const options = kindOptions({ variants: [], kinds, userFields }, 'north');
+    expect(options.map(({ label }) => label)).toEqual(['Visitor, not signed in', 'Keeper', 'guest']);
+    expect(options.map(({ value }) => value)).toEqual(['visitor', 'role=keeper,club=north', 'role=guest,club=north']);
+  });
+
+  it('comes back from the address, whatever stands in it', () => {
+    const facts = { name: 'A, B = C', role: 'ä' };
+    expect(factsIn(factsText(facts))).toEqual(facts);
+  });
+
+  it('is a whole user, with values of their types', () => {
+    expect(wholeUser({ role: 'keeper' }, { active: 'true' }, userFields)).toEqual({
+      id: 'preview',
+      name: 'Sam Preview',
+      email: 'sam@preview.example',
+      role: 'keeper',
+      active: true,
+    });
+  });
+});
