@@ -10,9 +10,10 @@ import { checkShapes, type KnownShapes, type ParsedManifests } from './shape/che
 import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
-import { meaningOf } from './meaning/meaningOf.ts';
+import { meaningOf, type Grounds } from './meaning/meaningOf.ts';
 import type { WhoSeesWhat } from './meaning/whoSeesWhat.ts';
-import type { FoundReference, Reference } from './references/Reference.ts';
+import type { Reference } from './references/Reference.ts';
+import { createMemory, keepAlike } from './source/createMemory.ts';
 import { parseSource } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
 import { isObject } from './source/Source.ts';
@@ -47,12 +48,14 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
 
 /**
  * A compiler of portals from the texts of their files, by path (`screens/index.json`). It reads no files itself, and looks again only
- * at those whose text is another than the last time.
+ * at those whose text, or whose surroundings, are other than the last time. What comes of it is as if it had never read anything before.
  */
 export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<string, string>) => CheckedPortal {
   const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
   const shapes: KnownShapes = new WeakMap();
-  const found = new WeakMap<object, readonly FoundReference[]>();
+  const found = createMemory<readonly Reference[]>();
+  let last: { names: PortalNames; entities: readonly HeldEntity[]; money: string } | undefined;
+  let grounds: Grounds | undefined;
 
   function parse(file: string, text: string): ReturnType<typeof parseSource> {
     const known = sources.get(file);
@@ -62,12 +65,11 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     return parsed;
   }
 
-  function referencesOf(manifest: Manifest): Reference[] {
+  function referencesIn(manifest: Manifest): Reference[] {
     const { kind, source } = manifest;
     // Records name nothing.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
-    const all = found.get(source.value) ?? walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    found.set(source.value, all);
+    const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
     // What a part, a card or the blocks above a folder's pages read is known where they stand; there it is checked.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
@@ -81,14 +83,18 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary, shapes);
     const [settings] = parsed.portal.values();
     setFieldSettings({ own: vocabulary.fieldTypes, currency: settings?.currency, locale: settings?.locale });
-    const byManifest = new Map(manifests.map((manifest) => [manifest, referencesOf(manifest)]));
+    const byManifest = new Map(manifests.map((manifest) => [manifest, found(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
-    const collected = collectNames(manifests, vocabulary);
+    const money = JSON.stringify([settings?.currency, settings?.locale]);
+    // Amounts of money are checked by the portal's settings, too.
+    const before = last?.money === money ? last : undefined;
+    const collected = collectNames(manifests, vocabulary, before?.names);
     const around = recordsAround(references, collected.collections);
-    const names = { ...collected, payloads: payloadsOf(references), recordsAround: around };
-    const entities = entitiesToHold(parsed, names);
+    const names = keepAlike(before?.names, { ...collected, payloads: payloadsOf(references), recordsAround: around });
+    const entities = keepAlike(before?.entities, entitiesToHold(parsed, names));
+    last = { names, entities, money };
     const crossProblems = [
-      ...crossReferences(manifests, references, names, entities, formsToHold(parsed, names)),
+      ...crossReferences(manifests, byManifest, names, entities, formsToHold(parsed, names)),
       ...checkPartUses(written, uses, names),
     ];
     const problems = sortProblems(withoutEchoes([...readProblems, ...partProblems, ...shapeProblems], crossProblems));
@@ -107,8 +113,10 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     if (problems.some(({ severity }) => severity === 'error')) return compilation;
     const portal = linkPortal(manifests, parsed, named, names);
     const hasCode = Object.keys(vocabulary.machines).length > 0;
-    const { who, problems: meant } = meaningOf({ manifests, references, portal, names, hasCode });
-    const all = sortProblems(withoutEchoes(problems, meant));
+    const meaning = meaningOf({ manifests, references, portal, names, hasCode }, grounds);
+    grounds = meaning.grounds;
+    const { who } = grounds;
+    const all = sortProblems(withoutEchoes(problems, meaning.problems));
     return { ...compilation, problems: all, ...(all.some(({ severity }) => severity === 'error') ? {} : { portal, ...(who && { who }) }) };
   };
 }

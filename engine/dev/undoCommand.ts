@@ -1,4 +1,4 @@
-import { rmSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { FileEdit } from '../compiler/changes/fileEdits.ts';
@@ -19,7 +19,7 @@ export interface UndoOptions {
 
 /**
  * Takes one change since the last commit back: that of a number which `npm run changes` prints, or all of a file. Nothing else of the file
- * is touched. Says first what that does, and asks.
+ * is touched. Says first what that does, and asks. A file that somebody saves meanwhile stays as it was saved.
  * @returns the exit code: 1 when nothing was done, 2 when there is no such change.
  */
 export async function undoChange(
@@ -52,6 +52,11 @@ export async function undoChange(
     return 1;
   }
   const place = join(folder, edit.file);
+  const now = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+  if (now !== texts.get(edit.file)) {
+    print(`${edit.file} was saved meanwhile, so nothing was changed. npm run changes tells what differs now.`);
+    return 1;
+  }
   if (edit.takenBack === undefined) rmSync(place);
   else {
     mkdirSync(dirname(place), { recursive: true });

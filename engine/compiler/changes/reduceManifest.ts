@@ -16,9 +16,9 @@ export interface Eye {
   portal: CompiledPortal;
   sight: Sight;
   /** What conditions come to for this viewer, so that each is asked once. */
-  meanings: Map<object, string>;
+  meanings: WeakMap<object, string>;
   /** The same for everything that a manifest asks. */
-  answers: Map<Manifest, string>;
+  answers: WeakMap<Manifest, string>;
 }
 
 /** What a kind of reference names. */

@@ -1,6 +1,6 @@
 import { gatesAround, gatesBefore } from '../../core/access/mayEnter.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import type { Kind as Viewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
 import type { ParsedEntity as EntitySource, ParsedForm as FormSource } from '../names/resolveFields.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
@@ -24,14 +24,46 @@ interface Whole {
 /** What has been reduced already, by what the manifest reads as and by what its conditions came to: shared by viewers and portals. */
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
+/** What a viewer is answered, for as long as who sees what is the same. */
+interface Answered extends Pick<Eye, 'sight' | 'meanings' | 'answers'> {
+  root?: NodeObject;
+}
+
+const answered = new WeakMap<WhoSeesWhat, Map<string, Answered>>();
+const views = new WeakMap<CheckedPortal, Map<string, View>>();
+
+function entryIn<Owner extends object, Made>(all: WeakMap<Owner, Map<string, Made>>, owner: Owner, key: string, make: () => Made): Made {
+  const own = all.get(owner) ?? new Map<string, Made>();
+  all.set(owner, own);
+  const made = own.get(key) ?? make();
+  own.set(key, made);
+  return made;
+}
+
 /** The view of the portal of everybody of this kind. */
 export function viewOf(checked: CheckedPortal, viewer: Viewer): View | undefined {
-  const { portal, who, parsed, manifests } = checked;
+  const { portal, who } = checked;
   if (!portal || !who) return undefined;
-  const eye: Eye = { checked, portal, sight: who.sight(viewer), meanings: new Map(), answers: new Map() };
+  const key = JSON.stringify(viewer);
+  return entryIn(views, checked, key, () => {
+    const answers = entryIn(
+      answered,
+      who,
+      key,
+      (): Answered => ({ sight: who.sight(viewer), meanings: new WeakMap(), answers: new WeakMap() }),
+    );
+    const eye: Eye = { checked, portal, ...answers };
+    answers.root ??= rootOf(eye, viewer);
+    return { root: answers.root, find: finder(eye, viewer) };
+  });
+}
+
+function finder(eye: Eye, viewer: Viewer): View['find'] {
+  const { portal } = eye;
+  const { parsed, manifests } = eye.checked;
   const found = new Map<string, Node | undefined>();
-  const manifestOf = (kind: Manifest['kind'], name: string) =>
-    manifests.find((manifest) => manifest.kind === kind && manifest.name === name);
+  const files = new Map(manifests.map((manifest) => [`${manifest.kind} ${manifest.name}`, manifest]));
+  const manifestOf = (kind: Manifest['kind'], name: string) => files.get(`${kind} ${name}`);
 
   function find(ref: Ref): Node | undefined {
     const key = `${ref.kind} ${ref.name}`;
@@ -167,7 +199,7 @@ export function viewOf(checked: CheckedPortal, viewer: Viewer): View | undefined
     });
   }
 
-  return { root: rootOf(eye, viewer), find };
+  return find;
 }
 
 function rootOf(eye: Eye, viewer: Viewer): NodeObject {

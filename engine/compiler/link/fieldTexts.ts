@@ -4,6 +4,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { Reference, Rows } from '../references/Reference.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { createMemory } from '../source/createMemory.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
@@ -19,6 +20,8 @@ export interface FieldTextsEnv {
   recordsAround: ReadonlyMap<string, string>;
 }
 
+const formattedOnce = createMemory<unknown>();
+
 /**
  * The manifests with texts that know how each field which they insert reads: `{row.amount}` becomes an amount of money, `{row.status}` its
  * choice's label. A text that says itself how a value reads (`{row.amount, number}`) stays as it is. What was parsed is not changed:
@@ -30,13 +33,22 @@ export function withFieldTexts(
   references: (manifest: Manifest) => readonly Reference[],
   env: FieldTextsEnv,
 ): ParsedManifests {
-  const all: Record<string, ReadonlyMap<string, unknown>> = { ...parsed };
+  const all: Record<string, Map<string, unknown>> = Object.fromEntries(
+    Object.entries(parsed).map(([kind, read]) => [kind, new Map<string, unknown>([...read])]),
+  );
+  const surroundings = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
   for (const manifest of manifests) {
     // The entity of a form is about what is entered, which is `form`; which record `row` is, nobody knows there.
-    const inserted = manifest.kind === 'forms' ? [] : references(manifest).filter((reference) => reference.inserted);
-    if (inserted.length === 0) continue;
-    const kind = all[manifest.kind] ?? new Map<string, unknown>();
-    all[manifest.kind] = new Map(kind).set(manifest.name, formatFieldTexts(kind.get(manifest.name), inserted, env));
+    const read = manifest.kind === 'forms' ? undefined : all[manifest.kind]?.get(manifest.name);
+    if (read === undefined) continue;
+    const own = references(manifest);
+    all[manifest.kind]?.set(
+      manifest.name,
+      formattedOnce(manifest, [read, own, ...surroundings], () => {
+        const inserted = own.filter((reference) => reference.inserted);
+        return inserted.length === 0 ? read : formatFieldTexts(read, inserted, env);
+      }),
+    );
   }
   // Each map has the manifests of its kind, with other elements in some of their texts.
   return all as ParsedManifests;

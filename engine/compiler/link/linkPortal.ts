@@ -4,6 +4,7 @@ import type { Gates } from '../../language/condition.ts';
 import type { DerivedFields, Entity } from '../../language/PortalManifests.ts';
 import type { CompiledPortal, CompiledRoute, CompiledScreen, CompiledShell } from './CompiledPortal.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { createMemory } from '../source/createMemory.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from '../references/Reference.ts';
@@ -13,6 +14,10 @@ import { withFieldTexts } from './fieldTexts.ts';
 import { linksOf, type Shelf } from './links.ts';
 import { resolveTable } from './resolveTable.ts';
 import { resolveEntity, resolveForm, type Enumerations } from '../names/resolveFields.ts';
+import type { Screen } from '../../language/screen.ts';
+
+const resolved = createMemory<Entity>();
+const completed = createMemory<Screen>();
 
 /**
  * Puts checked manifests together: names resolved, and beside each screen all that it names.
@@ -25,10 +30,13 @@ export function linkPortal(
   { provided, recordsAround }: Pick<PortalNames, 'provided' | 'recordsAround'>,
 ): CompiledPortal {
   const settings = withoutSchema(only(read.portal));
-  const enumerations: Enumerations = withoutSchema(read.choices.get('choices') ?? {});
+  const choices = read.choices.get('choices');
+  const enumerations: Enumerations = withoutSchema(choices ?? {});
   const known: Known = { enumerations, provided };
   const needs = { enumerations, numbers: settings.numbers ?? {} };
-  const entities = mapValues(read.entities, (entity, name) => resolveEntity(name, entity, needs));
+  const entities = mapValues(read.entities, (entity, name) =>
+    resolved(entity, [name, choices, settings.numbers], () => resolveEntity(name, entity, needs)),
+  );
   const userEntity = entities[settings.signIn.entity];
   if (!userEntity) throw new Error(`the portal has no entity "${settings.signIn.entity}"`);
   const texts = {
@@ -88,8 +96,10 @@ function compiledScreens(
   const entries = manifests.flatMap((manifest): [string, CompiledScreen][] => {
     const screen = manifest.kind === kind ? parsed[kind].get(manifest.name) : undefined;
     if (!screen) return [];
-    const { search: _, ...shown } = withoutSchema(screen);
-    const complete = completeScreen(shown, manifest.source, known);
+    const complete = completed(manifest, [screen, parsed.choices.get('choices'), known.provided], () => {
+      const { search: _, ...shown } = withoutSchema(screen);
+      return completeScreen(shown, manifest.source, known);
+    });
     return [[manifest.name, { screen: complete, file: manifest.source.file, ...linksOf([manifest], shelf) }]];
   });
   return Object.fromEntries(entries);

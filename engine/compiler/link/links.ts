@@ -23,6 +23,15 @@ export interface Shelf {
   manifests: readonly Manifest[];
 }
 
+/** By the file's kind and name. */
+const places = new WeakMap<Shelf, ReadonlyMap<string, Manifest>>();
+
+function manifestsOf(shelf: Shelf): ReadonlyMap<string, Manifest> {
+  const known = places.get(shelf) ?? new Map(shelf.manifests.map((manifest) => [`${manifest.kind} ${manifest.name}`, manifest]));
+  places.set(shelf, known);
+  return known;
+}
+
 /** Gathers what `roots` name, and what the named forms, flows and tables name in their turn. */
 export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = new Set(roots);
@@ -36,14 +45,16 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   };
   /** Collections that are named for their records' ids and titles alone. */
   const named = new Set<string>();
-  const actionsFile = shelf.manifests.find(({ kind }) => kind === 'actions');
+  const manifests = manifestsOf(shelf);
+  const actionsFile = manifests.get('actions actions');
   const inActions = actionsFile ? shelf.references(actionsFile) : [];
   const add = ({ kind, name }: Reference) => {
     if (kind === 'recordsOf') named.add(name);
     const isNew = isLinked(kind) && !names[kind].has(name);
     if (isLinked(kind)) names[kind].add(name);
     if (isNew && kind === 'action') inActions.filter(({ path }) => path[0] === name).forEach(add);
-    const next = shelf.manifests.find((other) => other.name === name && other.kind === folderOf[kind]);
+    const folder = folderOf[kind];
+    const next = folder && manifests.get(`${folder} ${name}`);
     if (next) reached.add(next);
   };
   for (const manifest of reached) shelf.references(manifest).forEach(add);

@@ -1,6 +1,7 @@
 import type { Condition } from '../../language/condition.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import type { Reference } from '../references/Reference.ts';
+import { createMemory } from '../source/createMemory.ts';
 import { problemAt, type Finding } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -154,27 +155,46 @@ function isThere(manifest: Manifest, { portal }: Seen): ((eyes: Eyes) => boolean
   return (eyes) => eyes.isLetIn() && eyes.mayPass(manifest.name);
 }
 
+interface HeldCondition {
+  problem: Problem;
+  isDead: boolean;
+}
+
+const heldConditions = createMemory<readonly HeldCondition[]>();
+
 /** Conditions on a screen or in a frame that hold for nobody who gets there; in a part, on none of the screens that it stands on. */
 function deadConditions(seen: Seen): Problem[] {
-  const { references, who } = seen;
+  const byManifest = new Map<Manifest, Reference[]>();
+  for (const reference of seen.references) {
+    if (reference.kind !== 'condition') continue;
+    const own = byManifest.get(reference.manifest);
+    if (own) own.push(reference);
+    else byManifest.set(reference.manifest, [reference]);
+  }
   const dead = new Map<string, Problem | undefined>();
-  for (const { kind, manifest, path, test } of references) {
-    const there = kind === 'condition' ? isThere(manifest, seen) : undefined;
-    if (!there) continue;
-    // The conditions of a portal without errors have the shape of conditions.
-    const isDead = !someone(who, (eyes) => there(eyes) && eyes.holds(test as Condition)) && someone(who, there) !== undefined;
-    const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
-    const problem = warning(manifest, path, { code: 'never-holds', sentence: `this holds for nobody who sees ${place}` });
-    const key = `${problem.file}:${problem.line}:${problem.column}`;
-    dead.set(key, isDead && (!dead.has(key) || dead.get(key)) ? problem : undefined);
+  for (const [manifest, own] of byManifest) {
+    const there = isThere(manifest, seen);
+    const held = there ? heldConditions(manifest, [seen.who], () => own.map((reference) => holdCondition(reference, there, seen.who))) : [];
+    for (const { problem, isDead } of held) {
+      const key = `${problem.file}:${problem.line}:${problem.column}`;
+      dead.set(key, isDead && (!dead.has(key) || dead.get(key)) ? problem : undefined);
+    }
   }
   return [...dead.values()].filter((problem) => problem !== undefined);
 }
 
+function holdCondition({ manifest, path, test }: Reference, there: (eyes: Eyes) => boolean, who: WhoSeesWhat): HeldCondition {
+  // The conditions of a portal without errors have the shape of conditions.
+  const isDead = !someone(who, (eyes) => there(eyes) && eyes.holds(test as Condition)) && someone(who, there) !== undefined;
+  const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
+  return { isDead, problem: warning(manifest, path, { code: 'never-holds', sentence: `this holds for nobody who sees ${place}` }) };
+}
+
 /** Screens of which some variant shows nothing to those who get there. */
 function emptyScreens({ manifests, portal, who }: Seen): Problem[] {
+  const files = new Map(manifests.filter(({ kind }) => kind === 'screens').map((manifest) => [manifest.name, manifest]));
   return Object.entries(portal.screens).flatMap(([path, { screen }]) => {
-    const manifest = manifests.find(({ kind, name }) => kind === 'screens' && name === path);
+    const manifest = files.get(path);
     if (!manifest || screen.blocks.length === 0 || screen.blocks.some(({ when }) => when === undefined)) return [];
     const full = (eyes: Eyes) => screen.blocks.some(({ when }) => eyes.holds(when));
     const variants = portal.domains.filter(({ name }) => {

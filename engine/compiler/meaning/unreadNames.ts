@@ -3,6 +3,7 @@ import { stateKept } from '../names/stateKeys.ts';
 import { blocksIn } from '../names/screenNames.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { KindName } from '../source/kinds.ts';
+import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -19,7 +20,12 @@ export interface Written {
 
 /** Names that are defined and that nothing uses: mostly what was renamed in one place only, or forgotten. */
 export function unreadNames(written: Written): Problem[] {
-  return [filesOfTheirOwn, entriesOfFiles, dialogs, pageStates, delays, screens].flatMap((check) => check(written));
+  const used = namesRead(written.references);
+  return [
+    ...filesOfTheirOwn(written, used),
+    ...entriesOfFiles(written, used),
+    ...[dialogs, pageStates, delays, screens].flatMap((check) => check(written)),
+  ];
 }
 
 function unread({ source }: Manifest, path: Path, sentence: string, side: 'key' | 'value' = 'value'): Problem {
@@ -37,8 +43,7 @@ const files: Partial<Record<KindName, { by: readonly Kind[]; noun: string }>> = 
   entities: { by: ['entity', 'entityOfDomains'], noun: 'entity' },
 };
 
-function filesOfTheirOwn({ manifests, references, names }: Written): Problem[] {
-  const used = namesRead(references);
+function filesOfTheirOwn({ manifests, names }: Written, used: Used): Problem[] {
   return manifests.flatMap((manifest) => {
     const kind = files[manifest.kind];
     if (!kind || kind.by.some((by) => used(by, manifest.name, manifest))) return [];
@@ -56,8 +61,7 @@ const entries: Partial<Record<KindName, { by: Kind; noun: string }>> = {
   choices: { by: 'choices', noun: 'list of choices' },
 };
 
-function entriesOfFiles({ manifests, references }: Written): Problem[] {
-  const used = namesRead(references);
+function entriesOfFiles({ manifests }: Written, used: Used): Problem[] {
   return manifests.flatMap((manifest) => {
     const kind = entries[manifest.kind];
     if (!kind || !isObject(manifest.source.value)) return [];
@@ -68,7 +72,9 @@ function entriesOfFiles({ manifests, references }: Written): Problem[] {
 }
 
 /** Whether something outside of a definition names it. */
-function namesRead(references: readonly Reference[]): (kind: Kind, name: string, definition: Manifest) => boolean {
+type Used = (kind: Kind, name: string, definition: Manifest) => boolean;
+
+function namesRead(references: readonly Reference[]): Used {
   const places = new Map<string, Reference[]>();
   for (const reference of references) {
     const key = `${reference.kind} ${reference.name}`;
@@ -82,15 +88,21 @@ function namesRead(references: readonly Reference[]): (kind: Kind, name: string,
     );
 }
 
+const dialogsOf = createMemory<readonly { id: string; path: Path }[]>();
+
+function dialogsIn({ source }: Manifest, provided: PortalNames['provided']): { id: string; path: Path }[] {
+  return blocksIn(source.value).flatMap(({ block, path }) =>
+    provided[String(block['block'])]?.dialog === true && typeof block['id'] === 'string' ? [{ id: block['id'], path }] : [],
+  );
+}
+
 /** Dialogs that no action opens and no address. */
 function dialogs({ manifests, references, names }: Written): Problem[] {
   const opened = new Set(references.flatMap(({ kind, name }) => (kind === 'dialog' ? [name] : addressesIn(kind, name).flatMap(openedBy))));
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'screens' && manifest.kind !== 'layouts') return [];
-    return blocksIn(manifest.source.value).flatMap(({ block, path }) =>
-      names.provided[String(block['block'])]?.dialog !== true || typeof block['id'] !== 'string' || opened.has(block['id'])
-        ? []
-        : [unread(manifest, [...path, 'id'], `nothing opens the dialog "${block['id']}"`)],
+    return dialogsOf(manifest, [names.provided], () => dialogsIn(manifest, names.provided)).flatMap(({ id, path }) =>
+      opened.has(id) ? [] : [unread(manifest, [...path, 'id'], `nothing opens the dialog "${id}"`)],
     );
   });
 }
@@ -107,14 +119,20 @@ function addressesIn(kind: Kind, name: string): string[] {
 
 /** Declared keys of a page's state that no part of the page and no action, form, table or rule reads. */
 function pageStates({ manifests, references, names }: Written): Problem[] {
-  const everywhere = new Set(references.flatMap((reference) => (isOfScreen(reference) ? [] : stateRead(reference))));
+  const everywhere = new Set<string>();
+  const byScreen = new Map<Manifest, Set<string>>();
+  for (const reference of references) {
+    const here = isOfScreen(reference) ? (byScreen.get(reference.manifest) ?? new Set()) : everywhere;
+    if (here !== everywhere) byScreen.set(reference.manifest, here);
+    for (const key of stateRead(reference)) here.add(key);
+  }
   return manifests.flatMap((manifest) => {
     const state = manifest.kind === 'screens' && isObject(manifest.source.value) ? manifest.source.value['state'] : undefined;
     if (!isObject(state)) return [];
-    const here = new Set(references.flatMap((reference) => (reference.manifest === manifest ? stateRead(reference) : [])));
+    const here = byScreen.get(manifest);
     const kept = keptBy(manifest.source.value, names.provided);
     return Object.keys(state)
-      .filter((key) => !here.has(key) && !everywhere.has(key) && !kept.has(key))
+      .filter((key) => !here?.has(key) && !everywhere.has(key) && !kept.has(key))
       .map((key) => unread(manifest, ['state', key], `nothing on this screen reads the state "${key}"`, 'key'));
   });
 }
@@ -156,17 +174,21 @@ function delaysIn(flow: unknown): string[] {
 
 /** Screens that no link, redirect or index leads to. */
 function screens({ manifests, references, names }: Written): Problem[] {
-  const addresses = references.flatMap(({ kind, name, manifest }) => addressesIn(kind, name).map((address) => ({ address, manifest })));
-  const isReached = (screen: Manifest) =>
-    addresses.some(({ address, manifest }) => {
+  const exact = new Map<string, Set<Manifest>>();
+  const open: { start: string; manifest: Manifest }[] = [];
+  const leadTo = (path: string, manifest: Manifest) => exact.set(path, (exact.get(path) ?? new Set()).add(manifest));
+  for (const { kind, name, manifest } of references) {
+    for (const address of addressesIn(kind, name)) {
       const path = address.replace(/[?#{].*$/s, '').replace(/(?<=.)\/$/, '');
-      if (manifest === screen) return false;
-      return (
-        path === screen.name ||
-        (address.includes('{') && address.startsWith('/') && screen.name.startsWith(path)) ||
-        relativeTo(manifest, address) === screen.name
-      );
-    });
+      leadTo(path, manifest);
+      leadTo(relativeTo(manifest, address), manifest);
+      if (address.includes('{') && address.startsWith('/')) open.push({ start: path, manifest });
+    }
+  }
+  // A screen does not lead to itself.
+  const isReached = (screen: Manifest) =>
+    [...(exact.get(screen.name) ?? [])].some((manifest) => manifest !== screen) ||
+    open.some(({ start, manifest }) => manifest !== screen && screen.name.startsWith(start));
   return manifests.flatMap((manifest) =>
     manifest.kind !== 'screens' || manifest.name === '/' || !names.routes.has(manifest.name) || isReached(manifest)
       ? []

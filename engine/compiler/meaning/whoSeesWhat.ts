@@ -76,11 +76,11 @@ const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 /**
  * @param portal a linked portal.
  * @param gateNames those of its named conditions that are gates.
- * @param asked every condition in it: viewers whom none of them tells apart are one. All kinds of users are there; one that was stored by an
+ * @param asked what every condition in it reads: viewers whom none of them tells apart are one. All kinds of users are there; one that was stored by an
  * earlier visit was made by the same rules, and one that somebody wrote into the storage by hand is nobody the portal knows.
  * @returns `undefined` where the sign-in rules make more kinds of users than can be listed.
  */
-export function whoSeesWhat(portal: CompiledPortal, gateNames: readonly string[], asked: readonly Condition[]): WhoSeesWhat | undefined {
+export function whoSeesWhat(portal: CompiledPortal, gateNames: readonly string[], asked: readonly string[]): WhoSeesWhat | undefined {
   const { settings, gates, domains } = portal;
   const rules = signInCases(portal);
   const usersOf = new Map<Domain, User[]>();
@@ -152,7 +152,7 @@ export function whoSeesWhat(portal: CompiledPortal, gateNames: readonly string[]
   const scopes = new Map<PortalViewer, Scope>();
   const alike = new Map<string, PortalViewer & { alike: string[] }>();
   const kinds: Kind[] = [];
-  const paths = [...new Set([...asked, ...Object.values(gates)].flatMap((condition) => [...pathsRead(condition, gates)]))];
+  const paths = [...new Set([...asked, ...Object.values(gates).flatMap((condition) => [...pathsRead(condition, gates)])])];
   for (const domain of domains) {
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
       const scope = scopeOf(domain, user);

@@ -65,8 +65,9 @@ export interface PortalNames {
   tables: ReadonlyMap<string, unknown>;
   domains: ReadonlySet<string>;
   navigation: ReadonlySet<string>;
-  /** Screens without an address, parts and cards; the latter two as written. */
+  /** Screens without an address. */
   standalone: ReadonlySet<string>;
+  /** Parts and cards, with the entity that each says it is about, as written. */
   parts: ReadonlyMap<string, unknown>;
   cards: ReadonlyMap<string, unknown>;
   entities: ReadonlyMap<string, EntityNames>;

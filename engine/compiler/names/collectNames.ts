@@ -2,27 +2,44 @@ import { providedBlocks } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
+import { createMemory, keepAlike } from '../source/createMemory.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { effectsIn } from './actionNames.ts';
 import { entityNames } from './entityNames.ts';
 import { machinesOf } from './machineNames.ts';
-import type { EntityNames, PortalNames } from './PortalNames.ts';
+import type { EntityNames, PortalNames, StateKey } from './PortalNames.ts';
 import { idsIn } from './screenNames.ts';
 import { stateKeysOf } from './stateKeys.ts';
 
-/** Gathers the names that `manifests` and the portal's code bring. */
-export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabulary): PortalNames {
+const stateOf = createMemory<readonly StateKey[]>();
+const blocksOf = createMemory<{ all: ReadonlySet<string>; dialogs: ReadonlySet<string> }>();
+
+/**
+ * Gathers the names that `manifests` and the portal's code bring.
+ * @param before those of the same compiler's last portal: what is still the same is the same by identity.
+ */
+export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabulary, before?: PortalNames): PortalNames {
   const of = (kind: KindName) => manifests.filter((manifest) => manifest.kind === kind);
   const writtenBy = (kind: KindName) => new Map(of(kind).map(({ name, source }): [string, unknown] => [name, source.value]));
+  const entitiesWanted = (kind: KindName) => new Map([...writtenBy(kind)].map(([name, value]) => [name, valueAt(value, ['entity'])]));
   const namesOf = (kind: KindName) => new Set(of(kind).map(({ name }) => name));
   const choices = entriesOf(of('choices'))?.map(([name, list]): [string, string[]] => [name, choiceValues(list)]);
-  const choiceMap = choices && new Map(choices);
-  const records = new Map(of('fixtures').map(({ name, source }): [string, string[]] => [name, idsOf(source.value)]));
+  const choiceMap = keepAlike(before?.choices, choices && new Map(choices));
+  const records = keepAlike(
+    before?.records,
+    new Map(of('fixtures').map(({ name, source }): [string, string[]] => [name, idsOf(source.value)])),
+  );
   const lists = { choices: choiceMap, records };
-  const entities = new Map(of('entities').map((manifest): [string, EntityNames] => [manifest.name, entityNames(manifest, lists)]));
-  const collections = new Map(
-    [...entities.values()].flatMap((entity): [string, EntityNames][] =>
-      entity.collection === undefined ? [] : [[entity.collection, entity]],
+  const entities = keepAlike(
+    before?.entities,
+    new Map(of('entities').map((manifest): [string, EntityNames] => [manifest.name, entityNames(manifest, lists)])),
+  );
+  const collections = keepAlike(
+    before?.collections,
+    new Map(
+      [...entities.values()].flatMap((entity): [string, EntityNames][] =>
+        entity.collection === undefined ? [] : [[entity.collection, entity]],
+      ),
     ),
   );
   const settings = of('portal').find(({ source }) => source.readable)?.source.value;
@@ -31,6 +48,15 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   const rules = entriesOf(of('rules'));
   const actions = entriesOf(of('actions'));
   const provided = providedBlocks(vocabulary);
+  const ids = new Map(
+    [...screens, ...of('layouts')].map((manifest) => [
+      manifest.source.file,
+      blocksOf(manifest, [provided], () => ({
+        all: idsIn(manifest),
+        dialogs: idsIn(manifest, (kind) => provided[kind]?.dialog === true),
+      })),
+    ]),
+  );
   return {
     provided,
     gates: gates && new Set(gates.map(([name]) => name)),
@@ -44,8 +70,8 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     domains: namesOf('domains'),
     navigation: namesOf('navigation'),
     standalone: namesOf('standalone'),
-    parts: writtenBy('parts'),
-    cards: writtenBy('cards'),
+    parts: entitiesWanted('parts'),
+    cards: entitiesWanted('cards'),
     entities,
     collections,
     userEntity: entityNamedAt(settings, ['signIn', 'entity'], entities),
@@ -54,12 +80,15 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     delays: isObject(settings) && isObject(settings['delays']) ? new Set(Object.keys(settings['delays'])) : undefined,
     numbers: isObject(settings) ? new Set(Object.keys(isObject(settings['numbers']) ? settings['numbers'] : {})) : undefined,
     routes: new Set([...of('screens').map(({ name }) => name), ...of('layouts').flatMap(indexed)]),
-    state: new Map(screens.map((manifest) => [manifest.source.file, stateKeysOf(manifest, { lists, provided, collections })])),
-    screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),
-    blockIds: new Map([...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest)])),
-    dialogs: new Map(
-      [...screens, ...of('layouts')].map((manifest) => [manifest.source.file, idsIn(manifest, (kind) => provided[kind]?.dialog === true)]),
+    state: new Map(
+      screens.map((manifest) => [
+        manifest.source.file,
+        stateOf(manifest, [choiceMap, records, provided, collections], () => stateKeysOf(manifest, { lists, provided, collections })),
+      ]),
     ),
+    screenFiles: new Map(of('screens').map(({ name, source }) => [name, source.file])),
+    blockIds: new Map([...ids].map(([file, { all }]) => [file, all])),
+    dialogs: new Map([...ids].map(([file, { dialogs }]) => [file, dialogs])),
     machines: machinesOf(of('flows'), vocabulary),
     functions: new Set(vocabulary.functions),
   };

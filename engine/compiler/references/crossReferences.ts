@@ -1,10 +1,11 @@
 import type { Problem } from '../source/Problem.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
+import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 import type { PortalCheck } from './Check.ts';
-import { atDefinitions } from './definitions.ts';
+import { atDefinitions, type Told } from './definitions.ts';
 import { derivedFinding } from './derived.ts';
 import { checkDesigns } from './designs.ts';
 import { checkDomains, checkLocale } from './domains.ts';
@@ -38,20 +39,23 @@ const portalChecks: readonly PortalCheck[] = [
   checkTableIcons,
 ];
 
+const told = createMemory<readonly Told[]>();
+
 /** Holds everything that names something against what there is. */
 export function crossReferences(
   manifests: readonly Manifest[],
-  references: readonly Reference[],
+  byManifest: ReadonlyMap<Manifest, readonly Reference[]>,
   names: PortalNames,
   entities: readonly HeldEntity[],
   forms: readonly HeldForm[],
 ): Problem[] {
+  const references = [...byManifest.values()].flat();
+  const around = surroundings(names);
+  const ofReferences = [...byManifest].flatMap(([manifest, own]) =>
+    told(manifest, [own, ...around, ...namedFiles(own, names)], () => checkAll(own, names)),
+  );
   return [
-    ...atDefinitions(
-      references.flatMap((reference) => checkReference(reference, names).map((problem) => ({ reference, problem }))),
-      references,
-      manifests,
-    ),
+    ...atDefinitions(ofReferences, references, manifests),
     ...portalChecks.flatMap((check) => check(manifests, names)),
     ...checkFixtures(manifests, entities, names.domainEntity?.name),
     ...checkEffects(manifests, names, entities),
@@ -59,6 +63,19 @@ export function crossReferences(
     ...checkRepeatedPlaces(manifests, references),
     ...checkFixedRecords(manifests, forms),
   ];
+}
+
+/** All names but what is written in forms and tables, which only those who name one look into. */
+function surroundings({ forms, tables, ...others }: PortalNames): unknown[] {
+  return [...Object.values(others), [...forms.keys()].join(), [...tables.keys()].join()];
+}
+
+function namedFiles(references: readonly Reference[], { forms, tables }: PortalNames): unknown[] {
+  return references.flatMap(({ kind, name }) => (kind === 'form' ? [forms.get(name)] : kind === 'table' ? [tables.get(name)] : []));
+}
+
+function checkAll(references: readonly Reference[], names: PortalNames): Told[] {
+  return references.flatMap((reference) => checkReference(reference, names).map((problem) => ({ reference, problem })));
 }
 
 function checkReference(reference: Reference, names: PortalNames): Problem[] {

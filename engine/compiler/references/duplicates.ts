@@ -1,5 +1,6 @@
 import type { Problem } from '../source/Problem.ts';
 import { blocksIn } from '../names/screenNames.ts';
+import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
@@ -8,11 +9,14 @@ import { areExclusive } from './exclusive.ts';
 
 /** What must be there only once: routes, parts, ids on a screen, fields of a record, values of a choice. */
 export function checkDuplicates(manifests: readonly Manifest[]): Problem[] {
-  return [
-    ...checkRoutes(manifests),
-    ...manifests.flatMap((manifest) => (manifest.kind === 'fixtures' ? [] : repeatedEntries(manifest, manifest.source.value, []))),
-    ...manifests.flatMap((manifest) => [...checkIds(manifest), ...checkFields(manifest), ...checkChoices(manifest)]),
-  ];
+  return [...checkRoutes(manifests), ...manifests.flatMap((manifest) => repeatedIn(manifest, [], () => checkManifest(manifest)))];
+}
+
+const repeatedIn = createMemory<readonly Problem[]>();
+
+function checkManifest(manifest: Manifest): Problem[] {
+  const again = manifest.kind === 'fixtures' ? [] : repeatedEntries(manifest, manifest.source.value, []);
+  return [...again, ...checkIds(manifest), ...checkFields(manifest), ...checkChoices(manifest)];
 }
 
 function checkRoutes(manifests: readonly Manifest[]): Problem[] {

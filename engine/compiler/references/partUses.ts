@@ -9,7 +9,7 @@ import type { Reference, Rows } from './Reference.ts';
 
 /** A part is there, and stands where the records are of its entity. */
 export function checkPart({ name, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
-  const wanted = valueAt(names.parts.get(name), ['entity']);
+  const wanted = names.parts.get(name);
   if (!names.parts.has(name)) return unknownName('part', 'unknown-part', name, names.parts.keys());
   if (typeof wanted !== 'string' || !names.entities.has(wanted)) return [];
   if (!rows) return [{ code: 'no-row', sentence: `the part "${name}" reads a record of "${wanted}", but there is no record here` }];
@@ -31,7 +31,7 @@ function wrongCard({ kind, name, manifest, path }: PartUse, names: PortalNames):
   if (kind !== 'cards') return [];
   const of = valueAt(manifest.source.value, [...path.slice(0, -1), 'of']);
   const shown = typeof of === 'string' ? names.collections.get(of) : undefined;
-  const wanted = valueAt(names.cards.get(name), ['entity']);
+  const wanted = names.cards.get(name);
   if (!shown || typeof wanted !== 'string' || !names.entities.has(wanted) || wanted === shown.name) return [];
   const sentence = `the card "${name}" is for records of "${wanted}", but "${String(of)}" holds those of "${shown.name}"`;
   return [problemAt(manifest.source, path, { code: 'wrong-entity', sentence })];

@@ -14,8 +14,9 @@ import type { Reference } from './Reference.ts';
 export function checkRepeatedPlaces(manifests: readonly Manifest[], references: readonly Reference[]): Problem[] {
   return references.flatMap((reference) => {
     const { kind, name, manifest, path, surroundings } = reference;
+    if (kind !== 'place') return [];
     const fixture = manifests.find((other) => other.kind === 'fixtures' && other.name === surroundings.rows?.name);
-    if (kind !== 'place' || !fixture) return [];
+    if (!fixture) return [];
     const chart = valueAt(manifest.source.value, path.slice(0, -1));
     const where = isObject(chart) ? chart['where'] : undefined;
     if (where !== undefined && !asksOfRowAlone(where)) return [];

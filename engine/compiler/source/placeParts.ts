@@ -1,3 +1,4 @@
+import { createMemory } from './createMemory.ts';
 import { problemAt } from './locate.ts';
 import type { Problem } from './Problem.ts';
 import type { Manifest } from './readPortal.ts';
@@ -30,10 +31,38 @@ interface Reading {
 /** What a card's own file says beside the card. */
 const ofFile = new Set(['$schema', 'entity']);
 
+/** One manifest with the parts in it, and what was looked up on the way: with the same answers it comes out the same. */
+interface Placed {
+  manifest: Manifest;
+  uses: readonly (readonly [place: string, use: PartUse])[];
+  problems: readonly Problem[];
+  asked: readonly (readonly [part: string, found: Manifest | undefined])[];
+}
+
+const known = new WeakMap<Manifest, Placed>();
+
 /** Puts parts and cards where they are named. A name that leads nowhere stays as it is: the references tell about it. */
 export function placeParts(manifests: readonly Manifest[]): PlacedParts {
+  const own = manifests.filter(({ kind }) => kind === 'parts' || kind === 'cards');
+  // The first of two with the same name is the one that is named.
+  const parts = new Map(own.toReversed().map((part) => [`${part.kind} ${part.name}`, part]));
+  const placed = manifests.map((manifest) => {
+    const before = known.get(manifest);
+    const now = before?.asked.every(([part, found]) => parts.get(part) === found) ? before : placeIn(manifest, parts);
+    known.set(manifest, now);
+    return now;
+  });
+  return {
+    manifests: placed.map(({ manifest }) => manifest),
+    uses: [...new Map(placed.flatMap(({ uses }) => uses)).values()],
+    problems: placed.flatMap(({ problems }) => problems),
+  };
+}
+
+function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Placed {
   const uses = new Map<string, PartUse>();
   const problems: Problem[] = [];
+  const asked = new Map<string, Manifest | undefined>();
 
   function place(value: unknown, path: Path, reading: Reading): unknown {
     if (typeof value !== 'object' || value === null) return value;
@@ -62,7 +91,8 @@ export function placeParts(manifests: readonly Manifest[]): PlacedParts {
 
   function named(kind: PartUse['kind'], name: string, path: Path, { manifest, around, origins }: Reading): unknown {
     uses.set(`${manifest.source.file} ${path.join('.')}`, { kind, name, manifest, path });
-    const found = manifests.find((other) => other.kind === kind && other.name === name);
+    const found = parts.get(`${kind} ${name}`);
+    asked.set(`${kind} ${name}`, found);
     if (!found || !isObject(found.source.value)) return name;
     if (found === manifest || around.includes(found)) {
       problems.push(problemAt(manifest.source, path, { code: 'part-cycle', sentence: `"${name}" cannot be put into itself` }));
@@ -73,16 +103,19 @@ export function placeParts(manifests: readonly Manifest[]): PlacedParts {
     return place(Object.fromEntries(Object.entries(found.source.value).filter(([key]) => !ofFile.has(key))), [], reading);
   }
 
-  const placed = manifests.map((manifest): Manifest => {
+  function whole(manifest: Manifest): Manifest {
     if (!['screens', 'standalone', 'layouts', 'parts', 'cards'].includes(manifest.kind)) return manifest;
     const origins = new Map<object, Place>();
     const value = place(manifest.source.value, [], { manifest, around: [], origins });
     // A part's own file is held against its schema as it was written.
     if (value === manifest.source.value || manifest.kind === 'parts' || manifest.kind === 'cards') return manifest;
     return { ...manifest, source: { ...manifest.source, value, origins } };
-  });
-  return { manifests: placed, uses: [...uses.values()], problems };
+  }
+
+  return { manifest: whole(outermost), uses: [...uses], problems, asked: [...asked] };
 }
+
+const withBlocksAbove = createMemory<Manifest>();
 
 /** Puts the blocks of a folder's layout above those of every screen in the folder and below it, those of the outermost folder first. */
 export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
@@ -91,16 +124,22 @@ export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
   return manifests.map((manifest) => {
     const above = manifest.kind === 'screens' ? layouts.filter(({ name }) => isBelow(manifest.name, name)) : [];
     const { source } = manifest;
-    if (above.length === 0 || !isObject(source.value)) return manifest;
-    const origins = new Map<object, Place>();
-    for (const written of [...above, manifest]) {
-      for (const [index, block] of blocksOf(written).entries())
-        if (typeof block === 'object' && block !== null) origins.set(block, { source: written.source, path: ['blocks', index] });
-      for (const [value, place] of written.source.origins ?? []) origins.set(value, place);
-    }
-    const blocks = [...above, manifest].flatMap(blocksOf);
-    return { ...manifest, source: { ...source, value: { ...source.value, blocks }, origins } };
+    const { value } = source;
+    if (above.length === 0 || !isObject(value)) return manifest;
+    return withBlocksAbove(manifest, above, () => joined(above, manifest, value));
   });
+}
+
+/** `manifest`, which holds `value`, with the blocks of those above over its own. */
+function joined(above: readonly Manifest[], manifest: Manifest, value: Record<string, unknown>): Manifest {
+  const all = [...above, manifest];
+  const origins = new Map<object, Place>();
+  for (const written of all) {
+    for (const [index, block] of blocksOf(written).entries())
+      if (typeof block === 'object' && block !== null) origins.set(block, { source: written.source, path: ['blocks', index] });
+    for (const [part, place] of written.source.origins ?? []) origins.set(part, place);
+  }
+  return { ...manifest, source: { ...manifest.source, value: { ...value, blocks: all.flatMap(blocksOf) }, origins } };
 }
 
 function blocksOf({ source }: Manifest): readonly unknown[] {

@@ -26,18 +26,29 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
   const read: PortalFiles = { manifests: [], problems: [] };
   for (const [file, text] of texts) {
     const { source, problems } = parse(file, text);
-    const kind = kindOfFile(file, source.value);
+    const manifest = manifestOf(source);
     if (!isNamed(file)) {
       const sentence = "a file's name becomes an address or a name: letters, digits, - and _ only, and no copies";
       read.problems.push(problemAt(source, [], { code: 'bad-file-name', sentence }));
-    } else if (kind) {
-      read.manifests.push({ ...kind, source: kind.kind === 'fixtures' ? recordsOf(source) : withBlockLists(source) });
+    } else if (manifest) {
+      read.manifests.push(manifest);
       read.problems.push(...problems);
     } else {
       read.problems.push(misplaced(source));
     }
   }
   return read;
+}
+
+const made = new WeakMap<Source, Manifest>();
+
+/** The same source gives the same manifest. */
+function manifestOf(source: Source): Manifest | undefined {
+  const kind = kindOfFile(source.file, source.value);
+  if (!kind) return undefined;
+  const manifest = made.get(source) ?? { ...kind, source: kind.kind === 'fixtures' ? recordsOf(source) : withBlockLists(source) };
+  made.set(source, manifest);
+  return manifest;
 }
 
 /** Whether the folders and the file below the first folder can be names. */
@@ -54,15 +65,9 @@ function recordsOf(source: Source): Source {
   return isList ? { ...source, value: value['records'], root: findNodeAtLocation(source.root, ['records']) } : { ...source, value };
 }
 
-/** By what was written, so that the same file gives the same value. */
-const listed = new WeakMap<object, unknown>();
-
 /** A single block may be written where a list of blocks belongs: `"blocks": { "block": "form", … }`. Everything else reads the list. */
 function withBlockLists(source: Source): Source {
-  if (!isObject(source.value)) return source;
-  const value = listed.get(source.value) ?? inLists(source.value);
-  listed.set(source.value, value);
-  return { ...source, value };
+  return isObject(source.value) ? { ...source, value: inLists(source.value) } : source;
 }
 
 function inLists(value: unknown): unknown {

@@ -80,6 +80,27 @@ test('one change is taken back after it was said what that does, and the others 
   );
 });
 
+test('a file that was saved while it was asked stays as it was saved', async () => {
+  const folder = threeEdits();
+  const place = join(folder, links);
+  const saved = readFileSync(place, 'utf8').replace('"Water the beds"', '"Water all beds"');
+  const saves = async () => {
+    writeFileSync(place, saved);
+    return true;
+  };
+  const told: string[] = [];
+  expect(await undoChange(folder, '1', { print: (line) => told.push(line), ask: saves })).toBe(1);
+  expect(told.at(-1)).toBe(`${links} was saved meanwhile, so nothing was changed. npm run changes tells what differs now.`);
+  expect(readFileSync(place, 'utf8')).toBe(saved);
+
+  const deletes = async () => {
+    rmSync(place);
+    return true;
+  };
+  expect(await undoChange(folder, '1', { print: () => {}, ask: deletes })).toBe(1);
+  expect(existsSync(place)).toBe(false);
+});
+
 test('a whole file is taken back by its name, a new one goes, a deleted one comes back', async () => {
   const folder = threeEdits();
   rmSync(join(folder, 'screens/plots/keys.json'));

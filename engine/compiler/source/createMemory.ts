@@ -1,0 +1,53 @@
+/**
+ * Remembers what was made of an object the last time: the same object and the same parts, by identity and in their order, give what they
+ * gave before. What is made must depend on nothing else.
+ */
+export function createMemory<Made>(): (key: object, parts: readonly unknown[], make: () => Made) => Made {
+  const remembered = new WeakMap<object, { parts: readonly unknown[]; made: Made }>();
+  return (key, parts, make) => {
+    const known = remembered.get(key);
+    if (known && known.parts.length === parts.length && known.parts.every((part, index) => part === parts[index])) return known.made;
+    const made = make();
+    remembered.set(key, { parts, made });
+    return made;
+  };
+}
+
+/**
+ * `after`, with `before` in place of it or of any part of it that holds the same: lists, plain records, maps and sets, by what is in
+ * them and in the same order. So whoever goes by identity sees what changed.
+ */
+export function keepAlike<Value>(before: unknown, after: Value): Value {
+  // What holds the same as `after` is of its type.
+  return kept(before, after) as Value;
+}
+
+function kept(before: unknown, after: unknown): unknown {
+  if (before === after) return before;
+  if (Array.isArray(after)) {
+    if (!Array.isArray(before)) return after;
+    const parts: unknown[] = after.map((part: unknown, index) => kept(before[index], part));
+    if (parts.length === before.length && parts.every((part, index) => part === before[index])) return before;
+    return parts;
+  }
+  if (after instanceof Map) {
+    if (!(before instanceof Map)) return after;
+    const parts = new Map([...after].map(([key, part]: [unknown, unknown]) => [key, kept(before.get(key), part)]));
+    return isSameOrder([...parts.keys()], [...before.keys()]) && [...parts].every(([key, part]) => part === before.get(key))
+      ? before
+      : parts;
+  }
+  if (after instanceof Set) return before instanceof Set && isSameOrder([...after], [...before]) ? before : after;
+  if (!isPlain(before) || !isPlain(after)) return after;
+  const parts = Object.fromEntries(Object.entries(after).map(([key, part]) => [key, kept(before[key], part)]));
+  const isAlike = isSameOrder(Object.keys(parts), Object.keys(before)) && Object.keys(parts).every((key) => parts[key] === before[key]);
+  return isAlike ? before : parts;
+}
+
+function isSameOrder(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((entry, index) => entry === other[index]);
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}

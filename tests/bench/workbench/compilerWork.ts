@@ -1,0 +1,83 @@
+import { changesBetween } from '../../../engine/compiler/changes/changesBetween.ts';
+import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
+import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
+import { changedModules, portalModules } from '../../../engine/dev/portalModules.ts';
+import { manyScreens } from './manyScreens.mjs';
+
+/** What the server does for one changed file, in ms. */
+export interface Work {
+  file: string;
+  /** From the text to its problems. */
+  problems: number;
+  /** From the text to the modules that the preview replaces. */
+  modules: number;
+  /** What the edit changes for whom, in words. */
+  words: number;
+}
+
+/** A text in a file, and what takes its place in every other round; in the others something else does. */
+type Edit = readonly [file: string, text: string];
+
+const edits: Record<'chapter' | 'many', readonly Edit[]> = {
+  chapter: [
+    ['screens/dashboard/events.json', 'Past Events'],
+    ['portal-config/navigation/active.json', 'Message Board'],
+    ['portal-config/entities/event.json', '"label": "'],
+    ['portal-config/choices.json', '"label": "'],
+    ['portal-config/gates.json', '["president", "officer"]'],
+    ['portal-config/portal.json', 'Sample data'],
+    ['fixtures/events.json', '"title": "'],
+    ['screens/dashboard/_account.json', '"label": "'],
+  ],
+  many: [
+    ['screens/office/cargo/page3.json', 'Late'],
+    ['portal-config/navigation/cargo.json', 'Cargo 3'],
+    ['portal-config/entities/cargo0.json', 'Amount'],
+    ['portal-config/choices.json', 'Running'],
+    ['portal-config/gates.json', '["master","clerk"]'],
+    ['portal-config/portal.json', 'Not known here.'],
+    ['fixtures/cargo0s.json', 'As seen from berth 3'],
+    ['screens/_account.json', 'Leave'],
+  ],
+};
+
+/**
+ * Edits one file after the other, `rounds` times, with a compiler that knows the portal already, and takes each edit back.
+ * @param which the shipped portal, or the one of 300 screens.
+ */
+export async function compilerWork(which: keyof typeof edits, rounds: number): Promise<Work[]> {
+  const texts = which === 'chapter' ? readFolder('.') : generated(300);
+  const folder = process.cwd();
+  const { check } = await loadCompiler(which === 'chapter' ? folder : `${folder}/examples/rowing`);
+  const options = { folder, live: 'virtual:live' };
+  const before = check(texts);
+  if (!before.portal) throw new Error(`the portal "${which}" has mistakes`);
+  let modules = portalModules(before.portal, options);
+  const work: Work[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [file, text] of edits[which]) {
+      const old = texts.get(file) ?? '';
+      if (!old.includes(text)) throw new Error(`${file} has no ${text}`);
+      const now = text.startsWith('[') ? text.replace(/\[("\w+"),? ?("\w+")\]/, round % 2 ? '[$2, $1]' : '[$1]') : `${text}${round}`;
+      const after = new Map(texts).set(file, old.replace(text, now));
+      const start = performance.now();
+      const checked = check(after);
+      const told = performance.now();
+      if (!checked.portal) throw new Error(`the edit of ${file} is a mistake`);
+      const made = portalModules(checked.portal, options);
+      changedModules(modules, made);
+      const linked = performance.now();
+      changesBetween(before, checked);
+      const said = performance.now();
+      // The first round warms up.
+      if (round > 0) work.push({ file, problems: told - start, modules: linked - start, words: said - linked });
+      modules = made;
+      check(texts);
+    }
+  }
+  return work;
+}
+
+function generated(screens: number): Map<string, string> {
+  return new Map(Object.entries(manyScreens(screens)).map(([file, content]) => [file, JSON.stringify(content)]));
+}

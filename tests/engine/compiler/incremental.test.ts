@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { matrixOf } from '../../../engine/compiler/answers/matrixOf.ts';
+import { changesBetween } from '../../../engine/compiler/changes/changesBetween.ts';
+import { lockedOut } from '../../../engine/compiler/changes/lockedOut.ts';
+import { createCompiler, type CheckedPortal } from '../../../engine/compiler/compilePortal.ts';
+import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
+import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
+import { manyScreens } from '../../bench/workbench/manyScreens.mjs';
+import { engineVocabulary } from '../../support/vocabulary.ts';
+import { manifestText } from '../../support/tempPortal.ts';
+import { randomEdit } from './changes/randomEdit.ts';
+import { random } from './slips/random.ts';
+
+/** Everything that a compilation comes to, as one text. */
+function written(checked: CheckedPortal): string {
+  const { problems, portal, files, entities, names, who } = checked;
+  const matrix = portal && who ? matrixOf(portal, who) : undefined;
+  // The words of effects bring their schemas, which hold each other.
+  const plain = (key: string, value: unknown) => (key === 'word' ? '' : value instanceof Map || value instanceof Set ? [...value] : value);
+  return JSON.stringify([problems, portal, files, entities, names, who?.kinds, matrix], plain);
+}
+
+const garden = readFolder('tests/portals/garden');
+const rowing = readFolder('examples/rowing');
+const harbor = new Map(Object.entries(manyScreens(40)).map(([file, content]) => [file, manifestText(content)]));
+
+/** The file with its end torn off, as it stands while somebody is typing. */
+function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, string> {
+  return new Map(texts).set(file, (texts.get(file) ?? '').slice(0, -8));
+}
+
+test.each([
+  ['the garden', garden, 1, 250],
+  ['rowing', rowing, 2, 150],
+  ['a portal of forty screens', harbor, 3, 70],
+] as const)(
+  'after edit upon edit of %s by chance, the compiler says what one says that reads it for the first time',
+  (_, start, seed, wanted) => {
+    const next = random(seed);
+    const warm = createCompiler(engineVocabulary);
+    let texts = new Map(start);
+    let known = { warm: warm(texts), fresh: createCompiler(engineVocabulary)(texts) };
+    const wrong: string[] = [];
+    let done = 0;
+    for (let tries = 0; tries < wanted * 20 && done < wanted; tries += 1) {
+      const edit = randomEdit(texts, next);
+      if (!edit) continue;
+      done += 1;
+      // Every fifth is seen half typed first; a file that is gone for a moment comes back.
+      if (done % 5 === 0) warm(torn(edit.files, edit.file));
+      if (done % 7 === 0) warm(new Map([...edit.files].filter(([file]) => file !== edit.file)));
+      const files = new Map(edit.files);
+      const now = { warm: warm(files), fresh: createCompiler(engineVocabulary)(files) };
+      if (written(now.warm) !== written(now.fresh)) wrong.push(`${edit.name} in ${edit.file}`);
+      const said = changesBetween(known.warm, now.warm);
+      if (JSON.stringify(said) !== JSON.stringify(changesBetween(known.fresh, now.fresh)))
+        wrong.push(`words of ${edit.name} in ${edit.file}`);
+      if (JSON.stringify(lockedOut(known.warm, now.warm)) !== JSON.stringify(lockedOut(known.fresh, now.fresh)))
+        wrong.push(`locked out by ${edit.name} in ${edit.file}`);
+      // A portal with mistakes is seen once, and the edit is taken back.
+      if (!now.warm.portal) continue;
+      texts = files;
+      known = now;
+    }
+    expect(wrong).toEqual([]);
+    expect(done).toBe(wanted);
+  },
+  240_000,
+);
+
+test('edits of the shipped portal come to what a compiler says that reads it for the first time', async () => {
+  const { vocabulary } = await loadCompiler(process.cwd());
+  const texts = readFolder('.');
+  const warm = createCompiler(vocabulary);
+  warm(texts);
+  const next = random(4);
+  const wrong: string[] = [];
+  for (let done = 0; done < 30; ) {
+    const edit = randomEdit(texts, next);
+    if (!edit) continue;
+    done += 1;
+    if (written(warm(edit.files)) !== written(createCompiler(vocabulary)(edit.files))) wrong.push(`${edit.name} in ${edit.file}`);
+  }
+  expect(wrong).toEqual([]);
+}, 240_000);
