@@ -28,6 +28,8 @@ export interface ChartViewProps {
   /** The drawing's accessible name. */
   title: string;
   data: ChartData;
+  /** Pixels that there is room for at first; a drawing that has to guess is drawn twice. */
+  width: number | undefined;
   /** Pixels. */
   height: number;
   /** The text of a figure on the vertical axis. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Area, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import type { ChartPoint, ChartViewProps } from './ChartData.ts';
@@ -7,19 +8,21 @@ import { seriesColor, seriesDashes } from './seriesColors.ts';
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
 
 /** The drawing. The arrow keys walk along it; it stands still for those who ask for less motion. */
-export default function ChartView({ kind, title, data, height, figure, follow }: ChartViewProps) {
+export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  // Its own copy, as its types ask for: the same one, because another is drawn anew.
+  const points = useMemo(() => [...data.points], [data.points]);
   const leads = data.points.some(({ address }) => address !== undefined);
   const press = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
     const address = activeTooltipIndex == null ? undefined : data.points[Number(activeTooltipIndex)]?.address;
     if (address !== undefined) follow(address);
   };
   return (
-    <ResponsiveContainer width="100%" height={height} minWidth={0} initialDimension={{ width: 320, height }}>
+    <ResponsiveContainer width="100%" height={height} minWidth={0} initialDimension={{ width, height }}>
       <ComposedChart
         accessibilityLayer
         title={title}
-        data={[...data.points]}
+        data={points}
         margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
         onClick={press}
         style={leads ? { cursor: 'pointer' } : undefined}

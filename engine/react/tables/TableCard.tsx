@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Action } from '../../language/action.ts';
 import type { Tone } from '../../language/basics.ts';
 import type { Field } from '../../language/field.ts';
@@ -15,8 +16,11 @@ export interface TableCardProps {
   rowTone: (row: Row) => Tone | undefined;
 }
 
-/** One row as a card: what names it, what matters, the rest on demand, and what can be done with it. */
-export function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
+/**
+ * One row as a card: what names it, what matters, the rest on demand, and what can be done with it. Drawn again only for something new:
+ * a table learns its width when it is drawn already.
+ */
+export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
   const tone = rowTone(row);
   const [names, facts, rest] = [1, 2, 3].map((priority) => columns.filter((column) => column.priority === priority));
   return (
@@ -41,7 +45,7 @@ export function TableCard({ row, columns, fields, actions, rowTone }: TableCardP
       {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} labelled />}
     </li>
   );
-}
+});
 
 function Facts({ columns, row, fields }: Pick<TableCardProps, 'columns' | 'row' | 'fields'>) {
   if (columns.length === 0) return null;

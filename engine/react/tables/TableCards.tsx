@@ -17,7 +17,7 @@ export interface TableCardsProps extends TableViewProps {
 
 /** A table where its columns do not fit: a card for each row, its important columns in sight and the others behind a press. */
 export function TableCards({ pageKey, narrowing, ...props }: TableCardsProps) {
-  const { label, columns, rows, sorting, selects } = props;
+  const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const id = useId();
   const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
   const ordered = useMemo(() => sortedRows(rows, sorting, columns), [rows, sorting, columns]);
@@ -31,7 +31,7 @@ export function TableCards({ pageKey, narrowing, ...props }: TableCardsProps) {
       )}
       <ul id={id} aria-label={label} className="divide-y divide-line border-t border-line">
         {shown.map((row, index) => (
-          <TableCard key={row.id ?? index} row={row} {...props} columns={props.shown} />
+          <TableCard key={row.id ?? index} row={row} columns={props.shown} fields={fields} actions={actions} rowTone={rowTone} />
         ))}
       </ul>
       {ordered.length > pageSize && (

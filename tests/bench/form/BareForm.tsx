@@ -25,6 +25,7 @@ export function BareForm() {
       formData={data}
       noHtml5Validate
       showErrorList={false}
+      focusOnFirstError
       onChange={({ formData: entered = {} }) => setData(entered)}
     >
       <button type="submit">Send</button>

@@ -1,10 +1,12 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazily } from '../../loading/lazily.tsx';
+import { useIdle } from '../../loading/useIdle.ts';
 import { usePortal } from '../../context/PortalContext.ts';
 import { useHolds } from '../../context/useHolds.ts';
 import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
+import { useWidth } from '../../ui/useWidth.ts';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { useAddress, useItemTo } from '../../collection/ItemLink.tsx';
 import { useGroups } from '../../collection/groups.tsx';
@@ -79,6 +81,9 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   const { locale } = usePortal().manifests.settings;
   const { id, title, text, kind, height, format, series, empty } = chart;
   const { fields } = view;
+  // What a chart says is seen before its code is asked for.
+  const isTime = useIdle();
+  const [frame, width] = useWidth();
   const field = fields.find(({ name: known }) => known === axis);
   const name = words(title);
   const navigate = useNavigate();
@@ -88,16 +93,23 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
       <Card title={name} text={text && words(text)}>
         <CollectionStatus view={view} empty={empty ?? 'There are no figures yet'} loading={<Drawing height={height} />}>
           {data.series.length > 1 && <ChartLegend kind={kind} series={data.series} />}
-          <Suspense fallback={<ChartSketch kind={kind} data={data} height={height} />}>
-            <ChartView
-              kind={kind}
-              title={name}
-              data={data}
-              height={height}
-              follow={follow}
-              figure={(value) => figureText(value, series[0], { format, cents: 'if any' }, { fields, locale })}
-            />
-          </Suspense>
+          <div ref={frame}>
+            <Suspense fallback={<ChartSketch kind={kind} data={data} height={height} />}>
+              {isTime ? (
+                <ChartView
+                  kind={kind}
+                  title={name}
+                  data={data}
+                  width={width}
+                  height={height}
+                  follow={follow}
+                  figure={(value) => figureText(value, series[0], { format, cents: 'if any' }, { fields, locale })}
+                />
+              ) : (
+                <ChartSketch kind={kind} data={data} height={height} />
+              )}
+            </Suspense>
+          </div>
           <ChartNumbers title={name} heading={field ? words(field.label) : axis} data={data} />
         </CollectionStatus>
       </Card>
