@@ -2,6 +2,9 @@ import { BlockList, RowScope, textOf, useAction, useCollection, useFlow, useText
 import { lockFlow } from './lockFlow.ts';
 import type { lockSignKeys } from './lockSignBlock.ts';
 
+/** As high as a finger. */
+const button = 'min-h-11 rounded-(--radius-control) border border-line-strong px-4 mr-2 disabled:text-muted';
+
 /** The sign at the lock: whether it is open, who may pass, and the last boat that did. */
 export default function LockSign({ title, of, pass, blocks = [] }: BlockProps<typeof lockSignKeys>) {
   const text = useText();
@@ -16,10 +19,15 @@ export default function LockSign({ title, of, pass, blocks = [] }: BlockProps<ty
         {matches('opening') && `Opening for ${context.boat}`}
         {matches('open') && `Open for ${context.boat}`}
       </p>
-      <button type="button" disabled={!can({ type: 'OPEN', boat: 'Heron' })} onClick={() => void act(pass, { payload: { boat: 'Heron' } })}>
+      <button
+        type="button"
+        className={button}
+        disabled={!can({ type: 'OPEN', boat: 'Heron' })}
+        onClick={() => void act(pass, { payload: { boat: 'Heron' } })}
+      >
         Let Heron pass
       </button>
-      <button type="button" disabled={!can({ type: 'CLOSE' })} onClick={() => send({ type: 'CLOSE' })}>
+      <button type="button" className={button} disabled={!can({ type: 'CLOSE' })} onClick={() => send({ type: 'CLOSE' })}>
         Close
       </button>
       {status === 'loading' && <p>Looking for the last boat</p>}

@@ -245,4 +245,18 @@ test.describe('what was typed', () => {
     await expect(page).toHaveURL(/members$/);
     expect(asked).toEqual(['beforeunload']);
   });
+
+  test('stays in its tab while another one is chosen, which says so, and is asked about from there', async ({ page }) => {
+    await page.goto('/dashboard/settings');
+    await page.getByLabel('Bio').fill('Rows at six in the morning.');
+    await page.getByRole('tab', { name: 'Privacy' }).click();
+    await expect(page.getByRole('tab', { name: 'Profile, not sent yet' })).toBeVisible();
+    await page.getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await expect(page.getByLabel('Bio')).toHaveValue('Rows at six in the morning.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('tab', { name: 'Privacy' }).click();
+    await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toBeVisible();
+  });
 });

@@ -111,6 +111,26 @@ test.describe('a file that does not come', () => {
     await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
   });
 
+  test('what carries out a press says so at the press, and the next press asks again', async ({ page }) => {
+    const carriesOut = /\/assets\/inside-[\w-]+\.js$/;
+    let asked = 0;
+    await page.route(carriesOut, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto(hosts.active);
+    const button = page.getByRole('banner').getByRole('button');
+    await button.click();
+    await expect(page.getByText('could not be done. Please try again in a moment.')).toBeVisible();
+    const before = asked;
+    await page.unroute(carriesOut);
+    await expect(async () => {
+      await button.click();
+      await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    expect(before).toBeGreaterThan(0);
+  });
+
   test('that fails once at the very start is not noticed', async ({ page }) => {
     await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
     await page.goto(`${hosts.active}/dashboard/home`);

@@ -87,6 +87,15 @@ test('a press before the code is there is not lost, and the focus stays', async 
   await expect(button).toBeFocused();
 });
 
+for (const stored of ['null', '{ "role": "president " }'])
+  test(`who has ${stored} stored is a visitor, and meets the page as it is drawn for them`, async ({ page }) => {
+    await storeUser(page, stored);
+    await page.goto(hosts.active);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('banner').getByRole('button').click();
+    await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+  });
+
 test('links lead where they lead before any code is there', async ({ page }) => {
   await holdBack(page, script);
   await page.goto(hosts.active, { waitUntil: 'commit' });

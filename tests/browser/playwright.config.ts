@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../engine/dev/commands/findBrowser.mjs';
 import { port } from './support/hosts.ts';
+import { portalsPort } from './support/portalPorts.mjs';
 
 const root = `${import.meta.dirname}/../..`;
 
@@ -24,12 +25,20 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  webServer: {
-    command: `npx vite preview --port ${port} --strictPort`,
-    cwd: root,
-    // Node does not resolve the variants' names under localhost; browsers do.
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: !process.env.CI,
-    timeout: 60_000,
-  },
+  webServer: [
+    {
+      command: `npx vite preview --port ${port} --strictPort`,
+      cwd: root,
+      // Node does not resolve the variants' names under localhost; browsers do.
+      url: `http://127.0.0.1:${port}/`,
+      reuseExistingServer: !process.env.CI,
+      timeout: 60_000,
+    },
+    {
+      command: `node tests/browser/support/servePortals.mjs ${portalsPort}`,
+      cwd: root,
+      url: `http://127.0.0.1:${portalsPort}/`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+    },
+  ],
 });

@@ -42,6 +42,17 @@ test('labels do not fall apart into letters, whatever the width of their column'
   expect(height).toBeLessThan(50);
 });
 
+for (const path of ['finance/transactions', 'admin/payments', 'admin/registrations', 'admin/members'])
+  test(`no column of ${path} is cut off by the edge of the sheet`, async ({ page }) => {
+    await print(page, path);
+    // What A4 has between its margins.
+    await page.setViewportSize({ width: 680, height: 960 });
+    const table = page.getByRole('table').first();
+    await expect(table).toBeVisible();
+    const edge = await table.evaluate((element) => element.getBoundingClientRect().right);
+    expect(edge).toBeLessThanOrEqual(680);
+  });
+
 test('bars keep their color, and the text is black on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await print(page, 'finance/budgets');

@@ -1,18 +1,21 @@
 import { isoDay } from './clock.ts';
 
 const time = String.raw`(?:T(?<time>\d\d:\d\d))?`;
-const dayToken = new RegExp(String.raw`^@d(?<days>[+-]\d{1,5})?${time}$`);
+const dayToken = new RegExp(String.raw`^@d(?<days>[+-]\d{1,5})?(?<open>~)?${time}$`);
 const monthToken = new RegExp(String.raw`^@m(?<months>[+-]\d{1,4})?:(?<day>\d{1,2})${time}$`);
 
 /**
  * Replaces the date tokens in texts, however deep: `@d-3`, `@d`, `@d+12` count days from `now`; `@m-1:03`, `@m:15` name a day
- * of a month counted from now, the last one where the month is shorter; `T19:30` after either adds a time. All local.
+ * of a month counted from now, the last one where the month is shorter; `T19:30` after either adds a time. All local. With `~`, as in
+ * `@d+12~`, a day on which nearly nobody meets (December 24th and 25th, December 31st and January 1st) gives way to the next other one.
  * Other texts stay as they are, and so does every list or record without a token: the same object comes back.
  */
 export function resolveDateTokens<T>(value: T, now: Date): T {
   // A token is a text and becomes a text; nothing else changes its type.
   return resolve(value, now) as T;
 }
+
+const feasts: ReadonlySet<string> = new Set(['12-24', '12-25', '12-31', '01-01']);
 
 /** Whether there is a date token in one of the texts of `value`, however deep. */
 export function hasDateTokens(value: unknown): boolean {
@@ -41,7 +44,11 @@ function resolveList(list: readonly unknown[], now: Date): readonly unknown[] {
 
 function resolveToken(text: string, now: Date): string {
   const days = dayToken.exec(text)?.groups;
-  if (days) return withTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + Number(days.days ?? 0)), days.time);
+  if (days) {
+    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + Number(days.days ?? 0));
+    while (days.open && feasts.has(isoDay(day).slice(5))) day.setDate(day.getDate() + 1);
+    return withTime(day, days.time);
+  }
   const months = monthToken.exec(text)?.groups;
   if (!months) return text;
   const month = now.getMonth() + Number(months.months ?? 0);

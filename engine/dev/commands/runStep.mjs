@@ -1,24 +1,30 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program with its output streamed to this terminal. Programs of installed packages are found by name.
+ * Runs a program with its output streamed to this terminal, or told as a whole. Programs of installed packages are found by name.
  * @param {string} program
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] added to this process's own.
+ * @param {(output: string) => void} [tell] gets the output when the program has ended, in place of the terminal.
  * @returns {Promise<boolean>} whether it ended well; false as well when it could not be started.
  */
-export function runStep(program, parameters, environment = {}) {
+export function runStep(program, parameters, environment = {}, tell = undefined) {
   return new Promise((done) => {
     const path = `node_modules/.bin${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
     const child = spawn(program, parameters, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: path, ...environment },
+      stdio: tell ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path, ...(tell && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment },
       shell: process.platform === 'win32',
     });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => {
       console.error(`${program}: ${error.message}`);
       done(false);
     });
-    child.on('exit', (code) => done(code === 0));
+    child.on('close', (code) => {
+      tell?.(output);
+      done(code === 0);
+    });
   });
 }

@@ -36,15 +36,17 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   const drawn = isDrawn(root.dataset, domain.name, window.location);
   const isVisitor = () => visit.session.getSnapshot()?.state === 'signedOut';
   // What is drawn for visitors of another variant, or for visitors alone, is nothing to look at meanwhile.
-  if (root.dataset['variant'] !== domain.name || (drawn && isStored(definition))) showFrame(root, domain.name);
-  const use = drawn && isVisitor() ? wanted(root, (change) => follow(visit.session, definition, change)) : undefined;
+  const isReplaced = root.dataset['variant'] !== domain.name || (drawn && isStored(definition));
+  if (isReplaced) showFrame(root, domain.name);
+  const use = drawn && !isReplaced && isVisitor() ? wanted(root, (change) => follow(visit.session, definition, change)) : undefined;
   const isChanging = (await use?.soon) === 'changed';
   if (root.childElementCount > 0) await painted(window);
   const arriving = arrive(definition, visit, window);
   const { mountPortal } = await import('./mountPortal.tsx');
   await arriving;
   mountPortal(definition, visit, root, {
-    takeOver: drawn && !isChanging && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
+    // What was stored may turn out to be nobody: the page that was drawn for visitors is gone by then.
+    takeOver: drawn && !isReplaced && !isChanging && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();
 }

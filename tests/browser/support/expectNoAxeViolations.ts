@@ -12,7 +12,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
       .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).withTags(tags).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`),
   );

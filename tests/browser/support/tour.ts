@@ -4,7 +4,9 @@ import { gatesBefore, passesPortalGate } from '../../../engine/core/access/mayEn
 import { matches } from '../../../engine/core/conditions/matches.ts';
 import { pathsRead } from '../../../engine/core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../engine/core/conditions/scope.ts';
+import type { Kind } from '../../../engine/compiler/meaning/whoSeesWhat.ts';
 import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/link/CompiledPortal.ts';
+import { buildUser } from '../../../engine/core/session/buildUser.ts';
 import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
 
 /** Somebody who looks at a variant; without a user a visitor. */
@@ -22,21 +24,37 @@ export interface Stop {
 }
 
 /**
- * Every screen of the portal in `folder`, for everybody among `people` who may enter it, made of its manifests: a new screen, tab or dialog is
- * among them by itself. Left out is who would see a screen that somebody before has seen in the same colors: what the screen, and
- * the frame around it, ask about a viewer is answered alike.
+ * Every screen of the portal in `folder`, for everybody whom its sign-in rules make, or for those `among`, who may enter it, made of its
+ * manifests: a new screen, tab or dialog is among them by itself. Left out is who would see a screen that somebody before has seen in the
+ * same colors: what the screen, and the frame around it, ask about a viewer is answered alike.
  */
-export async function stopsOf(folder: string, people: readonly Person[]): Promise<Stop[]> {
+export async function stopsOf(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const compiler = await loadCompiler(folder);
-  const { portal } = await compiler.compile();
-  if (!portal) throw new Error(`The portal in ${folder} has errors`);
+  const { portal, who } = await compiler.compile();
+  if (!portal || !who) throw new Error(`The portal in ${folder} has errors`);
+  return { portal, stops: stopsIn(folder, portal, among ?? who.kinds.map((kind) => personOf(kind, portal))) };
+}
+
+/** Somebody of that kind, as the sign-in rules make them of an address that says nothing. */
+function personOf({ domain: name, user }: Kind, { domains, settings, gates }: CompiledPortal): Person {
+  const domain = domains.find((one) => one.name === name);
+  if (!user || !domain) return { domain: name, who: 'visitor' };
+  const { locale, numbers, signIn } = settings;
+  const made = buildUser('lena.park@club.example', signIn, { domain, locale, numbers, gates, functions: {} });
+  return { domain: name, who: Object.values(user).map(String).join(', ') || 'member', user: { ...made, ...user } };
+}
+
+function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person[]): Stop[] {
   const seen = new Set<string>();
   return people.flatMap((person) => {
+    const { user } = person;
     const scope = scopeOf(portal, person);
     // Whom the portal gate keeps out sees its screen everywhere.
     const letIn = passesPortalGate(scope, portal);
     const gate = portal.settings.portalGate?.screen;
     if (!letIn && gate) return [{ person, path: '/', addresses: [portal.routes.at(-1)?.path ?? '/'] }];
+    // One that no folder has is told by the router's own page.
+    const outside = user ? [] : [{ person, path: '/', addresses: ['/nowhere'] }];
     const open = portal.routes.filter(
       ({ path, redirect }) => mayGo(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
     );
@@ -60,7 +78,7 @@ export async function stopsOf(folder: string, people: readonly Person[]): Promis
       for (const one of asked) seen.add(one);
       return [{ person, path, addresses: addressesOf(folder, portal, path, screen) }];
     });
-    return [...screens, ...lost];
+    return [...screens, ...lost, ...outside];
   });
 }
 

@@ -2,16 +2,13 @@ import { createEvents, type EventAttributes } from 'ics';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import { safeUrl } from '../../../core/access/safeUrl.ts';
 import { localDate } from '../../../core/text/localDate.ts';
-import type { Condition } from '../../../language/condition.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
 import type { ActionEnv } from '../ActionEnv.ts';
 import type { CalendarEvent } from './saveCalendar.ts';
+import { recordsToSave, type SavedRecords } from './savedRecords.ts';
 
-interface SavedCalendar {
-  file: Text;
-  of?: string | undefined;
-  where?: Condition | undefined;
+interface SavedCalendar extends SavedRecords {
   event: CalendarEvent;
 }
 
@@ -22,10 +19,11 @@ interface SavedCalendar {
  */
 export async function saveCalendarFile({ file, of, where, event }: SavedCalendar, env: ActionEnv): Promise<void> {
   const own = env.scope['row'];
-  const rows: readonly Row[] = of === undefined ? (isRecord(own) ? [own] : []) : await env.data.list(of);
+  const around: readonly Row[] = isRecord(own) && env.holds(where) ? [own] : [];
+  const rows = of === undefined ? around : await recordsToSave(of, where, env);
   const events: EventAttributes[] = [];
   for (const row of rows) {
-    const made = env.holds(where, { row }) ? await eventOf(row, event, env) : undefined;
+    const made = await eventOf(row, event, env);
     if (made) events.push(made);
   }
   if (events.length === 0) throw new Error('there is nothing with a date to save');

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { addressSchema } from '../../../language/address.ts';
-import { nameSchema } from '../../../language/basics.ts';
-import { conditionSchema } from '../../../language/condition.ts';
-import { refersTo } from '../../../language/references.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import { defineEffect } from '../defineEffect.ts';
+import { savedRecordsKeys } from './savedRecords.ts';
 
 const eventSchema = z
   .strictObject({
@@ -24,11 +22,7 @@ export const saveCalendar = defineEffect({
   effect: 'saveCalendar',
   schema: z
     .strictObject({
-      file: textSchema.describe('The name of the file: `{row.title}.ics`.'),
-      of: refersTo('collection', nameSchema)
-        .optional()
-        .describe('The collection whose records are saved; without it the one record that the button stands on.'),
-      where: conditionSchema.optional().describe('Only the records for which this holds, each read as `row`.'),
+      ...savedRecordsKeys,
       event: eventSchema,
     })
     .describe('Saves records as a file for calendars. Times are those of the place, whatever the time zone of the reader.'),

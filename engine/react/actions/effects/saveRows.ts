@@ -1,14 +1,11 @@
 import { csvOf, toCsv } from '../../../core/data/csv.ts';
-import type { Condition } from '../../../language/condition.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
 import type { ActionEnv } from '../ActionEnv.ts';
+import { recordsToSave, type SavedRecords } from './savedRecords.ts';
 
-interface Download {
-  file: Text;
-  of?: string | undefined;
-  where?: Condition | undefined;
+interface Download extends SavedRecords {
   content?: Text | undefined;
 }
 
@@ -17,7 +14,7 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   const name = env.format(file);
   if (content !== undefined) return env.download(name, env.format(content));
   if (of === undefined && !env.view) return env.download(name, '');
-  const rows = env.view?.rows ?? (await env.data.list(of ?? '')).filter((row) => where === undefined || env.holds(where, { row }));
+  const rows = env.view?.rows ?? (await recordsToSave(of ?? '', where, env));
   if (env.view?.columns) return env.download(name, csvOf(env.view.columns(), rows));
   const fields = of === undefined ? undefined : env.fieldsOf(of);
   env.download(name, toCsv(fields ?? plainFields(rows), rows, env.labelOf));

@@ -2,6 +2,7 @@ import { Activity, useId, useRef, useState, type ComponentProps, type KeyboardEv
 import { useHolds } from '../../context/useHolds.ts';
 import { usePageValue } from '../../context/usePageValue.ts';
 import { useText } from '../../context/useText.ts';
+import { useTypedWorkIn } from '../../ui/typedWork.ts';
 import { useHasStops } from '../../ui/useHasStops.ts';
 import { BlockList } from '../BlockList.tsx';
 import { nextTab } from './nextTab.ts';
@@ -17,7 +18,7 @@ const tabClasses =
 
 /**
  * Tabs as the ARIA pattern has them: one stop for the Tab key, arrows, Home and End move and choose. A panel that was left stays as
- * it is behind the scenes, with what was entered in it.
+ * it is behind the scenes, with what was entered in it; its tab says so.
  */
 export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   const words = useText();
@@ -63,6 +64,7 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
               className={tabClasses}
             >
               <TabLabel tab={tab} />
+              {!selected && <UnsentMark panel={panelId(tab.id)} />}
             </button>
           );
         })}
@@ -77,6 +79,17 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
           </Activity>
         ))}
     </div>
+  );
+}
+
+/** What was typed into a panel stays there; who looks at another one sees where it is. */
+function UnsentMark({ panel }: { panel: string }) {
+  if (!useTypedWorkIn(panel)) return null;
+  return (
+    <>
+      <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-(--tone-mark) align-middle" />
+      <span className="sr-only">, not sent yet</span>
+    </>
   );
 }
 

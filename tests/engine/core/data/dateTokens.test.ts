@@ -23,6 +23,16 @@ test.each([
   expect(resolveDateTokens(token, now)).toBe(text);
 });
 
+test.each([
+  ['@d+12~', new Date(2026, 10, 22), '2026-12-04'],
+  ['@d+12~', new Date(2026, 11, 12), '2026-12-26'],
+  ['@d+12~T19:30', new Date(2026, 11, 13), '2026-12-26T19:30'],
+  ['@d~', new Date(2026, 11, 31), '2027-01-02'],
+  ['@d+12', new Date(2026, 11, 13), '2026-12-25'],
+])('%s on %s is %s: nearly nobody meets on the days between', (token, day, text) => {
+  expect(resolveDateTokens(token, day)).toBe(text);
+});
+
 test.each(['@dan', '@', '@d-', '@d-3 days', 'see @d-3', '@m', '@m-1', '@d-3T', ''])('%j is not a token', (text) => {
   expect(resolveDateTokens(text, now)).toBe(text);
 });

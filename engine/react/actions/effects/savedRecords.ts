@@ -1,0 +1,28 @@
+import { nameSchema } from '../../../language/basics.ts';
+import { conditionSchema, type Condition } from '../../../language/condition.ts';
+import { refersTo } from '../../../language/references.ts';
+import { textSchema, type Text } from '../../../language/text.ts';
+import type { Row } from '../../../language/Row.ts';
+import type { ActionEnv } from '../ActionEnv.ts';
+
+/** What an effect that saves a file says of it, and of the records in it. */
+export const savedRecordsKeys = {
+  file: textSchema.describe('The name of the file: members.csv, report-{page.year}.txt, {row.title}.ics.'),
+  of: refersTo('collection', nameSchema)
+    .optional()
+    .describe('The collection whose records are saved, in place of those that the button stands on.'),
+  where: conditionSchema
+    .optional()
+    .describe('Only the records of `of` for which this holds, each read as `row`: `{ "row.year": { "sameAs": "page.year" } }`.'),
+};
+
+export interface SavedRecords {
+  file: Text;
+  of?: string | undefined;
+  where?: Condition | undefined;
+}
+
+/** The records of the collection that the effect names. */
+export async function recordsToSave(of: string, where: Condition | undefined, env: ActionEnv): Promise<readonly Row[]> {
+  return (await env.data.list(of)).filter((row) => env.holds(where, { row }));
+}

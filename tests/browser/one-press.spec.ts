@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+import { stopsOf, type Stop } from './support/tour.ts';
+
+// Every form of the portal that is sent: the list is made of the manifests.
+
+/** Those that take a moment have tests of their own: what they do is counted there. */
+const countedElsewhere = new Map([
+  ['login', 'sign-in.spec.ts'],
+  ['registration', 'events.spec.ts'],
+  ['createEvent', 'create-event.spec.ts'],
+]);
+
+const { stops, portal } = await stopsOf(resolve(import.meta.dirname, '../..'), [
+  { domain: 'active', who: 'visitor' },
+  { domain: 'active', who: 'president', user: users.president },
+]);
+
+/** Where each form is first met. */
+const forms = new Map<string, { stop: Stop; submit: string }>();
+for (const stop of stops) {
+  for (const [name, { submit }] of Object.entries(portal.screens[stop.path]?.forms ?? {}))
+    if (!forms.has(name)) forms.set(name, { stop, submit: String(submit) });
+}
+
+test('each form of the portal is met', () => {
+  expect([...forms.keys()].sort()).toEqual(expect.arrayContaining([...countedElsewhere.keys()]));
+  expect(forms.size).toBeGreaterThan(9);
+});
+
+for (const [name, { stop, submit }] of forms) {
+  if (countedElsewhere.has(name)) continue;
+  test(`the form ${name} is sent once by three clicks`, async ({ page }) => {
+    await storeUser(page, users.president);
+    const button = await find(page, stop, submit);
+    const form = page.locator('form').filter({ has: button });
+    await fillIn(form);
+    const before = await page.getByRole('main').getByRole('listitem').count();
+    let logged = 0;
+    page.on('console', (message) => (logged += message.text().startsWith('[action]') ? 1 : 0));
+    await button.click({ clickCount: 3, delay: 20 });
+    await expect(page.getByRole('status').filter({ hasText: 'sample' }).first()).toBeVisible();
+    // What is not only logged is listed.
+    const added = (await page.getByRole('main').getByRole('listitem').count()) - before;
+    expect(logged + Math.max(0, added)).toBe(1);
+  });
+}
+
+/** Opens the stop's addresses until one shows the button. */
+async function find(page: Page, { addresses }: Stop, label: string): Promise<Locator> {
+  const button = page.getByRole('button', { name: label, exact: true });
+  for (const address of addresses) {
+    await page.goto(`${hosts.active}${address}`);
+    await expect(page.locator('h1, dialog[open]').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], .animate-breathe, .animate-late')).toHaveCount(0);
+    if (await button.isVisible()) return button;
+  }
+  throw new Error(`No address of ${addresses.join(', ')} shows “${label}”`);
+}
+
+const answers: Readonly<Record<string, string>> = {
+  email: 'ada@example.com',
+  tel: '(734) 555-0142',
+  password: 'secret123',
+  date: '2030-05-01',
+  time: '18:30',
+  number: '7',
+  url: 'https://example.com',
+};
+
+/** An answer to everything that is asked. */
+async function fillIn(form: Locator): Promise<void> {
+  for (const box of await form.locator('input:visible, textarea:visible').all()) {
+    const type = (await box.getAttribute('type')) ?? 'text';
+    if (['checkbox', 'radio', 'color', 'range'].includes(type) || !(await box.isEditable()) || (await box.inputValue()) !== '') continue;
+    await box.fill(answers[type] ?? 'Rowing at six');
+  }
+  for (const choice of await form.locator('select:visible').all()) {
+    const value = await choice.locator('option:not([value=""])').first().getAttribute('value');
+    if ((await choice.inputValue()) === '' && value !== null) await choice.selectOption(value);
+  }
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { legsOf } from './support/legsOf.ts';
+import { portalAt, servedBeforeAll } from './support/portalAt.ts';
+import { portals } from './support/portalPorts.mjs';
+import { expect, test } from './support/test.ts';
+import { stopsOf } from './support/tour.ts';
+import { walkStops } from './support/walkStops.ts';
+
+// Every screen of the example portals, and of the one that the tests have, as every-screen.spec.ts has those of the shipped one.
+
+const tours = await Promise.all(
+  Object.keys(portals).map(async (folder) => ({ folder, ...(await stopsOf(resolve(import.meta.dirname, '../..', folder))) })),
+);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404|403/ });
+
+for (const { folder, stops, portal } of tours) {
+  test.describe(folder, () => {
+    servedBeforeAll(folder);
+    const { signIn } = portal.settings;
+    // Who signs in at the harbor is known to the page alone; examples.spec.ts looks at what they see.
+    const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
+    for (const [name, leg] of legsOf(toured)) {
+      test(`${name}: every screen is sound in wide windows and on phones, light and dark`, async ({ page }) => {
+        test.setTimeout(240_000);
+        const { user, domain: variant } = leg[0]?.person ?? { domain: '' };
+        const [host = ''] = portal.domains.find((domain) => domain.name === variant)?.domain.split('.') ?? [];
+        if (user)
+          await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [signIn.storageKey, JSON.stringify(user)] as const);
+        expect(await walkStops(page, portalAt(folder, host), leg)).toEqual([]);
+      });
+    }
+  });
+}

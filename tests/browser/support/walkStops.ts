@@ -1,0 +1,156 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { layoutFaults, tooWide } from './layoutFaults.ts';
+import { expect } from './test.ts';
+import type { Stop } from './tour.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A wide window and phones; as high as it takes for nearly everything to be in view. Axe looks at the widest and at the narrow one. */
+const windows = [
+  { width: 1280, height: 2400, touch: false, axe: true },
+  { width: 390, height: 3200, touch: true, axe: false },
+  { width: 360, height: 3200, touch: true, axe: true },
+] as const;
+
+type Window = (typeof windows)[number];
+
+/** Walks to each stop in turn and says what is wrong there, in words: light and dark, wide and narrow, as it comes, with nothing found, with mistakes. */
+export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  // What was typed at the last stop is given up.
+  page.on('dialog', (question) => void question.accept());
+  const faults: string[] = [];
+  for (const { addresses } of stops) {
+    for (const [index, address] of addresses.entries()) {
+      await goTo(page, `${host}${address}`);
+      const part = index === 0 ? 'page' : 'part';
+      const note = (where: string, found: readonly string[]) => faults.push(...found.map((fault) => `${address}${where}: ${fault}`));
+      for (const window of windows) {
+        await resize(page, client, window);
+        note(` at ${window.width} px`, [...(await page.evaluate(tooWide)), ...(await page.evaluate(layoutFaults, window.touch))]);
+        if (window.axe) note(` at ${window.width} px`, await axeInBothSchemes(page, part));
+      }
+      await resize(page, client, { width: 320, height: 640, touch: true });
+      note(' at 320 px', await page.evaluate(tooWide));
+      for (const state of [nothingFound, mistakes]) {
+        if (!(await state(page))) continue;
+        for (const window of windows) {
+          if (!window.axe) continue;
+          await resize(page, client, window);
+          note(`, ${state.name}, at ${window.width} px`, [...(await page.evaluate(tooWide)), ...(await axeInBothSchemes(page, 'part'))]);
+        }
+      }
+    }
+  }
+  return faults;
+}
+
+const loadAnew = new WeakSet<Page>();
+
+/** Loads the page at first, and where something was typed into the last one; else it goes there as a link does. */
+async function goTo(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank' || loadAnew.delete(page)) {
+    await page.goto(address);
+    await page.evaluate(axe);
+  } else {
+    await page.evaluate((url) => {
+      window.history.pushState(null, '', url);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, address);
+  }
+  await settled(page);
+}
+
+async function resize(page: Page, client: CDPSession, { touch, width, height }: Pick<Window, 'touch'> & { width: number; height: number }) {
+  await page.setViewportSize({ width, height });
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: touch });
+  await settled(page);
+}
+
+/** Everything that was asked for is there. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1, h2').first()).toBeAttached();
+  await page.waitForFunction(
+    async () => {
+      const isWaiting = () => document.querySelector('[aria-busy="true"], .animate-breathe, .animate-late') !== null;
+      if (isWaiting()) return false;
+      for (let frame = 0; frame < 4; frame += 1) await new Promise((resolved) => requestAnimationFrame(resolved));
+      return !isWaiting();
+    },
+    undefined,
+    { polling: 50 },
+  );
+}
+
+/** A search that finds nothing. */
+async function nothingFound(page: Page): Promise<boolean> {
+  const box = page.getByRole('main').getByRole('searchbox').first();
+  if ((await page.locator('dialog[open]').count()) > 0 || !(await box.isVisible())) return false;
+  await box.fill('zzqqx');
+  return true;
+}
+
+/** The form of a dialog or of the page, emptied and sent. */
+async function mistakes(page: Page): Promise<boolean> {
+  const inside =
+    (await page.locator('dialog[open]').count()) > 0 ? page.locator('dialog[open]').last() : page.locator('main, #root').first();
+  const form = inside.locator('form:visible').last();
+  if ((await form.count()) === 0) return false;
+  for (const box of await form
+    .locator('input:not([type=checkbox], [type=radio], [type=color], [type=range]):visible, textarea:visible')
+    .all())
+    if (await box.isEditable()) await box.fill('');
+  const submit = form.locator('button[type="submit"]').last();
+  if ((await submit.count()) > 0 && (await submit.isEnabled())) await submit.click();
+  loadAnew.add(page);
+  return true;
+}
+
+/** What axe finds in light, and in dark: there of colors alone as long as everything else is the same. */
+async function axeInBothSchemes(page: Page, part: 'page' | 'part'): Promise<string[]> {
+  const light = { structure: await page.evaluate(structure), faults: await axeFaults(page, part, 'all') };
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const rules = (await page.evaluate(structure)) === light.structure ? 'colors' : 'all';
+  const dark = await axeFaults(page, part, rules);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light.faults, ...dark.map((fault) => `dark: ${fault}`)];
+}
+
+/** What rules about anything but colors look at: every element that is shown, its attributes and where it stands. Runs in the page. */
+function structure(): string {
+  return [...document.body.querySelectorAll('*')]
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { visibility } = getComputedStyle(element);
+      const attributes = [...element.attributes].filter(({ name }) => name !== 'style').map(({ name, value }) => `${name}=${value}`);
+      return [element.tagName, visibility, ...[x, y, width, height].map(Math.round), ...attributes].join(' ');
+    })
+    .join('\n');
+}
+
+/** What axe finds, best practices included, on the whole page or in its dialog or main part. */
+async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colors'): Promise<string[]> {
+  return page.evaluate(
+    async ([looked, asked]) => {
+      const { axe: loaded } = window as unknown as { axe: AxeLike }; // brought by goTo
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const context = looked === 'page' ? document : (dialog ?? document.querySelector('main') ?? document);
+      const { violations } = await loaded.run(context, {
+        ...(asked === 'colors' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+        resultTypes: ['violations'],
+        iframes: false,
+        elementRef: false,
+        // Only a rule about turning a phone reads style sheets, and would fetch them each time.
+        preload: false,
+      });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`));
+    },
+    [part, rules] as const,
+  );
+}
+
+interface AxeLike {
+  run: (context: Node, options: object) => Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>;
+}
