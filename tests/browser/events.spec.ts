@@ -122,6 +122,7 @@ test.describe('registering', () => {
   });
 
   test('a dialog closed mid-submit registers nobody, and closes no other dialog', async ({ page }) => {
+    await page.clock.install();
     await page.goto(events);
     const first = await openRegistration(page, 'Alumni Networking Night');
     await fill(first, ada);
@@ -132,7 +133,7 @@ test.describe('registering', () => {
     const second = await openRegistration(page, 'Founders Formal');
     await fill(second, { 'Full Name': 'Stays' });
     // Longer than the submit would have taken.
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(3000);
     await expect(second.getByLabel('Full Name')).toHaveValue('Stays');
     await discard(page);
     await expect(card(page, 'Alumni Networking Night').getByText('75 of 80')).toBeAttached();

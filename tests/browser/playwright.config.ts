@@ -38,6 +38,7 @@ export default defineConfig({
       command: `node tests/browser/support/servePortals.mjs ${portalsPort}`,
       cwd: root,
       url: `http://127.0.0.1:${portalsPort}/`,
+      reuseExistingServer: !process.env.CI,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
     },
   ],

@@ -23,6 +23,8 @@ test('settings have four tabs, which the address keeps and the arrow keys walk',
   await expect(page.getByRole('tab', { name: 'Notifications' })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Notifications' })).toBeVisible();
   await page.keyboard.press('End');
+  // A reload keeps what the address says by then.
+  await expect(page).toHaveURL(/tab=privacy$/);
   await page.reload();
   await expect(page.getByRole('tabpanel', { name: 'Privacy' })).toBeVisible();
 });

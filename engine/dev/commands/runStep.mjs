@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
  * @param {(output: string) => void} [tell] gets the output when the program has ended, in place of the terminal.
  * @returns {Promise<boolean>} whether it ended well; false as well when it could not be started.
  */
-export function runStep(program, parameters, environment = {}, tell = undefined) {
+export function runStep(program, parameters, environment = {}, tell) {
   return new Promise((done) => {
     const path = `node_modules/.bin${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
     const child = spawn(program, parameters, {

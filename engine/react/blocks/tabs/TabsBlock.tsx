@@ -88,7 +88,7 @@ function UnsentMark({ panel }: { panel: string }) {
   return (
     <>
       <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-(--tone-mark) align-middle" />
-      <span className="sr-only">, not sent yet</span>
+      <span className="sr-only">(not sent yet)</span>
     </>
   );
 }

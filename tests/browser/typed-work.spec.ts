@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { dialog, events, fill } from './support/eventsPage.ts';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(({ page }) => storeUser(page, users.member));
+
+test.describe('what was typed', () => {
+  const typed = async (page: Page) => {
+    await page.goto('/dashboard/home');
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    const form = dialog(page, 'Create Event');
+    await fill(form, { Title: 'Regatta' });
+    return form;
+  };
+  const ways: Record<string, (page: Page) => Promise<unknown>> = {
+    Escape: (page) => page.keyboard.press('Escape'),
+    'the close button': (page) => page.getByRole('button', { name: 'Close' }).click(),
+    'a press beside the dialog': (page) => page.mouse.click(5, 5),
+    'the way back': (page) => page.evaluate(() => window.history.back()),
+  };
+
+  for (const [way, leave] of Object.entries(ways)) {
+    test(`is not thrown away by ${way} without a question`, async ({ page }) => {
+      const form = await typed(page);
+      await leave(page);
+      const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(form.getByLabel('Title')).toHaveValue('Regatta');
+      await expect(question).toHaveCount(0);
+      await leave(page);
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(/dashboard\/events$/);
+    });
+  }
+
+  test('asks nobody who typed nothing', async ({ page }) => {
+    await page.goto(events);
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(dialog(page, 'Create Event')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('is asked about before the page is left by a link, closed or loaded again; what was saved is not', async ({ page }) => {
+    await page.goto('/dashboard/settings');
+    await page.getByLabel('Bio').fill('Rows at six in the morning.');
+    await page.getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByLabel('Bio')).toHaveValue('Rows at six in the morning.');
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await page.getByLabel('Bio').fill('Rows at seven.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('link', { name: 'Members' }).click();
+    await expect(page).toHaveURL(/members$/);
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+  test('stays in its tab while another one is chosen, which says so, and is asked about from there', async ({ page }) => {
+    await page.goto('/dashboard/settings');
+    await page.getByLabel('Bio').fill('Rows at six in the morning.');
+    await page.getByRole('tab', { name: 'Privacy' }).click();
+    await expect(page.getByRole('tab', { name: 'Profile (not sent yet)' })).toBeVisible();
+    await page.getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await expect(page.getByLabel('Bio')).toHaveValue('Rows at six in the morning.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('tab', { name: 'Privacy' }).click();
+    await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toBeVisible();
+  });
+});
