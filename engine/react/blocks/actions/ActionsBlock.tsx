@@ -4,7 +4,8 @@ import type { ActionsProps } from './actionsBlockSchema.ts';
 const alignments = {
   start: 'flex flex-wrap items-end justify-start',
   center: 'flex flex-wrap items-end justify-center',
-  end: 'flex flex-wrap items-end justify-end',
+  // On a phone they share the row, each as wide as a thumb likes.
+  end: 'flex flex-wrap items-end justify-end max-sm:*:grow',
   stretch: 'grid',
 };
 

@@ -19,7 +19,7 @@ export function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?:
       {missing ? (
         <Missing status={missing} />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid gap-5">
           <BlockList blocks={dialog.blocks} />
         </div>
       )}
