@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { AddressLink, useColorScheme, useNotice, usePageState, type BlockProps } from '../../index.ts';
-import type { benchBarKeys } from '../blocks/benchBarBlock.ts';
+import { AddressLink, useColorScheme, useNotice, usePageState } from '../../index.ts';
 import { client } from '../client/client.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
@@ -16,7 +15,7 @@ const pages = [
 ];
 
 /** What every page has in reach: undo, redo, save, the other pages. */
-export default function BenchBar({ here }: BlockProps<typeof benchBarKeys>) {
+export default function BenchBar({ here }: { here: string }) {
   const { state } = useWorkbench();
   const page = usePageState();
   const notice = useNotice();

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineBlock, lazily } from '../../index.ts';
 
-export const benchBarKeys = z
-  .strictObject({ here: z.string().describe('The address of the page that it stands on.') })
-  .describe('The bar above every page: whose portal it is, undo and redo, save, and the other pages.');
-
 export const benchBarBlock = defineBlock({
   kind: 'bench-bar',
-  schema: benchBarKeys,
+  schema: z
+    .strictObject({ here: z.string().describe('The address of the page that it stands on.') })
+    .describe('The bar above every page: whose portal it is, undo and redo, save, and the other pages.'),
   component: lazily(() => import('../bar/BenchBar.tsx')),
 });

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { useWorkbench } from '../client/useWorkbench.ts';
 import { Glyph } from '../ui/Glyph.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { previewLink } from './previewLink.ts';
 import type { PreviewState } from './usePreview.ts';
 
-/** Where the preview is, the switch for picking, and which version of the portal it shows. */
+const widths = [
+  { value: 'fit', label: 'Fit' },
+  { value: '360', label: '360' },
+  { value: '768', label: '768' },
+  { value: '1280', label: '1280' },
+] as const;
+
+/** Where the preview is, how wide it is, and the switch for picking. */
 export function PreviewAddress({ preview: { values, set } }: { preview: PreviewState }) {
   const at = values['at'] || '/';
   const [typed, setTyped] = useState<string>();
@@ -30,7 +37,7 @@ export function PreviewAddress({ preview: { values, set } }: { preview: PreviewS
           onBlur={() => setTyped(undefined)}
         />
       </form>
-      <Version />
+      <Segments label="Width" options={widths} value={values['width'] ?? 'fit'} onChange={(width) => set({ width })} />
       <button
         type="button"
         className="wb-button wb-toggle"
@@ -41,27 +48,5 @@ export function PreviewAddress({ preview: { values, set } }: { preview: PreviewS
         Pick
       </button>
     </div>
-  );
-}
-
-const versions = {
-  draft: { tone: 'success', words: 'Draft' },
-  last: { tone: 'warning', words: 'Last good version' },
-  committed: { tone: 'warning', words: 'Last commit' },
-  none: { tone: 'danger', words: 'Nothing to show' },
-} as const;
-
-/** Which version the preview shows, and how much has to be mended before it shows the draft. */
-function Version() {
-  const { state, connection } = useWorkbench();
-  if (!state) return <span className="wb-chip">{connection === 'gone' ? 'Stopped' : 'Loading'}</span>;
-  const { tone, words } = versions[state.preview.shows];
-  const { errors } = state.problemCount;
-  const mend = state.preview.shows === 'draft' || errors === 0 ? '' : `: ${errors} ${errors === 1 ? 'problem' : 'problems'} to mend`;
-  return (
-    <span role="status" className="wb-chip" data-tone={tone} title={state.preview.reason}>
-      {words}
-      {mend}
-    </span>
   );
 }

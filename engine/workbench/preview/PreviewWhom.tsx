@@ -1,18 +1,11 @@
 import { useId } from 'react';
 import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
-import { Segments } from '../ui/Segments.tsx';
 import { factsIn, factsText } from './onlookers.ts';
+import { PreviewVersion } from './PreviewVersion.tsx';
 import type { PreviewState } from './usePreview.ts';
 
-const widths = [
-  { value: 'fit', label: 'Fit' },
-  { value: '360', label: '360' },
-  { value: '768', label: '768' },
-  { value: '1280', label: '1280' },
-] as const;
-
 /** Which variant, as whom, on which day, how wide. */
-export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, date, values, set } }: { preview: PreviewState }) {
+export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, date, set } }: { preview: PreviewState }) {
   const id = useId();
   const others = viewers.userFields.filter(({ name }) => kind?.user && !(name in kind.user) && !['id', 'name', 'email'].includes(name));
   return (
@@ -50,7 +43,7 @@ export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, da
           onChange={({ target }) => set({ date: target.value || undefined })}
         />
       </span>
-      <Segments label="Width" options={widths} value={values['width'] ?? 'fit'} onChange={(width) => set({ width })} />
+      <PreviewVersion />
     </div>
   );
 }

@@ -30,6 +30,13 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
   });
 }
 
+/** Whom `as` means: exactly, else the first who has all that it says (`role=officer`), else the first. */
+export function kindFor(as: string, options: readonly KindOption[]): KindOption | undefined {
+  const facts = Object.entries(factsIn(as));
+  const fits = ({ user }: KindOption) => facts.length > 0 && facts.every(([name, value]) => user !== null && String(user[name]) === value);
+  return options.find(({ value }) => value === as) ?? options.find(fits) ?? options[0];
+}
+
 function wordFor(value: unknown, field: Field | undefined): string {
   const label = field?.options?.find((option) => option.value === value)?.label;
   if (label !== undefined) return label;

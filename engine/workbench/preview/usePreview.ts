@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePageState } from '../../index.ts';
 import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
-import { factsIn, kindOptions, wholeUser } from './onlookers.ts';
+import { factsIn, kindFor, kindOptions, wholeUser } from './onlookers.ts';
 import type { Onlooker } from './previewLink.ts';
 
 const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
@@ -15,7 +15,7 @@ export function usePreview() {
   const variant = viewers.variants.find(({ name }) => name === values['on']) ?? viewers.variants[0];
   const on = variant?.name ?? '';
   const kinds = useMemo(() => kindOptions(viewers, on), [viewers, on]);
-  const kind = kinds.find((option) => option.value === values['as']) ?? kinds[0];
+  const kind = kindFor(values['as'] ?? '', kinds);
   const also = values['also'] ?? '';
   const date = values['date'] || null;
   const onlooker = useMemo(

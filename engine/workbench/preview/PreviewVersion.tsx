@@ -1,0 +1,23 @@
+import { useWorkbench } from '../client/useWorkbench.ts';
+
+const versions = {
+  draft: { tone: 'success', words: 'Draft' },
+  last: { tone: 'warning', words: 'Last good version' },
+  committed: { tone: 'warning', words: 'Last commit' },
+  none: { tone: 'danger', words: 'Nothing to show' },
+} as const;
+
+/** Which version the preview shows, and how much has to be mended before it shows the draft. */
+export function PreviewVersion() {
+  const { state, connection } = useWorkbench();
+  if (!state) return <span className="wb-chip">{connection === 'gone' ? 'Stopped' : 'Loading'}</span>;
+  const { tone, words } = versions[state.preview.shows];
+  const { errors } = state.problemCount;
+  const mend = state.preview.shows === 'draft' || errors === 0 ? '' : `: ${errors} ${errors === 1 ? 'problem' : 'problems'} to mend`;
+  return (
+    <span role="status" className="wb-chip" data-tone={tone} title={state.preview.reason}>
+      {words}
+      {mend}
+    </span>
+  );
+}
