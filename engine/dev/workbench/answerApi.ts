@@ -1,4 +1,4 @@
-import type { Mistake, WorkbenchState } from './protocol.ts';
+import type { Mistake, ViewersAnswer, WorkbenchState } from './protocol.ts';
 import { hashOf, type Workbench } from './createWorkbench.ts';
 import { entryOf, history } from './history.ts';
 import { explainAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
@@ -30,6 +30,9 @@ const longestForm = 1_000_000;
 /** The endpoints of the workbench, by method and path; `protocol.ts` says what each takes and gives. */
 export function apiEndpoints({ workbench, editTexts, previewPort }: ApiOptions): Readonly<Record<string, Endpoint>> {
   const { draft, folder } = workbench;
+
+  /** Of the last sound draft: while there are errors, its preview is still seen as somebody. */
+  let lastViewers: ViewersAnswer | undefined;
 
   const told = (found: object): Answer => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
@@ -64,7 +67,11 @@ export function apiEndpoints({ workbench, editTexts, previewPort }: ApiOptions):
       const [on, date] = [query.get('on') ?? undefined, query.get('date') ?? undefined];
       return told(explainAnswer(await workbench.checked(), { ...asked, on, date }));
     },
-    'GET /api/viewers': async () => told(viewersAnswer(await workbench.checked(), previewPort())),
+    'GET /api/viewers': async () => {
+      const found = viewersAnswer(await workbench.checked(), previewPort());
+      if (!('mistake' in found)) lastViewers = found;
+      return told(lastViewers ?? found);
+    },
   };
 
   function step(isDone: boolean, mistake: string): Answer {

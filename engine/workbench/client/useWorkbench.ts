@@ -10,6 +10,7 @@ export function useWorkbench(): Snapshot {
 /** What the server says to a question. The last answer stays to be seen while the next is on its way. */
 export interface Asked<Value> {
   value: Value | undefined;
+  /** Why there is no answer now; `value` is then an earlier one, if there was one. */
   mistake: string | undefined;
   /** The revision of the draft that was answered. */
   revision: number;
@@ -27,8 +28,10 @@ export function useAnswer<Value>(path: string | undefined): Asked<Value> {
     let isWanted = true;
     void client.get<Value>(path).then((answer) => {
       if (!isWanted) return;
-      const came = answer.ok ? { value: answer.value, mistake: undefined } : { value: undefined, mistake: answer.mistake };
-      setAnswered({ path, revision, ...came });
+      setAnswered((before) => {
+        if (answer.ok) return { path, revision, value: answer.value, mistake: undefined };
+        return { path, revision, value: before.path === path ? before.value : undefined, mistake: answer.mistake };
+      });
     });
     return () => {
       isWanted = false;

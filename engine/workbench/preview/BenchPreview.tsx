@@ -35,6 +35,8 @@ export default function BenchPreview() {
   }, [isPicking, set]);
 
   const shows = state?.preview.shows;
+  // While the draft has mistakes from the start, nobody knows the variants; the last good version has one at least.
+  const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin);
   return (
     <div className="wb-preview">
       <PreviewWhom preview={preview} />
@@ -46,8 +48,13 @@ export default function BenchPreview() {
             Show the problems
           </button>
         </Empty>
-      ) : variant ? (
-        <PreviewFrame origin={variant.origin} at={values['at'] || '/'} width={values['width'] ?? 'fit'} title={variant.label} />
+      ) : origin ? (
+        <PreviewFrame
+          origin={origin}
+          at={values['at'] || '/'}
+          width={values['width'] ?? 'fit'}
+          title={variant?.label ?? state?.name ?? ''}
+        />
       ) : (
         <Empty title={preview.mistake ? 'The preview cannot be shown' : 'Loading the preview'}>
           {preview.mistake && <p>{preview.mistake}</p>}

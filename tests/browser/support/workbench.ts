@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = `${import.meta.dirname}/../../..`;
+
+/** A workbench that runs on a copy of a portal. */
+export interface OpenedWorkbench {
+  /** `http://127.0.0.1:PORT` */
+  address: string;
+  /** The text of a file as it is in the folder. */
+  saved: (file: string) => string;
+  folder: string;
+  close: () => Promise<void>;
+}
+
+/** Opens the workbench on a copy of the portal in `from`, a folder of this repository, as an officer would. */
+export async function openWorkbench(from: string, port: number): Promise<OpenedWorkbench> {
+  // Inside of the project, where portals find the engine.
+  const folder = mkdtempSync(join(root, '.tmp-garden-'));
+  cpSync(join(root, from), folder, { recursive: true });
+  const server: ChildProcess = spawn(process.execPath, ['engine/dev/commands/workbench.mjs', folder, '--port', String(port)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    server.on('exit', () => reject(new Error(`The workbench did not open: ${said}`)));
+  });
+  return {
+    address,
+    folder,
+    saved: (file) => readFileSync(join(folder, file), 'utf8'),
+    close: async () => {
+      const gone = new Promise((resolve) => server.on('exit', resolve));
+      server.kill();
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Undoes everything, so that the next test begins with what is saved. */
+export async function undoAll(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  while ((await undo.getAttribute('aria-disabled')) === null) {
+    const label = (await undo.getAttribute('aria-label')) ?? '';
+    await undo.click();
+    await page.waitForFunction((before) => document.querySelector('[aria-label^="Undo"]')?.getAttribute('aria-label') !== before, label);
+  }
+}

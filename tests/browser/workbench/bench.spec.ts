@@ -1,0 +1,124 @@
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
+import { port } from '../support/hosts.ts';
+import { expect, test } from '../support/test.ts';
+import { openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+
+let workbench: OpenedWorkbench;
+
+test.describe.configure({ mode: 'serial' });
+// What a draft with mistakes cannot answer is a 409, which the browser reports; all requests of this page are to its own server.
+test.use({ expectedErrors: /409|404|a request left the page/ });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  workbench = await openWorkbench('tests/portals/garden', port + 4);
+});
+test.afterAll(() => workbench.close());
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto(`${workbench.address}/`);
+  await expect(page.getByText('Fern Street Garden').first()).toBeVisible();
+});
+test.afterEach(({ page }) => undoAll(page));
+
+const links = 'portal-config/navigation/plots.json';
+
+test('the tree of files has a group for each purpose, and opens a file', async ({ page }) => {
+  const files = page.getByRole('navigation', { name: 'Files' });
+  for (const group of ['Screens', 'Navigation', 'Forms', 'Who may see what'])
+    await expect(files.getByText(group, { exact: false }).first()).toBeVisible();
+  await files.getByRole('button', { name: /Garden plots/ }).click();
+  await expect(page).toHaveURL(/file=portal-config%2Fnavigation%2Fplots\.json/);
+  await expect(page.getByText(links)).toBeVisible();
+});
+
+test('a typed mistake is told, the preview keeps the last good version, and undo takes it back', async ({ page }) => {
+  await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&view=text`);
+  const text = page.getByRole('textbox', { name: `Text of ${links}` });
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('x');
+  await expect(page.getByText(/Last good version: \d+ problems? to mend/)).toBeVisible();
+  await page.getByRole('tab', { name: /Problems \d/ }).click();
+  await expect(page.getByText(`${links}:1:1`)).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('body')).not.toBeEmpty();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(page.getByText('No problems')).toBeVisible();
+});
+
+test('what is saved is in the file, in the history, and can be taken back', async ({ page }) => {
+  await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&view=text`);
+  const before = workbench.saved(links);
+  await page
+    .getByRole('textbox', { name: `Text of ${links}` })
+    .locator('.cm-line', { hasText: '"Garden"' })
+    .click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(' paths');
+  await page.getByRole('button', { name: 'Save 1 file' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Save' });
+  await expect(dialog.getByText(links)).toBeVisible();
+  await dialog.getByLabel('What changes').fill('The garden has paths');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(workbench.saved(links)).toContain('"Garden paths"');
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Take back The garden has paths' }).click();
+  await expect(page.getByRole('button', { name: 'Save 1 file' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 file' }).click();
+  await page.getByRole('dialog', { name: 'Save' }).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(workbench.saved(links)).toBe(before);
+});
+
+test('the preview is seen as somebody else, and as wide as was asked for', async ({ page }) => {
+  const preview = page.frameLocator('iframe');
+  await page.getByLabel('As', { exact: true }).selectOption({ label: 'warden · gardener' });
+  await expect(preview.getByRole('link', { name: /Keys/ })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('As', { exact: true }).selectOption({ label: 'gardener · gardener' });
+  await expect(preview.getByRole('link', { name: 'Plots' })).toBeVisible();
+  await expect(preview.getByRole('link', { name: /Keys/ })).toHaveCount(0);
+  await page.getByText('360', { exact: true }).click();
+  await expect(page).toHaveURL(/width=360/);
+  await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBe(360);
+});
+
+test('a cell of who sees what says why, by the keyboard alone', async ({ page }) => {
+  await page.goto(`${workbench.address}/who`);
+  const cell = page.getByRole('button', { name: /^\/plots\/keys: .*does not see it/ }).first();
+  await cell.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Why' })).toContainText('does not see /plots/keys');
+});
+
+test('a link shows a colleague the same', async ({ page, context }) => {
+  await page.goto(`${workbench.address}/?tab=changes&file=${encodeURIComponent(links)}&width=768`);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('tab', { name: 'Changes' })).toHaveAttribute('aria-selected', 'true');
+  await expect(other.getByRole('radio', { name: '768' })).toBeChecked();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 900]) {
+    test(`every panel can be used by everybody: ${scheme}, ${width} pixels`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 860 });
+      const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];
+      for (const address of addresses) {
+        await page.goto(workbench.address + address);
+        await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+        await expect(page.getByText(/^(Loading|Asking)/)).toHaveCount(0);
+        // The page in the frame is the portal's own, and tested with it.
+        await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
+        await expectNoAxeViolations(page);
+      }
+    });
+  }
+}
