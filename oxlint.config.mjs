@@ -4,7 +4,7 @@
 const rooms = {
   core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'search', 'domain', 'drive'],
   react: ['loading', 'context', 'ui', 'flows', 'actions', 'collection', 'forms', 'charts', 'tables', 'blocks', 'app'],
-  compiler: ['source', 'vocabulary', 'names', 'shape', 'references', 'link', 'meaning', 'answers', 'changes', 'machines'],
+  compiler: ['source', 'vocabulary', 'names', 'shape', 'references', 'link', 'meaning', 'answers', 'changes', 'machines', 'edits'],
 };
 
 /** Which other wings a wing may import. What a browser runs imports types alone from `language`, so that no schema is shipped. */

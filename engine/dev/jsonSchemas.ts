@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionSchema } from '../language/action.ts';
 import { conditionSchema, operatorsSchema } from '../language/condition.ts';
-import { references, type ReferenceKind } from '../language/references.ts';
+import { references } from '../language/references.ts';
 import { fieldSchema } from '../language/field.ts';
 import { pieceSchema } from '../language/piece.ts';
 import { iconCasesSchema, toneCasesSchema } from '../language/basics.ts';
@@ -10,9 +10,10 @@ import { textSchema } from '../language/text.ts';
 import { valueSchema } from '../language/value.ts';
 import { isObject } from '../compiler/source/Source.ts';
 import type { KindName } from '../compiler/source/kinds.ts';
+import { offeredKind, type OfferedKind } from '../compiler/names/offeredNames.ts';
 import { anyBlockSchema, kindSchemas } from '../compiler/vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
-import { nameRef, type OfferedKind } from './nameSchemas.ts';
+import { nameRef } from './nameSchemas.ts';
 
 /** The file of each kind's JSON Schema, as manifests name it in `$schema`. A screen without an address has that of a screen. */
 const files = {
@@ -51,24 +52,6 @@ const shared = {
 
 /** Where names.json says more of the whole file: by the portal's own entity of domains, its delays, the entity of a table or form. */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
-
-/** Kinds of references by the list of names that they are offered; those that are missing are their own, or have none. */
-const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
-  condition: undefined,
-  ownAddress: undefined,
-  text: undefined,
-  value: undefined,
-  pattern: undefined,
-  bound: 'path',
-  default: undefined,
-  figure: 'field',
-  place: 'field',
-  entityOfDomains: 'entity',
-};
-
-function offeredKind(kind: ReferenceKind): string | undefined {
-  return kind in offeredAs ? offeredAs[kind] : kind;
-}
 
 const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
 const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CheckedPortal, createCompiler } from '../compiler/compilePortal.ts';
+import type { createEdits, Edits } from '../compiler/edits/createEdits.ts';
 import { readFolder } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
 import type { RegisteredFlow } from '../core/flows/defineFlow.ts';
@@ -20,6 +21,8 @@ export interface PortalCompiler {
   compile: () => Promise<CheckedPortal>;
   /** The same for texts by path, which need not be in any folder. */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
+  /** How the manifests are edited. */
+  edits: Edits;
   /** JSON Schemas of every kind of manifest, and of the portal's names and records, by file name. */
   jsonSchemas: (checked: CheckedPortal) => Record<string, string>;
   /** The module of a form's validators, by the rules of the field types that the portal has. */
@@ -56,6 +59,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   return {
     vocabulary,
     check,
+    edits: module.createEdits(vocabulary, check),
     compile: async () => check(readFolder(folder)),
     jsonSchemas(checked) {
       ofLanguage ??= texts(module.jsonSchemas(vocabulary));
@@ -84,6 +88,7 @@ const loadedId = 'virtual:portal-compiler';
 
 interface Loaded {
   createCompiler: typeof createCompiler;
+  createEdits: typeof createEdits;
   createVocabulary: typeof createVocabulary;
   jsonSchemas: typeof jsonSchemas;
   nameSchemas: typeof nameSchemas;
@@ -99,6 +104,7 @@ function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [
     `export { createCompiler } from ${from('../compiler/compilePortal.ts')};`,
+    `export { createEdits } from ${from('../compiler/edits/createEdits.ts')};`,
     `export { createVocabulary } from ${from('../compiler/vocabulary/Vocabulary.ts')};`,
     `export { jsonSchemas } from ${from('jsonSchemas.ts')};`,
     `export { nameSchemas } from ${from('nameSchemas.ts')};`,

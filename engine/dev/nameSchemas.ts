@@ -1,41 +1,22 @@
 import type { z } from 'zod';
-import { createFieldTypes, typeOf } from '../core/fields/fieldTypes.ts';
-import { plainSettings } from '../core/fields/fieldSettings.ts';
-import { sendableEvents } from '../core/session/sessionEvents.ts';
+import { typeOf } from '../core/fields/fieldTypes.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
-import { iconNames } from '../compiler/names/icons.ts';
-import type { EntityNames, FieldNames, PortalNames } from '../compiler/names/PortalNames.ts';
+import { fieldNames, offeredNames, type OfferedNames } from '../compiler/names/offeredNames.ts';
+import type { EntityNames, PortalNames } from '../compiler/names/PortalNames.ts';
 import type { Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
 import type { Field } from '../language/field.ts';
-import type { ReferenceKind } from '../language/references.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
-
-/** A kind of name that editors offer: those that references have, and what conditions and values name in their own keys. */
-export type OfferedKind =
-  | Exclude<
-      ReferenceKind,
-      'condition' | 'text' | 'value' | 'pattern' | 'figure' | 'place' | 'entityOfDomains' | 'ownAddress' | 'bound' | 'default'
-    >
-  | 'function'
-  | 'fieldOf'
-  | 'path';
 
 /** Where a name of each kind is defined, for schemas that stand beside names.json. */
 export function nameRef(kind: string): string {
   return `names.json#/definitions/${kind}`;
 }
 
-/** Names that the check holds against one list: an editor marks every other one. */
-function closed(names: Iterable<string> | undefined): Schema {
-  const list = [...new Set(names ?? [])].sort();
-  return list.length === 0 ? { type: 'string' } : { enum: list };
-}
-
-/** Names where another text may stand as well: an editor offers them and takes anything. */
-function offered(names: Iterable<string>): Schema {
-  const list = closed(names);
-  return list.enum ? { anyOf: [list, { type: 'string' }] } : list;
+/** An editor marks every name that is not in a closed list; where a list is open, it offers them and takes anything. */
+function schemaOf({ names, open }: OfferedNames): Schema {
+  const list: Schema = names.length === 0 ? { type: 'string' } : { enum: [...names] };
+  return open && list.enum ? { anyOf: [list, { type: 'string' }] } : list;
 }
 
 /**
@@ -43,51 +24,13 @@ function offered(names: Iterable<string>): Schema {
  * collection. They follow the portal, while the other schemas follow the language.
  */
 export function nameSchemas(vocabulary: Vocabulary, { names, entities }: CheckedPortal): Record<string, object> {
-  const fields = new Set([...names.entities.values()].flatMap((entity) => fieldNames(entity.fields)));
-  const viewer = fieldNames(names.userEntity?.fields);
-  const kinds: Record<OfferedKind, Schema> = {
-    icon: closed(iconNames()),
-    gate: closed(names.gates),
-    rule: closed(names.rules?.keys()),
-    action: closed(names.actions?.keys()),
-    form: closed(names.forms.keys()),
-    table: closed(names.tables.keys()),
-    entity: closed(names.entities.keys()),
-    choices: closed(names.choices?.keys()),
-    recordsOf: closed(names.collections.keys()),
-    receiver: closed(names.collections.keys()),
-    fieldType: closed(createFieldTypes({ ...plainSettings, own: vocabulary.fieldTypes }).keys()),
-    domain: closed(names.domains),
-    navigation: closed([...names.navigation, 'domain.navigation']),
-    part: closed(names.parts.keys()),
-    card: closed(names.cards.keys()),
-    standalone: closed(names.standalone),
-    machine: closed(names.machines.keys()),
-    function: closed(names.functions),
-    collection: offered(names.collections.keys()),
-    field: offered([...fields, ...viewer.map((name) => `viewer.${name}`)]),
-    sort: offered([...fields].flatMap((name) => [name, `-${name}`])),
-    route: offered(names.routes),
-    screen: offered(names.routes),
-    address: offered(names.routes),
-    event: offered([...[...names.machines.values()].flatMap(({ events }) => events ?? []), ...sendableEvents]),
-    dialog: offered([...names.dialogs.values()].flatMap((ids) => [...ids])),
-    state: offered([...names.state.values()].flat().map(({ name }) => name)),
-    record: offered(['viewer', 'row', 'domain']),
-    fieldOf: offered([...names.collections].flatMap(([name, { fields: own }]) => fieldNames(own).map((field) => `${name}.${field}`))),
-    path: offered([
-      'now.date',
-      ...[...(names.numbers ?? [])].map((name) => `numbers.${name}`),
-      ...viewer.map((name) => `viewer.${name}`),
-      ...[...fields].map((name) => `row.${name}`),
-    ]),
-  };
+  const kinds = Object.entries(offeredNames(vocabulary, names)).map(([kind, offered]) => [kind, schemaOf(offered)]);
   return {
     'names.json': {
       $schema: 'http://json-schema.org/draft-07/schema#',
       description: 'The names of this portal. Generated; the other schemas refer to them.',
       definitions: {
-        ...kinds,
+        ...Object.fromEntries(kinds),
         paths: pathsAsked(names),
         ofDomain: ofDomain(names),
         ofFlow: ofFlow(names),
@@ -152,9 +95,13 @@ function ofEntities(entities: Iterable<EntityNames>): { ofTable: object; ofForm:
     ofTable: by((own) => ({
       columns: { items: { anyOf: [{ enum: own }, { type: 'object', properties: { field: { enum: own } } }] } },
       export: { items: { enum: own } },
-      sort: offered(own.flatMap((name) => [name, `-${name}`])),
+      sort: schemaOf({ names: own.flatMap((name) => [name, `-${name}`]).sort(), open: true }),
     })),
-    ofForm: by((own) => ({ fields: { items: { anyOf: [{ enum: own }, { type: 'object', properties: { name: offered(own) } }] } } })),
+    ofForm: by((own) => ({
+      fields: {
+        items: { anyOf: [{ enum: own }, { type: 'object', properties: { name: schemaOf({ names: [...own].sort(), open: true }) } }] },
+      },
+    })),
   };
 }
 
@@ -187,8 +134,4 @@ function valueOf(field: Field): object {
   const { pattern: _, ...schema } = typeOf(field).jsonSchema(field);
   const whole = field.fields ? { ...schema, items: recordOf(field.fields) } : schema;
   return { description: typeof field.label === 'string' ? field.label : field.name, anyOf: [whole, { type: 'null' }] };
-}
-
-function fieldNames(fields: readonly FieldNames[] | undefined): string[] {
-  return (fields ?? []).map(({ name }) => name);
 }

@@ -34,6 +34,10 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
       }
       for (const [index, entry] of (Array.isArray(cases) ? cases : []).entries()) {
         const value = valueAt(entry, ['use']);
+        if (readsRecords(value, names)) {
+          const sentence = 'signing in comes before all records: its rules read none';
+          problems.push(problemAt(source, [...path, index, 'use'], { code: 'no-records', sentence }));
+        }
         if (
           !field?.values ||
           typeof value !== 'string' ||
@@ -48,5 +52,15 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
       }
     }
     return problems;
+  });
+}
+
+/** Whether a value counts, adds up or gets records of a collection, however deep. */
+function readsRecords(value: unknown, names: PortalNames): boolean {
+  if (Array.isArray(value)) return value.some((entry) => readsRecords(entry, names));
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(([key, entry]) => {
+    const isRead = (key === 'count' || key === 'sum' || key === 'get') && typeof entry === 'string';
+    return isRead ? names.collections.has(entry.split('.')[0] ?? '') : readsRecords(entry, names);
   });
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createCompiler, type CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
+import { createEdits, type Edits } from '../../../../engine/compiler/edits/createEdits.ts';
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
@@ -13,16 +14,17 @@ export type PortalName = keyof typeof folders;
 
 const compilers = new Map<
   PortalName,
-  { texts: ReadonlyMap<string, string>; check: (texts: ReadonlyMap<string, string>) => CheckedPortal }
+  { texts: ReadonlyMap<string, string>; check: (texts: ReadonlyMap<string, string>) => CheckedPortal; edits: Edits }
 >();
 
-/** The files of a portal of this repository, and its compiler. */
+/** The files of a portal of this repository, its compiler, and how it is edited. */
 export async function portalNamed(name: PortalName) {
   const folder = resolve(folders[name]);
   const known = compilers.get(name);
   if (known) return known;
-  const check = name === 'chapter' ? (await loadCompiler(folder)).check : createCompiler(engineVocabulary);
-  const made = { texts: readFolder(folder), check };
+  const plain = createCompiler(engineVocabulary);
+  const { check, edits } = name === 'chapter' ? await loadCompiler(folder) : { check: plain, edits: createEdits(engineVocabulary, plain) };
+  const made = { texts: readFolder(folder), check, edits };
   compilers.set(name, made);
   return made;
 }

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { bare } from '../shape/schemaTree.ts';
+import { isObject } from '../source/Source.ts';
+import { caseOf } from './cases.ts';
+import { decided, type Edited, type Entry, type Level } from './entryAt.ts';
+import type { FormList } from './EntryForm.ts';
+import { nameOptions } from './nameOptions.ts';
+import { keyWords } from './plainWords.ts';
+import type { Reach } from './reach.ts';
+import { formsOf, listOf, type Form } from './scalarField.ts';
+import { freeName, newCase, skeletonOf, type Making } from './skeleton.ts';
+
+type Additions = FormList['adds'];
+
+interface Place {
+  edited: Edited;
+  entry: Entry;
+  reach: Reach;
+  key: string;
+  schema: z.core.$ZodType;
+  value: readonly unknown[];
+}
+
+/** What can be added to a list: each a value that is sound there. */
+export function additionsTo(place: Place): Additions {
+  const { edited, entry, reach, key, schema, value } = place;
+  const element = formsOf(schema).flatMap((form) => listOf(form.schema)?.element ?? [])[0];
+  if (!element) return [];
+  const own = ownAdditions(place);
+  if (own) return own;
+  const making: Making = { edited, reach, taken: takenIn(entry, value) };
+  if (caseOf(element)) return casesFor(element, value, making, place);
+  const tagged = taggedOptions(element);
+  if (tagged)
+    return tagged.flatMap(([tag, option]) => {
+      const made = standsOnce(tag, place) ? undefined : skeletonOf(option, key, making);
+      return made === undefined ? [] : [{ label: keyWords(tag), value: made }];
+    });
+  const forms = formsOf(element);
+  const fits = fitsIn(place);
+  const offered = forms.flatMap((form) => namesLeft(form, { edited, reach, value }));
+  const names = offered[0] && fits(offered[0].value) ? offered : [];
+  const made = forms
+    .filter(({ schema: inner, kind }) => kind === undefined && inner._zod.def.type === 'object')
+    .map((form) => skeletonOf(form.schema, key, making))
+    .find((candidate) => candidate !== undefined && fits(candidate));
+  const plain = forms.find(
+    ({ schema: inner, kind }) => (kind === undefined || kind === 'text') && ['string', 'pipe'].includes(inner._zod.def.type),
+  );
+  const isPlain = plain && offered.length === 0 && made === undefined && fits('new');
+  const texts: Additions = isPlain ? [{ label: 'Entry', value: freeName('new', making.taken) }] : [];
+  return [...names, ...texts, ...(made === undefined ? [] : [{ label: oneOf(key), value: made }])];
+}
+
+/** The object that has the list; its own place where a list is looked at by itself. */
+function ownerOf({ entry }: Pick<Place, 'entry'>): Level | undefined {
+  return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
+}
+
+/** Whether the object around takes another value in its list, beside the other keys that it has. */
+function fitsIn(place: Place): (added: unknown) => boolean {
+  const owner = ownerOf(place);
+  const held = withoutNotes(owner?.value);
+  const schema = owner && decided(owner.schema, owner.value);
+  if (!schema || !isObject(held)) return () => true;
+  const list = place.value.map(withoutNotes);
+  return (added) => z.safeParse(schema, { ...held, [place.key]: [...list, added] }).success || !z.safeParse(schema, held).success;
+}
+
+function withoutNotes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNotes);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));
+}
+
+/** A part or a card may be shown twice on a screen, but not what has a name in addresses. */
+function standsOnce(kind: string, { edited, entry }: Place): boolean {
+  return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
+}
+
+/** Lists whose entries depend on more than their schema. */
+function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
+  const level = ownerOf({ entry });
+  // The values that a condition asks for.
+  if (Array.isArray(entry.value) && level?.schema && bare(level.schema).kind === 'condition') return [];
+  const owner = isObject(level?.value) ? level.value : {};
+  const isTop = level?.path.length === 0;
+  const taken = takenIn(entry, value);
+  const field = { label: 'Field', value: { name: freeName('newField', taken), label: 'New field', type: 'text' } };
+  if (entry.kind === 'entities' && isTop && key === 'fields') return [field];
+  if (entry.kind === 'forms' && isTop && key === 'fields')
+    return typeof owner['entity'] === 'string' ? fieldsLeft(reach, edited, value) : [field];
+  if (entry.kind === 'forms' && isTop && key === 'prefill') return prefills(owner['fields']);
+  if (entry.kind === 'forms' && isTop && key === 'also')
+    return [{ label: 'Button', value: { label: 'New button', do: owner['onSubmit'] } }];
+  if (key === 'fields' && !isTop && (entry.kind === 'forms' || entry.kind === 'entities')) return owner['type'] === 'list' ? [field] : [];
+  if (key === 'options' && owner['choices'] !== undefined) return [];
+  // A filter offers values that its field has.
+  if (key === 'options' && owner['all'] !== undefined && owner['field'] !== undefined) return valuesLeft(reach, owner['field'], value);
+  // A flag stands in every variant, too: that is more than an entry of this list.
+  if (entry.kind === 'portal' && key === 'features') return [];
+  return undefined;
+}
+
+function valuesLeft({ entity }: Reach, name: unknown, value: readonly unknown[]): Additions {
+  const there = new Set(value.map((option) => (isObject(option) ? option['value'] : undefined)));
+  const values = entity?.fields?.find((field) => field.name === name)?.values ?? [];
+  return values.filter((one) => !there.has(one)).map((one) => ({ label: one, value: { value: one, label: one } }));
+}
+
+function prefills(fields: unknown): Additions {
+  const [first] = Array.isArray(fields) ? fields.map(nameOfEntry) : [];
+  return typeof first === 'string' ? [{ label: 'Value', value: { field: first, value: 'viewer.email' } }] : [];
+}
+
+/** A list's entry by the list's key: `items` is an entry, `columns` a column. */
+function oneOf(key: string): string {
+  const words = keyWords(key);
+  return key === 'items' || key === 'also' || !words.endsWith('s') ? 'Entry' : words.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+function takenIn({ levels }: Entry, value: readonly unknown[]): Set<string> {
+  const taken = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (Array.isArray(part)) part.forEach(visit);
+    else if (isObject(part)) {
+      for (const key of ['id', 'name', 'value', 'state']) if (typeof part[key] === 'string') taken.add(part[key]);
+      Object.values(part).forEach(visit);
+    }
+  };
+  visit(levels[0]?.value);
+  for (const entry of value) if (typeof entry === 'string') taken.add(entry);
+  return taken;
+}
+
+function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: Making, { entry, key }: Place): Additions {
+  const made = entry.kind === 'portal' ? signInCase(making, key) : newCase(element, making);
+  if (made === undefined) return [];
+  // One without a condition is the last.
+  const always = value.findIndex((entry) => isObject(entry) && entry['when'] === undefined);
+  return [{ label: 'Case', value: made, ...(always >= 0 && { at: always }) }];
+}
+
+/** The branches of a union by the value of the key that tells them apart. */
+function taggedOptions(element: z.core.$ZodType): [string, z.core.$ZodType][] | undefined {
+  const { def } = bare(element).schema._zod;
+  if (def.type !== 'union' || !('discriminator' in def) || typeof def.discriminator !== 'string') return undefined;
+  const key = def.discriminator;
+  return def.options.flatMap((option) =>
+    [...(option._zod.propValues?.[key] ?? [])].map((tag): [string, z.core.$ZodType] => [String(tag), option]),
+  );
+}
+
+function namesLeft({ schema, kind }: Form, { edited, reach, value }: Pick<Place, 'edited' | 'reach' | 'value'>): Additions {
+  if (kind === undefined) {
+    const { def } = schema._zod;
+    const all = def.type === 'enum' ? Object.values(def.entries) : [];
+    return all.filter((name) => !value.includes(name)).map((name) => ({ label: keyWords(String(name)), value: name }));
+  }
+  if (kind === 'text' || kind === 'value' || kind === 'condition') return [];
+  const there = new Set(value.map(nameOfEntry));
+  const options = nameOptions(kind, edited, reach)?.options ?? [];
+  const isField = kind === 'field' || kind === 'figure' || kind === 'place' || kind === 'sort';
+  const known = isField && !reach.entity ? options.filter(({ value: name }) => String(name).startsWith('viewer.')) : options;
+  return known.filter((option) => !there.has(option.value));
+}
+
+function nameOfEntry(entry: unknown): unknown {
+  return isObject(entry) ? (entry['field'] ?? entry['name'] ?? entry['by']) : entry;
+}
+
+/** The fields of the form's entity that it does not ask for yet. */
+function fieldsLeft({ entity }: Reach, edited: Edited, value: readonly unknown[]): Additions {
+  if (!entity) return [];
+  const there = new Set(value.map(nameOfEntry));
+  const derived = new Set(entity.fields?.filter((field) => field.derived).map(({ name }) => name));
+  const reach = { entity, machine: undefined, states: undefined, dialogs: undefined };
+  const options = nameOptions('field', edited, reach)?.options ?? [];
+  return options.filter(({ value: name }) => !there.has(name) && !derived.has(String(name)) && name !== 'id');
+}
+
+/** A rule that gives the field of users the first of its values. */
+function signInCase({ edited }: Making, key: string): unknown {
+  const field = edited.checked.names.userEntity?.fields?.find(({ name }) => name === key);
+  return { when: { 'credentials.email': { contains: 'new' } }, use: field?.values?.[0] ?? 'new' };
+}

@@ -1,0 +1,93 @@
+import type { FieldNames } from '../names/PortalNames.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import type { Edited } from './entryAt.ts';
+import type { FormField, FormList, FormOption, FormOther } from './EntryForm.ts';
+import { nameOptions } from './nameOptions.ts';
+import { entryTitle, keyWords, valueWords } from './plainWords.ts';
+import type { Reach } from './reach.ts';
+import { choice } from './scalarField.ts';
+
+type Parts = { fields: FormField[]; lists: FormList[]; others: FormOther[] };
+
+const yesOrNo: readonly FormOption[] = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
+
+/**
+ * A condition as a form: a field for each thing that can be asked about here and whose answers are known, and for whatever else the
+ * condition asks.
+ * @param isGate it is one of gates.json, which asks about no record.
+ */
+export function conditionForm(
+  value: unknown,
+  path: Path,
+  { edited, reach, isGate }: { edited: Edited; reach: Reach; isGate: boolean },
+): Parts {
+  const condition = isObject(value) ? value : {};
+  const { names } = edited.checked;
+  const askable = new Map<string, readonly FormOption[]>([
+    ['viewer.signedIn', yesOrNo],
+    ...ofFields('viewer', names.userEntity?.fields),
+    ...ofFields('domain', names.domainEntity?.fields),
+    ...[...(names.features ?? [])].map((name): [string, readonly FormOption[]] => [`features.${name}`, yesOrNo]),
+    ...(isGate ? [] : [...ofFields('row', reach.entity?.fields), ...ofFields('page', reach.states)]),
+  ]);
+  const asked = Object.keys(condition).filter((key) => !['gate', 'rule', 'any', 'all', 'not', '$schema', '$comment'].includes(key));
+  const named = (['gate', 'rule'] as const).filter((kind) => kind === 'gate' || !isGate || condition[kind] !== undefined);
+  const fields: FormField[] = [
+    ...named.map((key) =>
+      field(key, condition[key], key === 'gate' ? 'A gate of gates.json that must be open.' : 'A rule of rules.json that must hold.', {
+        options: nameOptions(key, edited, reach)?.options ?? [],
+      }),
+    ),
+    ...[...new Set([...askable.keys(), ...asked])].map((key) => field(key, condition[key], `\`${key}\``, { options: askable.get(key) })),
+  ];
+  const lists = (['any', 'all'] as const).map((key): FormList => {
+    const entries: unknown[] = Array.isArray(condition[key]) ? condition[key] : [];
+    return {
+      key,
+      label: keyWords(key),
+      help: key === 'any' ? 'At least one of these conditions holds.' : 'Every one of these conditions holds.',
+      path: [...path, key],
+      entries: entries.map((entry, index) => ({
+        title: entryTitle(entry, index),
+        path: [...path, key, index],
+        canMove: entries.length > 1,
+      })),
+      adds: [{ label: 'Condition', value: { 'viewer.signedIn': true } }],
+    };
+  });
+  const not = condition['not'];
+  const others = [
+    {
+      key: 'not',
+      label: 'Not',
+      help: 'This condition does not hold.',
+      summary: valueWords(not),
+      path: [...path, 'not'],
+      isSet: not !== undefined,
+    },
+  ];
+  return { fields, lists, others };
+}
+
+function ofFields(
+  root: string,
+  fields: readonly (Pick<FieldNames, 'name' | 'values'> & { type?: string })[] | undefined,
+): [string, readonly FormOption[]][] {
+  return (fields ?? []).flatMap(({ name, values, type }): [string, readonly FormOption[]][] => {
+    if (type === 'checkbox' || type === 'switch') return [[`${root}.${name}`, yesOrNo]];
+    const chosen = [...new Set(values)].filter(Boolean);
+    return chosen.length > 0 && chosen.length <= 40 ? [[`${root}.${name}`, chosen.map((value) => ({ value, label: value }))]] : [];
+  });
+}
+
+/** One question; comparisons and lists of values are shown as they are written. */
+function field(key: string, value: unknown, help: string, { options }: { options: readonly FormOption[] | undefined }): FormField {
+  const base = { key, label: keyWords(key), help, value, isSet: value !== undefined, required: false };
+  const isPlain = value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number';
+  if (!isPlain) return { ...base, control: 'json' };
+  if (options) return { ...base, ...choice(options, value, false) };
+  return { ...base, control: typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'checkbox' : 'text' };
+}

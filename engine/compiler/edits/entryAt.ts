@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import type { CheckedPortal } from '../compilePortal.ts';
+import { bare, branchFor, childSchema } from '../shape/schemaTree.ts';
+import type { KindName } from '../source/kinds.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { kindSchemas } from '../vocabulary/kindSchemas.ts';
+import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
+import type { Mistake } from './Command.ts';
+import { plainValue, treeOf } from './jsonEdits.ts';
+
+/** A value on the way to an entry, with what may be written there. */
+export interface Level {
+  /** From the root of its file. */
+  path: Path;
+  value: unknown;
+  schema: z.core.$ZodType | undefined;
+}
+
+/** A place in the files as they are written. */
+export interface Entry {
+  manifest: Manifest;
+  file: string;
+  kind: KindName;
+  /** From the root of the file; a part or a card that was stepped into is another file than the one that was asked for. */
+  path: Path;
+  value: unknown;
+  schema: z.core.$ZodType | undefined;
+  /** From the root of the file to the entry itself. */
+  levels: readonly Level[];
+}
+
+/** What a portal is edited with. */
+export interface Edited {
+  checked: CheckedPortal;
+  vocabulary: Vocabulary;
+}
+
+/** As much of it as finding an entry needs. */
+interface Found {
+  checked: Pick<CheckedPortal, 'manifests'>;
+  vocabulary: Vocabulary;
+}
+
+const plain = new WeakMap<object, unknown>();
+
+/** What is written in a file, `$comment`s and misplaced records among it; `undefined` where it is not JSON. */
+function writtenIn({ source }: Manifest): { value: unknown } | undefined {
+  if (!source.root) return undefined;
+  const known = plain.get(source.root);
+  if (known !== undefined) return { value: known };
+  const root = treeOf(source.text);
+  if (!root) return undefined;
+  const value = plainValue(root);
+  plain.set(source.root, value);
+  return { value };
+}
+
+/**
+ * The entry at `path` of a file. Where the path goes on inside of a part or a card, the entry is in the file of that one. What is not
+ * written yet has no value.
+ */
+export function entryAt({ checked, vocabulary }: Found, file: string, path: Path): Entry | Mistake {
+  const manifest = checked.manifests.find(({ source }) => source.file === file);
+  if (!manifest) return { mistake: `there is no manifest "${file}"` };
+  const written = writtenIn(manifest);
+  if (!written) return { mistake: `"${file}" is not JSON: mend that as text first` };
+  let level: Level = { path: [], value: written.value, schema: kindSchemas(vocabulary)[manifest.kind] };
+  const levels = [level];
+  const steps = inRecords(manifest, written.value, path);
+  for (const [depth, step] of steps.entries()) {
+    const other = otherFile(level, step, levels.at(-2)?.value);
+    if (other) {
+      const named = checked.manifests.find(({ kind, name }) => kind === other.kind && name === other.name);
+      if (named && named !== manifest) return entryAt({ checked, vocabulary }, named.source.file, [...other.path, ...steps.slice(depth)]);
+    }
+    const key = Array.isArray(level.value) || Number.isInteger(step) ? Number(step) : step;
+    level = stepInto(level, key);
+    levels.push(level);
+  }
+  return { manifest, file, kind: manifest.kind, path: level.path, value: level.value, schema: level.schema, levels };
+}
+
+/** Records may stand in an object around them; what says where a record is means the record all the same. */
+function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
+  const isWrapped = kind === 'fixtures' && isObject(value) && Array.isArray(value['records']);
+  return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;
+}
+
+/** The part or card that goes on at `step`. */
+function otherFile(
+  { value, path }: Level,
+  step: string | number,
+  around: unknown,
+): { kind: KindName; name: string; path: Path } | undefined {
+  if (isObject(value) && value['block'] === 'part' && typeof value['part'] === 'string' && step === 'blocks')
+    return { kind: 'parts', name: value['part'], path: [] };
+  const isCard = typeof value === 'string' && path.at(-1) === 'card' && isObject(around) && around['block'] === 'cards';
+  return isCard ? { kind: 'cards', name: value, path: [] } : undefined;
+}
+
+function stepInto({ path, value, schema }: Level, key: string | number): Level {
+  const isList = Array.isArray(value);
+  // The only block of a list may be written without the list around it.
+  const isSingle = key === 0 && isObject(value) && typeof value['block'] === 'string' && !Object.hasOwn(value, '0');
+  const here = [...path, key];
+  if (isSingle) return { path: here, value, schema: schema && childSchema(schema, [value], 0) };
+  const inner =
+    isList && typeof key === 'number' ? value[key] : isObject(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
+  return { path: here, value: inner, schema: schema && childSchema(schema, asFitting(value, schema), key) };
+}
+
+/** A mere name that stands for an object reads as that object. */
+export function asFitting(value: unknown, schema: z.core.$ZodType): unknown {
+  if (value !== undefined && typeof value !== 'string') return value;
+  return asObject(value, schema)?.value ?? value;
+}
+
+/** The object that a mere name in its place stands for, with the schema of that: `"status"` for `{ "field": "status" }`. */
+export function asObject(
+  value: string | undefined,
+  schema: z.core.$ZodType,
+): { value: Record<string, unknown>; schema: z.core.$ZodType } | undefined {
+  const { def } = bare(schema).schema._zod;
+  if (def.type !== 'union') return undefined;
+  const options = def.options.map((option) => bare(option));
+  // What reads as a computed value, or names a file, is no short form.
+  if (options.some(({ kind }) => kind === 'card')) return undefined;
+  const object = options.find(({ schema: inner }) => inner._zod.def.type === 'object')?.schema;
+  if (object?._zod.def.type !== 'object') return undefined;
+  const [key] = Object.keys(object._zod.def.shape);
+  if (key === undefined) return undefined;
+  const filled = key === 'value' && Object.hasOwn(object._zod.def.shape, 'label') ? { value, label: value } : { [key]: value };
+  return { value: value === undefined ? {} : filled, schema: object };
+}
+
+/** The schema that a value was written for, with unions decided; `undefined` where it fits none. */
+export function decided(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodTypes | undefined {
+  let found = schema && bare(schema).schema;
+  while (found?._zod.def.type === 'union') {
+    const branch: z.core.$ZodType | undefined = branchFor(found._zod.def, value);
+    found = branch && bare(branch).schema;
+  }
+  return found;
+}
+
+/** What is said of a schema, by itself or by what it wraps. */
+export function descriptionOf(schema: z.core.$ZodType | undefined): string {
+  let inner: z.core.$ZodType | undefined = schema;
+  while (inner) {
+    const { description } = z.globalRegistry.get(inner) ?? {};
+    if (description !== undefined) return description;
+    // Every schema that zod makes is one of $ZodTypes.
+    const { def } = (inner as z.core.$ZodTypes)._zod;
+    inner = 'innerType' in def ? def.innerType : def.type === 'lazy' ? def.getter() : def.type === 'pipe' ? def.in : undefined;
+  }
+  return '';
+}
+
+const required = new WeakMap<z.core.$ZodType, boolean>();
+
+/** Whether something has to stand there. */
+export function isRequired(schema: z.core.$ZodType): boolean {
+  const known = required.get(schema) ?? !z.safeParse(schema, undefined).success;
+  required.set(schema, known);
+  return known;
+}

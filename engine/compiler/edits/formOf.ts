@@ -1,0 +1,213 @@
+import type { z } from 'zod';
+import { bare } from '../shape/schemaTree.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { additionsTo } from './additions.ts';
+import type { Mistake } from './Command.ts';
+import { conditionForm } from './conditionForm.ts';
+import { asObject, decided, descriptionOf, entryAt, isRequired, type Edited, type Entry } from './entryAt.ts';
+import type { EntryForm, FormField, FormList, FormOther } from './EntryForm.ts';
+import { entryTitle, keyWords, nameIn, valueWords } from './plainWords.ts';
+import { reachOf, type Reach } from './reach.ts';
+import { recordFields } from './recordFields.ts';
+import { formsOf, isScalar, listOf, scalarField, type Form } from './scalarField.ts';
+
+interface Parts {
+  fields: FormField[];
+  lists: FormList[];
+  others: FormOther[];
+}
+
+/** What an entry is described with. */
+interface Making extends Parts {
+  edited: Edited;
+  entry: Entry;
+  reach: Reach;
+}
+
+/** The entry at `path` as a form; one in a part or a card that stands there is in the file of that. Nothing is thrown for broken texts. */
+export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mistake {
+  const entry = entryAt(edited, file, path);
+  if ('mistake' in entry) return entry;
+  const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [] };
+  describe(making);
+  const { fields, lists, others } = making;
+  return {
+    file: entry.file,
+    path: entry.path,
+    title: titleOf(entry),
+    description: descriptionOf(decided(entry.schema, entry.value) ?? entry.schema) || descriptionOf(entry.schema),
+    crumbs: entry.levels.slice(0, -1).flatMap(({ path: at, value }, depth) =>
+      Array.isArray(value)
+        ? []
+        : [
+            {
+              title: depth === 0 ? titleOf({ ...entry, levels: [], path: [], value }) : levelTitle(at, value),
+              file: entry.file,
+              path: at,
+            },
+          ],
+    ),
+    fields,
+    lists,
+    others,
+  };
+}
+
+function titleOf({ manifest, path, value }: Entry): string {
+  if (path.length > 0) return levelTitle(path, value);
+  const name = isObject(value) ? (nameIn(value['title']) ?? nameIn(value['label'])) : undefined;
+  return name ?? manifest.name;
+}
+
+function levelTitle(path: Path, value: unknown): string {
+  const last = path.at(-1);
+  if (typeof last === 'number') return entryTitle(value, last);
+  const name = isObject(value) && typeof value['block'] === 'string' ? entryTitle(value, 0) : undefined;
+  return name ?? keyWords(String(last));
+}
+
+function describe(making: Making): void {
+  const { entry, edited, reach } = making;
+  const { value, schema, path, kind } = entry;
+  if (schema && bare(schema).kind === 'condition') {
+    note(making);
+    add(making, conditionForm(value, path, { edited, reach, isGate: kind === 'gates' }));
+    return;
+  }
+  const record = recordFields(entry, edited);
+  if (record) return add(making, record);
+  if (!schema) return unknownEntry(making);
+  if (Array.isArray(value)) return describeList(making, value);
+  const object = typeof value === 'object' && value !== null ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);
+  const inner = object?.schema ?? decided(schema, value) ?? formsOf(schema).find((form) => !isScalar(form) && !listOf(form.schema))?.schema;
+  const held = object?.value ?? (isObject(value) ? value : {});
+  if (inner) describeObject(making, inner, held);
+}
+
+function add(making: Making, { fields, lists, others }: Parts): void {
+  making.fields.push(...fields);
+  making.lists.push(...lists);
+  making.others.push(...others);
+}
+
+function note({ fields, entry: { value } }: Making): void {
+  const comment = isObject(value) ? value['$comment'] : undefined;
+  const control = comment === undefined || typeof comment === 'string' ? 'longText' : 'json';
+  const help = 'A note for whoever reads the file. The portal does not see it.';
+  fields.push({ key: '$comment', label: 'Note', help, control, value: comment, isSet: comment !== undefined, required: false });
+}
+
+function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly<Record<string, unknown>>): void {
+  const { def } = bare(schema).schema._zod;
+  const shape = def.type === 'object' ? def.shape : {};
+  const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
+  for (const [key, child] of Object.entries(shape)) if (key !== '$schema' && !isTag(child)) describeKey(making, key, child, value[key]);
+  const known = new Set([...Object.keys(shape), '$schema', '$comment']);
+  const more = def.type === 'record' ? flagsOf(making) : [];
+  for (const key of new Set([...more, ...Object.keys(value)])) {
+    if (known.has(key)) continue;
+    if (rest && rest._zod.def.type !== 'never' && rest._zod.def.type !== 'unknown') describeKey(making, key, rest, value[key]);
+    else if (!making.fields.some((field) => field.key === key)) making.fields.push(unknownField(key, value[key]));
+  }
+  note(making);
+}
+
+/** The flags that every variant says yes or no to. */
+function flagsOf({ entry: { kind, path }, edited }: Making): string[] {
+  return kind === 'domains' && path.at(-1) === 'features' ? [...(edited.checked.names.features ?? [])] : [];
+}
+
+/** The key that says what an object is; it is the title of the form. */
+function isTag(schema: z.core.$ZodType): boolean {
+  const { def } = bare(schema).schema._zod;
+  return isRequired(schema) && def.type === 'literal' && def.values.length === 1 && typeof def.values[0] === 'string';
+}
+
+function unknownField(key: string, value: unknown): FormField {
+  return { key, label: keyWords(key), help: 'Nothing is known of this key.', control: 'json', value, isSet: true, required: false };
+}
+
+function unknownEntry(making: Making): void {
+  const { value } = making.entry;
+  if (isObject(value)) for (const key of Object.keys(value)) making.fields.push(unknownField(key, value[key]));
+}
+
+/** What may stand in keys of values that are no references by themselves. */
+const inValues = { count: 'collection', sum: 'fieldOf', get: 'fieldOf', call: 'function' } as const;
+
+function describeKey(making: Making, key: string, schema: z.core.$ZodType, value: unknown): void {
+  const { edited, entry, reach } = making;
+  const help = descriptionOf(schema);
+  if (key === 'blocks' && isObject(entry.value) && entry.value['block'] === 'part') return stepToPart(making, entry.value['part'], help);
+  const required = isRequired(schema);
+  const path = [...entry.path, key];
+  const forms = formsOf(schema).map((form) => withName(form, key, making));
+  const scalars = forms.filter(isScalar);
+  const list = forms.find((form) => listOf(form.schema));
+  const other = (more: Partial<FormOther> = {}) =>
+    making.others.push({ key, label: keyWords(key), help, summary: valueWords(value), path, isSet: value !== undefined, ...more });
+  if (Array.isArray(value) && list) return void making.lists.push(listFrom(making, { key, help, path, schema }, value));
+  if (isObject(value) && typeof value['block'] === 'string' && list)
+    return void making.lists.push(listFrom(making, { key, help, path, schema }, [value]));
+  if (value === undefined && list && scalars.length === 0 && !forms.some(isWhole))
+    return void making.lists.push(listFrom(making, { key, help, path, schema }, []));
+  if (isObject(value) || scalars.length === 0) return void other();
+  making.fields.push(scalarField(key, forms, { value, help, required }, { edited, reach }));
+  const cardFile = key === 'card' && typeof value === 'string' && `portal-config/cards/${value}.json`;
+  if (cardFile && edited.checked.files.includes(cardFile)) other({ summary: `The card "${value}"`, path: [], file: cardFile });
+  else if (typeof value === 'string' && asObject(value, schema)) other({ label: `${keyWords(key)}, in detail` });
+}
+
+function stepToPart({ edited, others }: Making, name: unknown, help: string): void {
+  const part = edited.checked.manifests.find((manifest) => manifest.kind === 'parts' && manifest.name === name);
+  const summary = `The part "${String(name)}"`;
+  if (part) others.push({ key: 'blocks', label: keyWords('blocks'), help, summary, path: [], file: part.source.file, isSet: true });
+}
+
+function isWhole({ schema }: Form): boolean {
+  return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
+}
+
+function withName(form: Form, key: string, { entry: { schema } }: Making): Form {
+  const isValue = schema !== undefined && bare(schema).kind === 'value';
+  return isValue && form.kind === undefined && key in inValues ? { ...form, kind: nameOfValue(key) } : form;
+}
+
+function nameOfValue(key: string): Form['kind'] {
+  return key === 'count' ? 'collection' : undefined;
+}
+
+interface ListPlace {
+  key: string;
+  help: string;
+  path: Path;
+  schema: z.core.$ZodType;
+}
+
+function listFrom({ edited, entry, reach }: Making, { key, help, path, schema }: ListPlace, value: readonly unknown[]): FormList {
+  return {
+    key,
+    label: keyWords(key),
+    help,
+    path,
+    entries: value.map((item, index) => ({ title: entryTitle(item, index), path: [...path, index], canMove: value.length > 1 })),
+    adds: additionsTo({ edited, entry, reach, key, schema, value }),
+  };
+}
+
+/** A list by itself: its entries to step into, or, where they are mere texts and numbers, as fields. */
+function describeList(making: Making, value: readonly unknown[]): void {
+  const { entry, edited, reach } = making;
+  const { schema, path } = entry;
+  if (!schema) return;
+  const key = String(path.at(-1) ?? '');
+  making.lists.push(listFrom(making, { key, help: descriptionOf(schema), path, schema }, value));
+  const element = formsOf(schema).flatMap((form) => listOf(form.schema)?.element ?? [])[0];
+  if (!element) return;
+  for (const [index, item] of value.entries())
+    if (typeof item !== 'object' || item === null)
+      making.fields.push({
+        ...scalarField(String(index), formsOf(element), { value: item, help: '', required: true }, { edited, reach }),
+        label: `Entry ${index + 1}`,
+      });
+}

@@ -1,0 +1,224 @@
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { forbiddenKeys } from '../../core/conditions/scope.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { indented, isOpen, printValue, spotAt, spread } from './jsonLayout.ts';
+import type { Mistake } from './Command.ts';
+
+/** A text after an edit, or why that cannot be done. */
+export type Edited = string | Mistake;
+
+/** The tree of a text that is JSON; `undefined` for any other. */
+export function treeOf(text: string): Node | undefined {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return errors.length > 0 ? undefined : root;
+}
+
+/** What a node says, `$comment`s among it. */
+export function plainValue(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(plainValue);
+  if (node.type !== 'object') return node.value;
+  const entries = (node.children ?? []).flatMap(({ children: [key, value] = [] }): [string, unknown][] =>
+    key && value && !forbiddenKeys.has(String(key.value)) ? [[String(key.value), plainValue(value)]] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The entry of an object or a list. One block may stand for a list of blocks: it is entry 0 of itself. */
+export function childOf(node: Node, key: string | number): Node | undefined {
+  if (node.type === 'array') return node.children?.[Number(key)];
+  if (node.type !== 'object') return undefined;
+  const found = node.children?.findLast((property) => property.children?.[0]?.value === String(key))?.children?.[1];
+  return found ?? (String(key) === '0' && isBlock(node) ? node : undefined);
+}
+
+function isBlock(node: Node): boolean {
+  return node.children?.some((property) => property.children?.[0]?.value === 'block') === true;
+}
+
+/** The node at `path`, or the deepest one on the way and how many keys lead to it. */
+export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
+  let node = root;
+  for (const [depth, key] of path.entries()) {
+    const inner = childOf(node, key);
+    if (!inner) return { node, depth };
+    node = inner;
+  }
+  return { node, depth: path.length };
+}
+
+/** Whether two values of JSON say the same, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]));
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]));
+}
+
+/** What stands in a line with others is written in that line, however long. */
+const oneLine = { indent: 0, column: Number.NEGATIVE_INFINITY, tail: 0 };
+
+const noJson: Mistake = { mistake: 'the file is not JSON: mend that as text first' };
+
+function splice(text: string, offset: number, length: number, content: string): string {
+  return `${text.slice(0, offset)}${content}${text.slice(offset + length)}`;
+}
+
+/** What the schema says of a place, as far as edits need it. */
+export interface Habits {
+  /** The keys of the object at `path` in the order in which its kind has them. */
+  order: (path: Path) => readonly string[];
+}
+
+/** The text with `value` at `path`, and with whatever is missing around it; nothing else changes. The same value leaves every byte. */
+export function setValue(text: string, path: Path, value: unknown, habits: Habits): Edited {
+  const root = treeOf(text);
+  if (!root) return noJson;
+  if (value === undefined) return removeValue(text, path);
+  const { node, depth } = nodeAt(root, path);
+  if (depth === path.length) return replaced(text, node, path, value, habits);
+  const [key, ...rest] = path.slice(depth);
+  if (key === undefined) return text;
+  const inner = rest.reduceRight<unknown>((made, name) => (typeof name === 'number' ? [made] : { [name]: made }), value);
+  if (node.type === 'array') return insertValue(text, path.slice(0, depth), { value: inner });
+  if (node.type !== 'object') return { mistake: `"${path.slice(0, depth).join('.')}" has no keys` };
+  return withKey(text, node, String(key), inner, habits.order(path.slice(0, depth)));
+}
+
+function replaced(text: string, node: Node, path: Path, value: unknown, habits: Habits): Edited {
+  const before = plainValue(node);
+  if (isSame(before, value)) return text;
+  if (isObject(before) && isObject(value) && Object.keys(before).some((key) => Object.hasOwn(value, key)))
+    return merged(text, path, before, value, habits);
+  if (Array.isArray(before) && Array.isArray(value) && before.length === value.length && node.type === 'array')
+    return value.reduce<Edited>(
+      (made, entry, at) => (typeof made === 'string' ? setValue(made, [...path, at], entry, habits) : made),
+      text,
+    );
+  return splice(text, node.offset, node.length, printValue(value, spotAt(text, node.offset)));
+}
+
+/** Key by key, so that what is the same keeps its layout. */
+function merged(text: string, path: Path, before: object, value: Record<string, unknown>, habits: Habits): Edited {
+  const changes: [string, unknown][] = [
+    ...Object.keys(before).flatMap((key): [string, unknown][] => (Object.hasOwn(value, key) ? [] : [[key, undefined]])),
+    ...Object.entries(value),
+  ];
+  return changes.reduce<Edited>(
+    (made, [key, entry]) => (typeof made === 'string' ? setValue(made, [...path, key], entry, habits) : made),
+    text,
+  );
+}
+
+/** The object with a new key, behind the last of those that come before it in `order`. */
+function withKey(text: string, node: Node, key: string, value: unknown, order: readonly string[]): string {
+  const properties = node.children ?? [];
+  const name = `${JSON.stringify(key)}: `;
+  if (properties.length === 0) {
+    const spot = spotAt(text, node.offset);
+    const flat = printValue({ [key]: value }, spot);
+    return splice(text, node.offset, node.length, flat);
+  }
+  const rank = order.indexOf(key);
+  const before = rank < 0 ? undefined : properties.findLast((property) => isBefore(property, order, rank));
+  const previous = rank < 0 ? properties.at(-1) : before;
+  const [first] = properties;
+  const isSpread = isOpen(text, node);
+  const indent = spotAt(text, (first ?? node).offset).indent;
+  const spot = isSpread ? { indent, column: indent + name.length, tail: 1 } : spotAt(text, (previous ?? node).offset);
+  const written = `${name}${printValue(value, isSpread ? spot : oneLine)}`;
+  const gap = isSpread ? `\n${' '.repeat(indent)}` : ' ';
+  if (!previous && first) return splice(text, first.offset, 0, `${written},${gap}`);
+  const end = previous ? previous.offset + previous.length : node.offset + 1;
+  return splice(text, end, 0, `,${gap}${written}`);
+}
+
+function isBefore(property: Node, order: readonly string[], rank: number): boolean {
+  const name = String(property.children?.[0]?.value);
+  const own = order.indexOf(name);
+  return name.startsWith('$') || (own >= 0 && own < rank);
+}
+
+/** The text without the entry at `path`; where there is none, the same text. */
+export function removeValue(text: string, path: Path): Edited {
+  const root = treeOf(text);
+  if (!root) return noJson;
+  const { node, depth } = nodeAt(root, path);
+  if (path.length === 0) return { mistake: 'a file is removed as a whole' };
+  if (depth < path.length) return text;
+  const item = node.parent?.type === 'property' ? node.parent : node;
+  const around = item.parent;
+  const last = path.at(-1);
+  // The only block of a list, written without the list.
+  if (around?.type === 'object' && typeof last === 'number') return splice(text, node.offset, node.length, '[]');
+  if (!around) return text;
+  return withoutEntry(text, item, around);
+}
+
+function withoutEntry(text: string, item: Node, around: Node): string {
+  const siblings = around.children ?? [];
+  const at = siblings.indexOf(item);
+  const [previous, next] = [siblings[at - 1], siblings[at + 1]];
+  const end = item.offset + item.length;
+  if (previous) return splice(text, previous.offset + previous.length, end - previous.offset - previous.length, '');
+  if (next) return splice(text, item.offset, next.offset - item.offset, '');
+  return splice(text, around.offset + 1, around.length - 2, '');
+}
+
+export interface Insertion {
+  value: unknown;
+  /** The end by default. */
+  at?: number | undefined;
+}
+
+/** The text with another entry in the list at `path`, which is made where there is none. A line that grows too long is spread. */
+export function insertValue(text: string, path: Path, { value, at }: Insertion): Edited {
+  const root = treeOf(text);
+  if (!root) return noJson;
+  const { node, depth } = nodeAt(root, path);
+  if (depth < path.length) return setValue(text, path, [value], { order: () => [] });
+  if (node.type === 'object') return intoSingle(text, node, { value, at });
+  if (node.type !== 'array') return { mistake: `"${path.join('.')}" is not a list` };
+  const items = node.children ?? [];
+  const [first] = items;
+  if (!first) return splice(text, node.offset, node.length, printValue([value], spotAt(text, node.offset)));
+  const index = Math.max(0, Math.min(at ?? items.length, items.length));
+  const previous = items[index - 1];
+  const next = items[index];
+  const isSpread = isOpen(text, node);
+  const indent = isSpread ? spotAt(text, first.offset).indent : 0;
+  const written = printValue(value, isSpread ? { indent, column: indent, tail: 1 } : oneLine);
+  const gap = isSpread ? `\n${' '.repeat(indent)}` : ' ';
+  const offset = next ? next.offset : (previous ?? node).offset + (previous ?? node).length;
+  const made = splice(text, offset, 0, next ? `${written},${gap}` : `,${gap}${written}`);
+  const tree = treeOf(made);
+  return tree && !isSpread ? spread(made, node.offset, tree) : made;
+}
+
+/** A block that stands for a list becomes the list of it and the new one. */
+function intoSingle(text: string, node: Node, { value, at }: Insertion): Edited {
+  if (!isBlock(node)) return { mistake: 'this is not a list' };
+  const { indent } = spotAt(text, node.offset);
+  const old = indented(text.slice(node.offset, node.offset + node.length), 2);
+  const added = printValue(value, { indent: indent + 2, column: indent + 2, tail: 1 });
+  const pad = `\n${' '.repeat(indent + 2)}`;
+  const both = at === 0 ? [added, old] : [old, added];
+  return splice(text, node.offset, node.length, `[${pad}${both.join(`,${pad}`)}\n${' '.repeat(indent)}]`);
+}
+
+/** The text with the entry at `path` in another place of its list or object; layout and commas between entries stay. */
+export function moveValue(text: string, path: Path, to: number): Edited {
+  const root = treeOf(text);
+  if (!root) return noJson;
+  const { node, depth } = nodeAt(root, path);
+  const item = node.parent?.type === 'property' ? node.parent : node;
+  const slots = item.parent?.children ?? [];
+  if (depth < path.length || slots.length === 0) return { mistake: `there is nothing at "${path.join('.')}"` };
+  const others = slots.filter((slot) => slot !== item);
+  const index = Math.max(0, Math.min(to, others.length));
+  const order = [...others.slice(0, index), item, ...others.slice(index)];
+  return slots.reduceRight((made, slot, at) => {
+    const entry = order[at];
+    return entry && entry !== slot ? splice(made, slot.offset, slot.length, text.slice(entry.offset, entry.offset + entry.length)) : made;
+  }, text);
+}

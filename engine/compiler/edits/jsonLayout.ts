@@ -1,0 +1,108 @@
+import type { Node } from 'jsonc-parser';
+import { isObject } from '../source/Source.ts';
+
+/** Columns of a line, as in all files of the repository. */
+const width = 140;
+
+/** Where a value is written. */
+export interface Spot {
+  /** Spaces in front of the line that it begins in. */
+  indent: number;
+  /** Characters in front of it in that line. */
+  column: number;
+  /** Characters that follow it in its last line at least, such as a comma. */
+  tail: number;
+}
+
+/** A value as JSON in the layout of manifests: in one line where that fits, else an entry a line. */
+export function printValue(value: unknown, { indent, column, tail }: Spot): string {
+  const flat = flatValue(value);
+  if (column + flat.length + tail <= width || typeof value !== 'object' || value === null) return flat;
+  return printOpen(value, indent);
+}
+
+/** A file with this value: its entries stand in lines of their own. */
+export function printFile(value: unknown): string {
+  return `${typeof value === 'object' && value !== null ? printOpen(value, 0) : flatValue(value)}\n`;
+}
+
+function printOpen(value: object, indent: number): string {
+  const inner = indent + 2;
+  const isList = Array.isArray(value);
+  const entries: [string, unknown][] = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  if (entries.length === 0) return isList ? '[]' : '{}';
+  const lines = entries.map(([key, entry], index) => {
+    const name = isList ? '' : `${JSON.stringify(key)}: `;
+    const tail = index < entries.length - 1 ? 1 : 0;
+    return `${' '.repeat(inner)}${name}${printValue(entry, { indent: inner, column: inner + name.length, tail })}`;
+  });
+  return `${isList ? '[' : '{'}\n${lines.join(',\n')}\n${' '.repeat(indent)}${isList ? ']' : '}'}`;
+}
+
+function flatValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flatValue).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return entries.length === 0 ? '{}' : `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${flatValue(entry)}`).join(', ')} }`;
+}
+
+/** How far the line of `offset` is indented, and how many characters stand in front of it. */
+export function spotAt(text: string, offset: number, tail = 1): Spot {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const indent = /^ */.exec(text.slice(start))?.[0].length ?? 0;
+  return { indent, column: offset - start, tail };
+}
+
+/** What stands in several lines, moved to the right by `by` spaces, but for its first line. */
+export function indented(text: string, by: number): string {
+  return text.replace(/\n( *)/g, (_, spaces: string) => `\n${' '.repeat(Math.max(0, spaces.length + by))}`);
+}
+
+/** Whether the entries of an object or a list stand in lines of their own. */
+export function isOpen(text: string, node: Node): boolean {
+  const first = node.children?.[0];
+  return first !== undefined && text.slice(node.offset, first.offset).includes('\n');
+}
+
+/**
+ * The text with the outermost list or object that stands in the line of `offset` spread over several, where the line is too long.
+ * Scalars stay as they are written.
+ */
+export function spread(text: string, offset: number, root: Node): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = (text.indexOf('\n', offset) + 1 || text.length + 1) - 1;
+  if (end - start <= width) return text;
+  const outermost = outermostIn(root, start, end, offset);
+  if (!outermost) return text;
+  const { offset: at, length } = outermost;
+  const after = text.slice(at + length, end).length;
+  return `${text.slice(0, at)}${printNode(text, outermost, spotAt(text, at, after))}${text.slice(at + length)}`;
+}
+
+function outermostIn(node: Node, start: number, end: number, offset: number): Node | undefined {
+  const isAround = node.offset <= offset && offset <= node.offset + node.length;
+  if (!isAround) return undefined;
+  const holds = node.type === 'object' || node.type === 'array';
+  if (holds && node.offset >= start && node.offset + node.length <= end) return node;
+  for (const child of node.children ?? []) {
+    const found = outermostIn(child, start, end, offset);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function printNode(text: string, node: Node, { indent, column, tail }: Spot): string {
+  const raw = text.slice(node.offset, node.offset + node.length);
+  const children = node.children ?? [];
+  if (column + raw.length + tail <= width || children.length === 0) return raw;
+  const isList = node.type === 'array';
+  const inner = indent + 2;
+  const lines = children.map((child, index) => {
+    const [key, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
+    const name = key ? `${text.slice(key.offset, key.offset + key.length)}: ` : '';
+    const more = index < children.length - 1 ? 1 : 0;
+    const spot = { indent: inner, column: inner + name.length, tail: more };
+    return `${' '.repeat(inner)}${name}${value ? printNode(text, value, spot) : ''}`;
+  });
+  return `${isList ? '[' : '{'}\n${lines.join(',\n')}\n${' '.repeat(indent)}${isList ? ']' : '}'}`;
+}

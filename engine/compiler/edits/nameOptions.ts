@@ -1,0 +1,77 @@
+import type { ReferenceKind } from '../../language/references.ts';
+import type { CheckedPortal } from '../compilePortal.ts';
+import { offeredKind, offeredNames, type OfferedKind } from '../names/offeredNames.ts';
+import type { EntityNames } from '../names/PortalNames.ts';
+import { isObject } from '../source/Source.ts';
+import type { Edited } from './entryAt.ts';
+import type { FormOption } from './EntryForm.ts';
+import { nameIn, short } from './plainWords.ts';
+import type { Reach } from './reach.ts';
+
+/** Names to choose from; `open` where another text may stand as well. */
+export interface NameOptions {
+  options: readonly FormOption[];
+  open: boolean;
+}
+
+const known = new WeakMap<object, Map<string, NameOptions>>();
+
+/** What fits where a reference of this kind stands; `undefined` where nothing can be listed. */
+export function nameOptions(kind: ReferenceKind | 'path' | 'function' | 'fieldOf', edited: Edited, reach: Reach): NameOptions | undefined {
+  const offered = kind === 'path' || kind === 'function' || kind === 'fieldOf' ? kind : offeredKind(kind);
+  if (offered === undefined) return undefined;
+  if (offered === 'dialog' && reach.dialogs) return { options: reach.dialogs.map(plainOption), open: true };
+  if (offered === 'state' && reach.states) return { options: reach.states.map(({ name }) => plainOption(name)), open: true };
+  if ((offered === 'field' || offered === 'sort') && reach.entity?.fields) return ofEntity(offered, reach.entity, edited.checked);
+  return ofPortal(offered, edited);
+}
+
+/** The same for all places of a portal, made once. */
+function ofPortal(kind: OfferedKind, { checked, vocabulary }: Edited): NameOptions {
+  const made = known.get(checked.names) ?? new Map<string, NameOptions>();
+  known.set(checked.names, made);
+  const { names, open } = offeredNames(vocabulary, checked.names)[kind];
+  const options = made.get(kind) ?? { options: names.map((name) => ({ value: name, label: labelOf(kind, name, checked) })), open };
+  made.set(kind, options);
+  return options;
+}
+
+const addresses: readonly OfferedKind[] = ['route', 'screen', 'address'];
+
+function labelOf(kind: OfferedKind, name: string, { manifests, names }: CheckedPortal): string {
+  const file = addresses.includes(kind)
+    ? manifests.find(({ source }) => source.file === names.screenFiles.get(name))
+    : kind === 'standalone'
+      ? manifests.find((manifest) => manifest.kind === kind && manifest.name === name)
+      : undefined;
+  const value = file?.source.value;
+  const title = isObject(value) ? (nameIn(value['name']) ?? nameIn(value['title'])) : undefined;
+  return title === undefined ? name : `${title} (${name})`;
+}
+
+/** The fields by their labels; an order is one of them, up or down. */
+export function ofEntity(kind: 'field' | 'sort', entity: EntityNames, checked: CheckedPortal): NameOptions {
+  const fields = (entity.fields ?? []).map(({ name }) => ({ value: name, label: fieldLabel(entity, name, checked) }));
+  if (kind === 'field') return { options: fields, open: true };
+  return {
+    options: fields.flatMap(({ value, label }) => [
+      { value, label },
+      { value: `-${value}`, label: `${label}, descending` },
+    ]),
+    open: true,
+  };
+}
+
+/** What a field of an entity is called. */
+export function fieldLabel({ name: entity }: EntityNames, name: string, { manifests }: CheckedPortal): string {
+  const value = manifests.find((manifest) => manifest.kind === 'entities' && manifest.name === entity)?.source.value;
+  const fields = isObject(value) && Array.isArray(value['fields']) ? value['fields'] : [];
+  const field: unknown = fields.find((candidate: unknown) => isObject(candidate) && candidate['name'] === name);
+  const label = isObject(field) ? nameIn(field['label']) : undefined;
+  return label === undefined ? name : short(label);
+}
+
+/** A name as it is. */
+export function plainOption(value: string): FormOption {
+  return { value, label: value };
+}

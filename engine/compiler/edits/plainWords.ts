@@ -1,0 +1,111 @@
+import { isObject } from '../source/Source.ts';
+
+/** Keys that read better in other words. */
+const words: Readonly<Record<string, string>> = {
+  $comment: 'Note',
+  when: 'Show when',
+  to: 'Leads to',
+  of: 'Records of',
+  where: 'Only those',
+  do: 'Does',
+  with: 'Brings along',
+  by: 'Grouped by',
+  id: 'Name in addresses',
+  block: 'Kind of block',
+  use: 'Used then',
+  enabled: 'Can be pressed when',
+  busy: 'Waits while',
+  otherwise: 'Others go to',
+  index: "The folder's own address leads to",
+  all: 'All of these',
+  any: 'At least one of these',
+  not: 'Not',
+  onSubmit: 'When it is sent',
+  onRefuse: 'When it is refused',
+  onEdit: 'When it is changed',
+  gte: 'At least',
+  lte: 'At most',
+  gt: 'More than',
+  lt: 'Less than',
+  empty: 'When there is nothing',
+  also: 'More buttons',
+  aside: 'Beside the button',
+  hideTitle: 'Title out of sight',
+  domainEntity: 'What variants say of themselves',
+  fallbackDomain: 'Variant of other hosts',
+  portalGate: 'Who is let in',
+  domain: 'Host name',
+  sort: 'Order',
+  sorts: 'Orders to choose from',
+};
+
+/** A key in plain words: `submitBusy` is "Submit busy". */
+export function keyWords(key: string): string {
+  const known = words[key];
+  if (known !== undefined && Object.hasOwn(words, key)) return known;
+  const spaced = key
+    .replace(/^(viewer|row|page|domain|features|outer|numbers)\./, (_, root: string) => `${rootWords[root] ?? root}: `)
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replaceAll(/[_-]/g, ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+const rootWords: Readonly<Record<string, string>> = {
+  viewer: 'The viewer',
+  row: 'The record',
+  page: 'The page',
+  domain: 'The variant',
+  features: 'Feature',
+  outer: 'The record around',
+  numbers: 'Number',
+};
+
+/** The keys under which something has the name that people read, the best first. */
+const naming = ['label', 'title', 'name', 'text', 'field', 'id', 'value', 'form', 'table', 'part', 'machine', 'effect', 'do', 'to'];
+const longest = 60;
+
+/** A text in one line, cut short. */
+export function short(text: string, most = longest): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line;
+}
+
+/** The words by which an entry is known; `undefined` where it has none. */
+export function nameIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return short(value);
+  if (Array.isArray(value)) return nameIn(isObject(value[0]) ? (value[0]['use'] ?? value[0]) : value[0]);
+  if (!isObject(value)) return undefined;
+  for (const key of naming) {
+    const part = value[key];
+    const text = typeof part === 'string' ? part : Array.isArray(part) || isObject(part) ? nameIn(part) : undefined;
+    if (text !== undefined && text !== '') return short(text);
+  }
+  return undefined;
+}
+
+/** What an entry is called in a list: its kind and its name. */
+export function entryTitle(value: unknown, index: number): string {
+  const name = nameIn(value);
+  if (isObject(value)) {
+    const kind = value['block'] ?? value['effect'];
+    if (typeof kind === 'string') return name === undefined || name === kind ? keyWords(kind) : `${keyWords(kind)}: ${name}`;
+    if ('use' in value)
+      return `${valueWords(value['use'])}${value['when'] === undefined ? ', always' : `, when ${valueWords(value['when'])}`}`;
+  }
+  return name ?? (typeof value === 'object' && value !== null ? short(valueWords(value)) || `Entry ${index + 1}` : valueWords(value));
+}
+
+/** A value in few words. */
+export function valueWords(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return short(value);
+  if (Array.isArray(value)) return value.length > 3 ? `${value.length} entries` : short(value.map(valueWords).join(', '));
+  if (!isObject(value)) return String(value);
+  return short(
+    Object.entries(value)
+      .filter(([key]) => !key.startsWith('$'))
+      .map(([key, part]) => (part === true ? key : `${key} ${valueWords(part)}`))
+      .join(', '),
+    90,
+  );
+}

@@ -1,0 +1,117 @@
+import type { Field } from '../../language/field.ts';
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import { isObject } from '../source/Source.ts';
+import type { Edited, Entry } from './entryAt.ts';
+import type { FormField, FormList, FormOther } from './EntryForm.ts';
+import { entryTitle, keyWords, nameIn } from './plainWords.ts';
+import { choice } from './scalarField.ts';
+
+/** A sample record, or the list of them, by the fields of its entity; undefined for an entry that is neither. */
+export function recordFields(
+  { kind, manifest, path, value }: Entry,
+  { checked }: Edited,
+): { fields: FormField[]; lists: FormList[]; others: FormOther[] } | undefined {
+  if (kind !== 'fixtures') return undefined;
+  const entity = checked.entities.find(({ of }) => of === manifest.name);
+  if (!entity) return undefined;
+  const list = Array.isArray(value) ? value : isObject(value) && Array.isArray(value['records']) ? value['records'] : undefined;
+  const at = Array.isArray(value) ? path : [...path, 'records'];
+  if (list && path.every((key) => key === 'records')) return { fields: [], lists: [records(list, at, entity)], others: [] };
+  const inner = path.filter((key) => typeof key === 'string' && key !== 'records');
+  const fields = inner.reduce<readonly Field[] | undefined>((found, key) => found?.find(({ name }) => name === key)?.fields, entity.fields);
+  if (!fields) return undefined;
+  if (list) return { fields: [], lists: [records(list, path, { label: 'Entry', fields })], others: [] };
+  if (!isObject(value)) return undefined;
+  const known = new Set(fields.map(({ name }) => name));
+  const own = fields.filter(({ name }) => !Array.isArray(value[name]) || !hasRecords(value[name]));
+  return {
+    fields: [
+      ...own.map((field) => fieldOf(field, value[field.name])),
+      ...Object.keys(value).flatMap((key) => (known.has(key) || key === '$schema' ? [] : [strangeField(key, value[key])])),
+    ],
+    lists: fields
+      .filter((field) => !own.includes(field))
+      .map((field) => ({
+        ...records(value[field.name], [...path, field.name], { label: 'Entry', fields: field.fields ?? [] }),
+        key: field.name,
+      })),
+    others: [],
+  };
+}
+
+function hasRecords(value: unknown): boolean {
+  return Array.isArray(value) && value.some(isObject);
+}
+
+function records(value: unknown, path: Entry['path'], entity: { label: string; fields: readonly Field[] }): FormList {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  const ids = new Set(list.map((record) => (isObject(record) ? record['id'] : undefined)));
+  return {
+    key: String(path.at(-1) ?? 'records'),
+    label: typeof path.at(-1) === 'string' ? keyWords(String(path.at(-1))) : entity.label,
+    help: '',
+    path,
+    entries: list.map((record, index) => ({ title: entryTitle(record, index), path: [...path, index], canMove: list.length > 1 })),
+    adds: [{ label: entity.label, value: sampleRecord(entity.fields, ids) }],
+  };
+}
+
+/** A record that has everything its entity requires. */
+export function sampleRecord(fields: readonly Field[], ids: ReadonlySet<unknown>): Record<string, unknown> {
+  const number = [...Array.from({ length: ids.size + 2 }).keys()].find((index) => !ids.has(`new-${index + 1}`)) ?? 0;
+  const needed = fields.filter((field) => field.name === 'id' || (field.required === true && field.nullable !== true));
+  return Object.fromEntries(needed.map((field) => [field.name, field.name === 'id' ? `new-${number + 1}` : sampleValue(field)]));
+}
+
+/** Something that a field of this kind can hold. */
+export function sampleValue(field: Field): unknown {
+  if (field.default !== undefined) return field.default;
+  const [first] = field.options ?? [];
+  if (field.type === 'list') return first ? [first.value] : [];
+  if (first) return first.value;
+  const basic = fieldTypes().get(field.type)?.basic;
+  if (basic === 'number') return typeof field.minimum === 'number' ? field.minimum : field.type === 'year' ? 2025 : 0;
+  if (basic === 'boolean') return field.required === true && field.type === 'checkbox';
+  return samples[field.type] ?? nameIn(field.label) ?? field.name;
+}
+
+const samples: Readonly<Record<string, string>> = {
+  date: '@d+7',
+  time: '19:00',
+  datetime: '@d+7T19:00',
+  email: 'name@example.org',
+  phone: '(555) 010-0100',
+  url: 'https://example.org',
+  color: '#336699',
+  image: '/image.png',
+};
+
+function fieldOf(field: Field, value: unknown): FormField {
+  const basic = fieldTypes().get(field.type)?.basic;
+  const isPlain = value === undefined || typeof value === (basic === 'number' || basic === 'boolean' ? basic : 'string');
+  const base = {
+    key: field.name,
+    label: nameIn(field.label) ?? field.name,
+    help: nameIn(field.help) ?? '',
+    value,
+    isSet: value !== undefined,
+    required: field.required === true && field.nullable !== true,
+  };
+  if (!isPlain || basic === 'list') return { ...base, control: 'json' };
+  if (field.options)
+    return {
+      ...base,
+      ...choice(
+        field.options.map((option) => ({ value: option.value, label: nameIn(option.label) ?? option.value })),
+        value,
+        false,
+      ),
+    };
+  if (basic === 'number') return { ...base, control: 'number' };
+  if (basic === 'boolean') return { ...base, control: 'checkbox' };
+  return { ...base, control: field.type === 'textarea' ? 'longText' : 'text' };
+}
+
+function strangeField(key: string, value: unknown): FormField {
+  return { key, label: keyWords(key), help: '', control: 'json', value, isSet: true, required: false };
+}

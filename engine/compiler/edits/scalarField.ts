@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { ReferenceKind } from '../../language/references.ts';
+import { bare } from '../shape/schemaTree.ts';
+import type { Edited } from './entryAt.ts';
+import type { Control, FormField, FormOption } from './EntryForm.ts';
+import { nameOptions } from './nameOptions.ts';
+import { keyWords } from './plainWords.ts';
+import type { Reach } from './reach.ts';
+
+/** One of the things that may stand at a key. */
+export interface Form {
+  schema: z.core.$ZodTypes;
+  kind: ReferenceKind | undefined;
+}
+
+/** Everything that a schema takes, unions taken apart; texts, values and names stay whole. */
+export function formsOf(schema: z.core.$ZodType): Form[] {
+  const { schema: inner, kind } = bare(schema);
+  const { def } = inner._zod;
+  if (def.type === 'union' && kind === undefined) return def.options.flatMap(formsOf);
+  return [{ schema: inner, kind }];
+}
+
+/** Whether it is written as one text, number, or yes or no. */
+export function isScalar({ schema, kind }: Form): boolean {
+  if (kind !== undefined) return kind !== 'condition';
+  return ['string', 'number', 'boolean', 'literal', 'enum', 'pipe', 'int'].includes(schema._zod.def.type) && listOf(schema) === undefined;
+}
+
+/** The list that a form is, below what it is turned into when it is read. */
+export function listOf(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefined {
+  const { def } = bare(schema).schema._zod;
+  return def.type === 'array' ? def : undefined;
+}
+
+type Shown = Pick<FormField, 'control' | 'options' | 'open'>;
+
+/** Keys whose texts are mostly long. */
+const long = new Set(['text', 'description', 'help', '$comment', 'detail', 'refused', 'failed']);
+
+/** The field of a key that holds one text, number, or yes or no. */
+export function scalarField(
+  key: string,
+  forms: readonly Form[],
+  { value, help, required }: { value: unknown; help: string; required: boolean },
+  around: { edited: Edited; reach: Reach },
+): FormField {
+  const scalars = forms.filter(isScalar);
+  const form = scalars.find((candidate) => fits(candidate, value)) ?? scalars[0];
+  const literals = scalars.flatMap(({ schema }) =>
+    schema._zod.def.type === 'literal' && schema._zod.def.values[0] !== true ? schema._zod.def.values : [],
+  );
+  const isStrange = value !== undefined && (form === undefined || !fits(form, value));
+  const shown: Shown =
+    isStrange || !form
+      ? { control: 'json' }
+      : literals.length > 1 && form.schema._zod.def.type === 'literal'
+        ? choice(literals.map(optionOf), value, false)
+        : shownAs(key, form, value, around);
+  return { key, label: keyWords(key), help, ...shown, value, isSet: value !== undefined, required };
+}
+
+function fits({ schema, kind }: Form, value: unknown): boolean {
+  if (value === undefined) return true;
+  if (kind === 'value') return typeof value !== 'object';
+  const { def } = schema._zod;
+  if (def.type === 'literal') return def.values.some((literal) => typeof literal === typeof value);
+  if (def.type === 'number' || def.type === 'boolean') return typeof value === def.type;
+  return typeof value === 'string';
+}
+
+function shownAs(key: string, { schema, kind }: Form, value: unknown, { edited, reach }: { edited: Edited; reach: Reach }): Shown {
+  if (kind === 'value') {
+    if (typeof value === 'number') return { control: 'number' };
+    if (typeof value === 'boolean') return { control: 'checkbox' };
+    return choice(nameOptions('path', edited, reach)?.options ?? [], value, true);
+  }
+  if (kind === 'ownAddress') return { control: 'checkbox' };
+  const { def } = schema._zod;
+  if (kind !== undefined && kind !== 'text' && typeof value !== 'number') {
+    const offered = nameOptions(kind, edited, reach);
+    if (offered) return choice(offered.options, value, offered.open);
+  }
+  switch (def.type) {
+    case 'number':
+      return { control: 'number' };
+    case 'boolean':
+      return { control: 'checkbox' };
+    case 'literal':
+      return def.values.length === 1 && def.values[0] === true ? { control: 'checkbox' } : choice(def.values.map(optionOf), value, false);
+    case 'enum':
+      return choice(Object.values(def.entries).map(optionOf), value, false);
+    default:
+      return { control: textControl(key, value) };
+  }
+}
+
+function textControl(key: string, value: unknown): Control {
+  const text = typeof value === 'string' ? value : '';
+  return long.has(key) || text.length > 60 || /\n|, (plural|select),/.test(text) ? 'longText' : 'text';
+}
+
+function optionOf(value: unknown): FormOption {
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? { value, label: String(value) }
+    : { value: String(value), label: keyWords(String(value)) };
+}
+
+/** A choice that always has what is chosen. */
+export function choice(options: readonly FormOption[], value: unknown, open: boolean): Shown {
+  const isThere = value === undefined || options.some((option) => option.value === value);
+  const own = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value, label: String(value) }] : [];
+  return { control: 'choice', options: isThere ? options : [...own, ...options], ...(open && { open }) };
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import type { ReferenceKind } from '../../language/references.ts';
+import { offeredKind, offeredNames } from '../names/offeredNames.ts';
+import type { EntityNames } from '../names/PortalNames.ts';
+import { bare } from '../shape/schemaTree.ts';
+import { isObject, valueAt } from '../source/Source.ts';
+import { caseOf } from './cases.ts';
+import { isRequired, type Edited } from './entryAt.ts';
+import { keyWords } from './plainWords.ts';
+import type { Reach } from './reach.ts';
+import { listOf } from './scalarField.ts';
+
+/** What a new entry is made with. */
+export interface Making {
+  edited: Edited;
+  reach: Reach;
+  /** Names that the entry must not have. */
+  taken: ReadonlySet<string>;
+}
+
+/** The least that fits a schema, with names that the portal has; `undefined` where there is none. */
+export function skeletonOf(schema: z.core.$ZodType, key: string, making: Making): unknown {
+  const { schema: inner, kind } = bare(schema);
+  if (kind !== undefined) return nameFor(kind, key, making);
+  const { def } = inner._zod;
+  switch (def.type) {
+    case 'union': {
+      for (const option of def.options) {
+        const made = skeletonOf(option, key, making);
+        if (made !== undefined) return made;
+      }
+      return undefined;
+    }
+    case 'object':
+      return objectFor(inner, def.shape, making);
+    case 'record':
+      return {};
+    case 'array':
+      return listFor(inner, key, making);
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'string':
+      return key === 'id' || key === 'name' || key === 'state' || key === 'value'
+        ? freeName(newName(key), making.taken)
+        : textFor(key, inner);
+    default:
+      return undefined;
+  }
+}
+
+function newName(key: string): string {
+  return key === 'state' ? 'choice' : 'new';
+}
+
+/** `new`, or with the first number that nobody has. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name}${number}`)) number += 1;
+  return `${name}${number}`;
+}
+
+function textFor(key: string, schema: z.core.$ZodType): string | undefined {
+  return ['#336699', keyWords(key)].find((text) => z.safeParse(schema, text).success);
+}
+
+function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[] | undefined {
+  if (z.safeParse(schema, []).success) return [];
+  const def = listOf(schema);
+  const first = def && skeletonOf(def.element, key, making);
+  return first === undefined ? undefined : [first];
+}
+
+/** Keys that make an object whole which asks for one of several, the best first. */
+const helpful = ['items', 'to', 'field', 'x', 'choices', 'options', 'fields', 'label', 'confirm', 'say'];
+
+function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer: Making): Record<string, unknown> | undefined {
+  const required = Object.keys(shape).filter((key) => shape[key] && isRequired(shape[key]));
+  const given = givenNames(shape, required, outer);
+  if (!given) return undefined;
+  const making: Making = { ...outer, reach: { ...outer.reach, ...(given.entity && { entity: given.entity }) } };
+  const value: Record<string, unknown> = {};
+  for (const key of required) {
+    const child = shape[key];
+    value[key] = Object.hasOwn(given.names, key) ? given.names[key] : child && skeletonOf(child, key, making);
+    if (value[key] === undefined) return undefined;
+  }
+  if (z.safeParse(schema, value).success) return value;
+  const more = [...new Set([...helpful, ...Object.keys(shape)])].filter((key) => shape[key] && !required.includes(key));
+  for (const key of more) {
+    const child = shape[key];
+    const made = child && skeletonOf(child, key, making);
+    const whole = { ...value, [key]: made };
+    if (made !== undefined && z.safeParse(schema, whole).success) return whole;
+  }
+  return undefined;
+}
+
+/** Names that decide over others: which records an object shows, and as which table. */
+function givenNames(
+  shape: z.core.$ZodLooseShape,
+  required: readonly string[],
+  { edited, reach }: Making,
+): { names: Record<string, string>; entity?: EntityNames } | undefined {
+  const { names } = edited.checked;
+  const kindOf = (key: string) => (shape[key] ? bare(shape[key]).kind : undefined);
+  const of = required.find((key) => kindOf(key) === 'collection');
+  const table = required.find((key) => kindOf(key) === 'table');
+  const collections = [...names.collections].filter(([, { single }]) => !single);
+  if (table !== undefined && of !== undefined) {
+    for (const [name, written] of names.tables) {
+      const found = collections.find(([, entity]) => entity.name === valueAt(written, ['entity']));
+      if (found) return { names: { [table]: name, [of]: found[0] }, entity: found[1] };
+    }
+    return undefined;
+  }
+  const isDated = required.some((key) => key === 'date');
+  const fitting = ([, { fields }]: (typeof collections)[number]) => !isDated || fields?.some(({ type }) => type === 'date');
+  const own = collections.find(([, entity]) => entity === reach.entity && fitting([entity.name, entity]));
+  const found = own ?? collections.find(fitting);
+  if (of === undefined) return { names: {} };
+  return found && { names: { [of]: found[0] }, entity: found[1] };
+}
+
+/** A name of this kind that fits nearly everywhere. */
+function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): unknown {
+  const { names } = edited.checked;
+  const fields = (reach.entity?.fields ?? []).filter(({ type }) => type !== 'password');
+  switch (kind) {
+    case 'condition':
+      return { 'viewer.signedIn': true };
+    case 'text':
+      return key === 'empty' ? 'Nothing here yet' : key === 'text' ? 'New text' : `New ${keyWords(key).toLowerCase()}`;
+    case 'value': {
+      const [collection] = names.collections.keys();
+      return collection === undefined ? 0 : { count: collection };
+    }
+    case 'icon':
+      return 'circle';
+    case 'field':
+      return key === 'date'
+        ? fields.find(({ type }) => type === 'date')?.name
+        : (fields.find(({ name }) => ['title', 'name', 'label'].includes(name)) ?? fields.find(({ name }) => name !== 'id') ?? fields[0])
+            ?.name;
+    case 'figure':
+      return fields.find(({ type }) => ['number', 'money', 'percent', 'rating'].includes(type))?.name;
+    case 'place':
+    case 'sort':
+      return fields.find(({ name, type }) => name !== 'id' && type !== 'list')?.name;
+    case 'route':
+    case 'screen':
+    case 'address':
+      return plainRoute(edited);
+    case 'form':
+      return [...names.forms].find(([, form]) => standsAnywhere(form, edited))?.[0];
+    case 'card':
+      return undefined;
+    case 'part':
+      return [...names.parts].find(([, part]) => isObject(part) && part['entity'] === undefined)?.[0];
+    case 'fieldType':
+      return 'text';
+    case 'record':
+      return 'viewer';
+    case 'pattern':
+      return '.*';
+    case 'default':
+    case 'bound':
+    case 'ownAddress':
+    case 'event':
+      return undefined;
+    case 'action':
+      return [...(names.actions ?? [])].find(([, effects]) => effects.every(({ word }) => word?.ignoresPayload === true))?.[0];
+    default: {
+      const offered = offeredKind(kind);
+      return offered === undefined ? undefined : offeredNames(edited.vocabulary, names)[offered].names[0];
+    }
+  }
+}
+
+/** A form that asks for nothing of what is around it. */
+function standsAnywhere(form: unknown, { checked: { names } }: Edited): boolean {
+  if (!isObject(form) || form['fields'] === undefined) return false;
+  const effects = names.actions?.get(String(form['onSubmit'])) ?? [];
+  const asksForRecord = effects.some(({ word }) => word?.record === 'changes' || word?.record === 'removes');
+  const written = JSON.stringify([form, effects.map(({ keys }) => keys)]);
+  return !asksForRecord && !/"(flow|row|outer|values|page)\.|\{(flow|row|outer|values|page)\./.test(written);
+}
+
+/** Where nearly everybody arrives: the screen to which the first folder leads, else the first page. */
+function plainRoute({ checked: { manifests, names } }: Edited): string | undefined {
+  const index = manifests.flatMap(({ kind, source }) => (kind === 'layouts' && isObject(source.value) ? [source.value['index']] : []));
+  const first = index.find((address) => typeof address === 'string');
+  return typeof first === 'string' ? first : [...names.routes][0];
+}
+
+/** A case of what a list of cases holds, with a condition. */
+export function newCase(schema: z.core.$ZodType, making: Making): unknown {
+  const use = caseOf(schema);
+  const made = use && skeletonOf(use, 'text', making);
+  return made === undefined ? undefined : { when: { 'viewer.signedIn': true }, use: made };
+}

@@ -1,0 +1,108 @@
+import { createFieldTypes } from '../../core/fields/fieldTypes.ts';
+import { plainSettings } from '../../core/fields/fieldSettings.ts';
+import { sendableEvents } from '../../core/session/sessionEvents.ts';
+import type { ReferenceKind } from '../../language/references.ts';
+import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
+import { iconNames } from './icons.ts';
+import type { FieldNames, PortalNames } from './PortalNames.ts';
+
+/** A kind of name that editors offer: those that references have, and what conditions and values name in their own keys. */
+export type OfferedKind =
+  | Exclude<
+      ReferenceKind,
+      'condition' | 'text' | 'value' | 'pattern' | 'figure' | 'place' | 'entityOfDomains' | 'ownAddress' | 'bound' | 'default'
+    >
+  | 'function'
+  | 'fieldOf'
+  | 'path';
+
+/** Kinds of references by the list of names that they are offered; those that are missing are their own, or have none. */
+const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
+  condition: undefined,
+  ownAddress: undefined,
+  text: undefined,
+  value: undefined,
+  pattern: undefined,
+  bound: 'path',
+  default: undefined,
+  figure: 'field',
+  place: 'field',
+  entityOfDomains: 'entity',
+};
+
+/** The kind of name that an editor offers where a reference of this kind stands; `undefined` where there is nothing to offer. */
+export function offeredKind(kind: ReferenceKind): OfferedKind | undefined {
+  // What is not listed is offered as itself, which is one of the offered kinds then.
+  return kind in offeredAs ? offeredAs[kind] : (kind as OfferedKind);
+}
+
+/** The names of one kind, sorted. */
+export interface OfferedNames {
+  names: readonly string[];
+  /** Another text may stand there as well. */
+  open: boolean;
+}
+
+const known = new WeakMap<PortalNames, Record<OfferedKind, OfferedNames>>();
+
+/** What a portal has to offer wherever something is named. */
+export function offeredNames(vocabulary: Vocabulary, names: PortalNames): Record<OfferedKind, OfferedNames> {
+  const made = known.get(names) ?? makeOffered(vocabulary, names);
+  known.set(names, made);
+  return made;
+}
+
+function makeOffered(vocabulary: Vocabulary, names: PortalNames): Record<OfferedKind, OfferedNames> {
+  const fields = new Set([...names.entities.values()].flatMap((entity) => fieldNames(entity.fields)));
+  const viewer = fieldNames(names.userEntity?.fields);
+  return {
+    icon: closed(iconNames()),
+    gate: closed(names.gates),
+    rule: closed(names.rules?.keys()),
+    action: closed(names.actions?.keys()),
+    form: closed(names.forms.keys()),
+    table: closed(names.tables.keys()),
+    entity: closed(names.entities.keys()),
+    choices: closed(names.choices?.keys()),
+    recordsOf: closed(names.collections.keys()),
+    receiver: closed(names.collections.keys()),
+    fieldType: closed(createFieldTypes({ ...plainSettings, own: vocabulary.fieldTypes }).keys()),
+    domain: closed(names.domains),
+    navigation: closed([...names.navigation, 'domain.navigation']),
+    part: closed(names.parts.keys()),
+    card: closed(names.cards.keys()),
+    standalone: closed(names.standalone),
+    machine: closed(names.machines.keys()),
+    function: closed(names.functions),
+    collection: open(names.collections.keys()),
+    field: open([...fields, ...viewer.map((name) => `viewer.${name}`)]),
+    sort: open([...fields].flatMap((name) => [name, `-${name}`])),
+    route: open(names.routes),
+    screen: open(names.routes),
+    address: open(names.routes),
+    event: open([...[...names.machines.values()].flatMap(({ events }) => events ?? []), ...sendableEvents]),
+    dialog: open([...names.dialogs.values()].flatMap((ids) => [...ids])),
+    state: open([...names.state.values()].flat().map(({ name }) => name)),
+    record: open(['viewer', 'row', 'domain']),
+    fieldOf: open([...names.collections].flatMap(([name, { fields: own }]) => fieldNames(own).map((field) => `${name}.${field}`))),
+    path: open([
+      'now.date',
+      ...[...(names.numbers ?? [])].map((name) => `numbers.${name}`),
+      ...viewer.map((name) => `viewer.${name}`),
+      ...[...fields].map((name) => `row.${name}`),
+    ]),
+  };
+}
+
+function closed(names: Iterable<string> | undefined): OfferedNames {
+  return { names: [...new Set(names ?? [])].sort(), open: false };
+}
+
+function open(names: Iterable<string>): OfferedNames {
+  return { ...closed(names), open: true };
+}
+
+/** The names of fields, in their order. */
+export function fieldNames(fields: readonly FieldNames[] | undefined): string[] {
+  return (fields ?? []).map(({ name }) => name);
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
+import { createEdits, type Edits } from '../../../../engine/compiler/edits/createEdits.ts';
+import { printFile } from '../../../../engine/compiler/edits/jsonLayout.ts';
+import type { FormField } from '../../../../engine/compiler/edits/EntryForm.ts';
+import { isObject } from '../../../../engine/compiler/source/Source.ts';
+import { engineVocabulary } from '../../../support/vocabulary.ts';
+import { portalNamed, type PortalName } from '../changes/portals.ts';
+import { randomEdit } from '../changes/randomEdit.ts';
+import { random } from '../slips/random.ts';
+import { formAt, placesIn } from './forms.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+/** Something else than what a field shows, as its control could give it. */
+function otherValue({ control, value, options = [] }: FormField): unknown {
+  if (control === 'choice') return options.find((option) => option.value !== value)?.value ?? 'other';
+  if (control === 'number') return typeof value === 'number' ? value + 1 : 1;
+  if (control === 'checkbox') return value !== true;
+  if (control === 'json') return isObject(value) ? { ...value, another: true } : 'another';
+  return `${typeof value === 'string' ? value : ''} and "more"\n…`;
+}
+
+/** `95.0` is another way to write 95: a number that was changed is written the usual way. */
+function plainNumbers(text = ''): string {
+  return text.replaceAll(/(\d)\.0\b/g, '$1');
+}
+
+/** What one field does to a file, set to what it shows, and set to something else and back. */
+function wrongly(
+  edits: Edits,
+  texts: Texts,
+  file: string,
+  checked: CheckedPortal,
+  chosen: { same: () => boolean; other: () => boolean },
+): string[] {
+  const text = texts.get(file) ?? '';
+  const wrong: string[] = [];
+  for (const place of placesIn(JSON.parse(text))) {
+    const form = formAt(edits, checked, file, place);
+    for (const field of form.fields) {
+      const path = [...form.path, field.key];
+      const set = (from: Texts, value: unknown): Texts => {
+        const made = edits.apply(from, { do: 'set', file: form.file, path, value });
+        if ('mistake' in made) throw new Error(`${file} ${path.join('.')}: ${made.mistake}`);
+        const files = new Map(from);
+        for (const [name, written] of made) if (written !== null) files.set(name, written);
+        return files;
+      };
+      if (field.isSet && chosen.same() && set(texts, field.value).get(file) !== text)
+        wrong.push(`${file} ${path.join('.')}: the same value`);
+      if (!chosen.other()) continue;
+      const changed = set(texts, otherValue(field));
+      if (changed.get(form.file) === texts.get(form.file)) wrong.push(`${file} ${path.join('.')}: nothing was changed`);
+      const back = set(changed, field.isSet ? field.value : undefined);
+      if (plainNumbers(back.get(form.file)) !== plainNumbers(texts.get(form.file))) wrong.push(`${file} ${path.join('.')}: there and back`);
+    }
+  }
+  return wrong;
+}
+
+test.each(['garden', 'rowing', 'chapter'] satisfies PortalName[])(
+  'no field of any form of the %s changes a byte when it is set to what it shows, or to something else and back',
+  async (name) => {
+    const { texts, check, edits } = await portalNamed(name);
+    const checked = check(texts);
+    const next = random(5);
+    const wrong = [...texts.keys()].flatMap((file) =>
+      wrongly(edits, texts, file, checked, { same: () => true, other: () => next() < (name === 'chapter' ? 0.03 : 0.2) }),
+    );
+    expect(wrong).toEqual([]);
+  },
+  240_000,
+);
+
+test('nor does one of a thousand manifests that were made by chance, right or wrong', async () => {
+  const { texts, check, edits } = await portalNamed('rowing');
+  const next = random(11);
+  let made: Texts = texts;
+  const wrong: string[] = [];
+  for (let count = 0; count < 1000; ) {
+    const edit = randomEdit(count % 25 === 0 ? texts : made, next);
+    if (!edit) continue;
+    count += 1;
+    made = new Map(edit.files).set(edit.file, printFile(JSON.parse(edit.files.get(edit.file) ?? 'null')));
+    const checked = check(made);
+    wrong.push(...wrongly(edits, made, edit.file, checked, { same: () => next() < 0.1, other: () => next() < 0.01 }));
+  }
+  expect(wrong).toEqual([]);
+}, 240_000);
+
+test('a file that is not JSON has no form, and says why', () => {
+  const check = () => {
+    throw new Error('not asked');
+  };
+  const edits = createEdits(engineVocabulary, check);
+  const texts = new Map([['portal-config/gates.json', '{ "a": ']]);
+  expect(edits.apply(texts, { do: 'set', file: 'portal-config/gates.json', path: ['a'], value: 1 })).toEqual({
+    mistake: '"portal-config/gates.json" is not JSON: mend that as text first',
+  });
+});
