@@ -7,7 +7,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { Mistake } from './Command.ts';
-import { plainValue, treeOf } from './jsonEdits.ts';
+import { plainValue, treeOf } from './jsonTree.ts';
 
 /** A value on the way to an entry, with what may be written there. */
 export interface Level {
@@ -85,6 +85,16 @@ export function entryAt({ checked, vocabulary }: Found, file: string, path: Path
 function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
   const isWrapped = kind === 'fixtures' && isObject(value) && Array.isArray(value['records']);
   return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;
+}
+
+/** The values on the way to a place, with what may be written there, as far as the way is known. */
+export function levelsOf(value: unknown, schema: z.core.$ZodType, path: Path): Level[] {
+  const levels: Level[] = [{ path: [], value, schema }];
+  for (const step of path) {
+    const last = levels.at(-1);
+    if (last) levels.push(stepInto(last, step));
+  }
+  return levels;
 }
 
 /** The part or card that goes on at `step`. */

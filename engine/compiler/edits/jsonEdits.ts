@@ -1,59 +1,11 @@
-import { parseTree, type Node, type ParseError } from 'jsonc-parser';
-import { forbiddenKeys } from '../../core/conditions/scope.ts';
+import type { Node } from 'jsonc-parser';
 import { isObject, type Path } from '../source/Source.ts';
 import { indented, isOpen, printValue, spotAt, spread } from './jsonLayout.ts';
 import type { Mistake } from './Command.ts';
+import { isBlock, isSame, nodeAt, plainValue, treeOf } from './jsonTree.ts';
 
 /** A text after an edit, or why that cannot be done. */
 export type Edited = string | Mistake;
-
-/** The tree of a text that is JSON; `undefined` for any other. */
-export function treeOf(text: string): Node | undefined {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  return errors.length > 0 ? undefined : root;
-}
-
-/** What a node says, `$comment`s among it. */
-export function plainValue(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(plainValue);
-  if (node.type !== 'object') return node.value;
-  const entries = (node.children ?? []).flatMap(({ children: [key, value] = [] }): [string, unknown][] =>
-    key && value && !forbiddenKeys.has(String(key.value)) ? [[String(key.value), plainValue(value)]] : [],
-  );
-  return Object.fromEntries(entries);
-}
-
-/** The entry of an object or a list. One block may stand for a list of blocks: it is entry 0 of itself. */
-export function childOf(node: Node, key: string | number): Node | undefined {
-  if (node.type === 'array') return node.children?.[Number(key)];
-  if (node.type !== 'object') return undefined;
-  const found = node.children?.findLast((property) => property.children?.[0]?.value === String(key))?.children?.[1];
-  return found ?? (String(key) === '0' && isBlock(node) ? node : undefined);
-}
-
-function isBlock(node: Node): boolean {
-  return node.children?.some((property) => property.children?.[0]?.value === 'block') === true;
-}
-
-/** The node at `path`, or the deepest one on the way and how many keys lead to it. */
-export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
-  let node = root;
-  for (const [depth, key] of path.entries()) {
-    const inner = childOf(node, key);
-    if (!inner) return { node, depth };
-    node = inner;
-  }
-  return { node, depth: path.length };
-}
-
-/** Whether two values of JSON say the same, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]));
-  if (!isObject(one) || !isObject(other)) return one === other;
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]));
-}
 
 /** What stands in a line with others is written in that line, however long. */
 const oneLine = { indent: 0, column: Number.NEGATIVE_INFINITY, tail: 0 };
@@ -88,18 +40,36 @@ export function setValue(text: string, path: Path, value: unknown, habits: Habit
 function replaced(text: string, node: Node, path: Path, value: unknown, habits: Habits): Edited {
   const before = plainValue(node);
   if (isSame(before, value)) return text;
-  if (isObject(before) && isObject(value) && Object.keys(before).some((key) => Object.hasOwn(value, key)))
+  if (
+    isObject(before) &&
+    isObject(value) &&
+    (Object.keys(before).length === 1 || Object.keys(before).some((key) => Object.hasOwn(value, key)))
+  )
     return merged(text, path, before, value, habits);
-  if (Array.isArray(before) && Array.isArray(value) && before.length === value.length && node.type === 'array')
-    return value.reduce<Edited>(
-      (made, entry, at) => (typeof made === 'string' ? setValue(made, [...path, at], entry, habits) : made),
-      text,
-    );
+  if (Array.isArray(before) && Array.isArray(value) && node.type === 'array' && before.length > 0 && value.length > 0)
+    return alignedList(text, path, before, value, habits);
   return splice(text, node.offset, node.length, printValue(value, spotAt(text, node.offset)));
 }
 
+/** Entry by entry; what there is more or less of comes and goes at the end. */
+function alignedList(text: string, path: Path, before: readonly unknown[], value: readonly unknown[], habits: Habits): Edited {
+  const steps: ((made: string) => Edited)[] = [
+    ...before.slice(value.length).map(() => (made: string) => removeValue(made, [...path, value.length])),
+    ...value.slice(0, before.length).map((entry, at) => (made: string) => setValue(made, [...path, at], entry, habits)),
+    ...value.slice(before.length).map((entry) => (made: string) => insertValue(made, path, { value: entry, inLine: true })),
+  ];
+  return steps.reduce<Edited>((made, step) => (typeof made === 'string' ? step(made) : made), text);
+}
+
 /** Key by key, so that what is the same keeps its layout. */
-function merged(text: string, path: Path, before: object, value: Record<string, unknown>, habits: Habits): Edited {
+function merged(text: string, path: Path, before: Record<string, unknown>, value: Record<string, unknown>, habits: Habits): Edited {
+  const [gone, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
+  const [made, ...more] = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
+  // A key that is only called otherwise stays where it is.
+  if (gone !== undefined && made !== undefined && others.length === 0 && more.length === 0 && isSame(before[gone], value[made])) {
+    const renamed = renameKey(text, [...path, gone], made);
+    return typeof renamed === 'string' ? setValue(renamed, path, value, habits) : renamed;
+  }
   const changes: [string, unknown][] = [
     ...Object.keys(before).flatMap((key): [string, unknown][] => (Object.hasOwn(value, key) ? [] : [[key, undefined]])),
     ...Object.entries(value),
@@ -108,6 +78,16 @@ function merged(text: string, path: Path, before: object, value: Record<string, 
     (made, [key, entry]) => (typeof made === 'string' ? setValue(made, [...path, key], entry, habits) : made),
     text,
   );
+}
+
+/** The text with the key at the end of `path` called otherwise, in its place. */
+export function renameKey(text: string, path: Path, to: string): Edited {
+  const root = treeOf(text);
+  if (!root) return noJson;
+  const { node, depth } = nodeAt(root, path);
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  if (depth < path.length || !key) return { mistake: `there is no key "${String(path.at(-1))}"` };
+  return splice(text, key.offset, key.length, JSON.stringify(to));
 }
 
 /** The object with a new key, behind the last of those that come before it in `order`. */
@@ -169,10 +149,12 @@ export interface Insertion {
   value: unknown;
   /** The end by default. */
   at?: number | undefined;
+  /** The line stays one line, however long. */
+  inLine?: boolean;
 }
 
 /** The text with another entry in the list at `path`, which is made where there is none. A line that grows too long is spread. */
-export function insertValue(text: string, path: Path, { value, at }: Insertion): Edited {
+export function insertValue(text: string, path: Path, { value, at, inLine = false }: Insertion): Edited {
   const root = treeOf(text);
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);
@@ -192,7 +174,7 @@ export function insertValue(text: string, path: Path, { value, at }: Insertion):
   const offset = next ? next.offset : (previous ?? node).offset + (previous ?? node).length;
   const made = splice(text, offset, 0, next ? `${written},${gap}` : `,${gap}${written}`);
   const tree = treeOf(made);
-  return tree && !isSpread ? spread(made, node.offset, tree) : made;
+  return tree && !isSpread && !inLine ? spread(made, node.offset, tree) : made;
 }
 
 /** A block that stands for a list becomes the list of it and the new one. */

@@ -21,6 +21,11 @@ export function printValue(value: unknown, { indent, column, tail }: Spot): stri
   return printOpen(value, indent);
 }
 
+/** A file with this value: its entries stand in lines of their own. */
+export function printFile(value: object): string {
+  return `${printOpen(value, 0)}\n`;
+}
+
 function printOpen(value: object, indent: number): string {
   const inner = indent + 2;
   const isList = Array.isArray(value);

@@ -112,3 +112,12 @@ export function choice(options: readonly FormOption[], value: unknown, open: boo
   const own = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value, label: String(value) }] : [];
   return { control: 'choice', options: isThere ? options : [...own, ...options], ...(open && { open }) };
 }
+
+/** What there is to choose from where this form may stand. */
+export function choiceOf(key: string, form: Form, around: { edited: Edited; reach: Reach }): readonly FormOption[] {
+  return isScalar(form) && form.kind !== 'text' ? (shownAs(key, form, undefined, around).options ?? yesNo(form)) : [];
+}
+
+function yesNo({ schema }: Form): readonly FormOption[] {
+  return schema._zod.def.type === 'boolean' ? [true, false].map(optionOf) : [];
+}

@@ -144,10 +144,7 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
     case 'icon':
       return 'circle';
     case 'field':
-      return key === 'date'
-        ? fields.find(({ type }) => type === 'date')?.name
-        : (fields.find(({ name }) => ['title', 'name', 'label'].includes(name)) ?? fields.find(({ name }) => name !== 'id') ?? fields[0])
-            ?.name;
+      return key === 'date' ? fields.find(({ type }) => type === 'date')?.name : reach.entity && titleField(reach.entity);
     case 'figure':
       return fields.find(({ type }) => ['number', 'money', 'percent', 'rating'].includes(type))?.name;
     case 'place':
@@ -181,6 +178,13 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
       return offered === undefined ? undefined : offeredNames(edited.vocabulary, names)[offered].names[0];
     }
   }
+}
+
+/** The field that most probably names a record. */
+export function titleField({ fields = [] }: EntityNames): string | undefined {
+  const shown = fields.filter(({ type }) => type !== 'password');
+  const named = shown.find(({ name }) => ['title', 'name', 'label'].includes(name));
+  return (named ?? shown.find(({ name }) => name !== 'id') ?? shown[0])?.name;
 }
 
 /** A form that asks for nothing of what is around it. */

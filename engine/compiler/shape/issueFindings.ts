@@ -11,8 +11,6 @@ import { expectedWords, placeWords, schemaWords, valueWords } from './words.ts';
 /** A finding and where in the file it is. */
 export interface PlacedFinding extends Finding {
   path: Path;
-  /** The key that is missing. */
-  missing?: string;
 }
 
 /** One of the issues that zod has with `value`, in plain words, placed at the key or value to look at. */

@@ -1,3 +1,5 @@
+import type { Path } from './Source.ts';
+
 /** One mistake in a portal's folder, placed where its author should look. */
 export interface Problem {
   /** Relative to the portal's folder, with `/`. */
@@ -12,6 +14,12 @@ export interface Problem {
   sentence: string;
   /** The nearest valid name. */
   suggestion?: string;
+  /** From the file's root to what it is about; without one the file is not JSON. */
+  path?: Path;
+  /** Whether it is about the value there or about its key; the value by default. */
+  side?: 'key' | 'value';
+  /** The key that is missing there. */
+  missing?: string;
   /** A portal with an error is refused; a warning is only shown. */
   severity: 'error' | 'warning';
 }

@@ -38,6 +38,8 @@ export interface Finding {
   suggestion?: string | undefined;
   severity?: Problem['severity'];
   side?: Side;
+  /** The key that is missing. */
+  missing?: string;
   /** Its place in the file, where that is not the place of what was checked. */
   path?: Path;
 }
@@ -58,7 +60,9 @@ export function placeOf(source: Source, path: Path): Place {
 /** A problem at the value (or key) at `path` of a file. */
 export function problemAt(source: Source, path: Path, finding: Finding): Problem {
   const place = placeOf(source, path);
-  return problemAtOffset(place.source, offsetOf(place.source, place.path, finding.side), finding);
+  const problem = problemAtOffset(place.source, offsetOf(place.source, place.path, finding.side), finding);
+  const { side, missing } = finding;
+  return { ...problem, path: place.path, ...(side && { side }), ...(missing !== undefined && { missing }) };
 }
 
 export function problemAtOffset(source: Source, offset: number, finding: Finding): Problem {

@@ -1,0 +1,62 @@
+import { completeField, resolveField } from '../names/resolveFields.ts';
+import { isObject, valueAt } from '../source/Source.ts';
+import { nameOf } from './additionPlaces.ts';
+import type { Adding, Step } from './addTo.ts';
+import type { Mistake } from './Command.ts';
+import { sampleValue } from './recordFields.ts';
+
+/** A field of an entity, of its sample records, and of a form and a table of it. */
+export function addField({ edited: { checked }, texts, text, values }: Adding): Step[] | Mistake {
+  const entity = text('entity') ?? '';
+  const name = nameOf(text('name') ?? text('label') ?? '', 'key');
+  const type = text('type') ?? 'text';
+  const choices = text('choices');
+  if ((type === 'select' || type === 'list') && choices === undefined && type === 'select')
+    return { mistake: 'which choices does the field have?' };
+  const known = checked.names.entities.get(entity);
+  if (known?.fields?.some((field) => field.name === name)) return { mistake: `"${entity}" has a field "${name}" already` };
+  const isChosen = type === 'select' || type === 'list';
+  const required = values['required'] === true;
+  const field = {
+    name,
+    label: text('label') ?? name,
+    type,
+    ...(isChosen && choices !== undefined && { choices }),
+    ...(required && { required }),
+  };
+  const steps: Step[] = [{ do: 'insert', file: `portal-config/entities/${entity}.json`, path: ['fields'], value: field }];
+  const enumerations = Object.fromEntries(
+    [...(checked.names.choices ?? [])].map(([list, all]) => [list, all.map((value) => ({ value, label: value }))]),
+  );
+  const value = sampleValue(resolveField(completeField(field, undefined), { enumerations, numbers: {} }));
+  const file = known?.collection === undefined ? undefined : `fixtures/${known.collection}.json`;
+  if (file !== undefined && texts.has(file)) steps.push(...inRecords(file, JSON.parse(texts.get(file) ?? '[]'), name, value));
+  if (checked.names.domainEntity?.name === entity)
+    for (const domain of checked.names.domains)
+      steps.push({ do: 'set', file: `portal-config/domains/${domain}.json`, path: [name], value });
+  const [form, table] = [text('form'), text('table')];
+  for (const [kind, shown] of [
+    ['form', form],
+    ['table', table],
+  ] as const) {
+    if (shown === undefined) continue;
+    const written = kind === 'form' ? checked.names.forms.get(shown) : checked.names.tables.get(shown);
+    if (valueAt(written, ['entity']) !== entity) return { mistake: `the ${kind} "${shown}" is not about "${entity}"` };
+    steps.push({ do: 'insert', file: `portal-config/${kind}s/${shown}.json`, path: [kind === 'form' ? 'fields' : 'columns'], value: name });
+  }
+  return steps;
+}
+
+function inRecords(file: string, written: unknown, name: string, value: unknown): Step[] {
+  const list: unknown = isObject(written) && Array.isArray(written['records']) ? written['records'] : written;
+  if (Array.isArray(list)) return list.map((_, at) => ({ do: 'set', file, path: [at, name], value }));
+  return isObject(list) ? [{ do: 'set', file, path: [name], value }] : [];
+}
+
+/** A field of the records as a column of their table. */
+export function addColumn({ text }: Adding): Step[] {
+  const [table = '', field = ''] = (text('column') ?? '').split('.');
+  const label = text('label');
+  const value = label === undefined ? field : { field, label };
+  return [{ do: 'insert', file: `portal-config/tables/${table}.json`, path: ['columns'], value }];
+}

@@ -1,0 +1,61 @@
+import { isObject } from '../source/Source.ts';
+import type { Mistake } from './Command.ts';
+import { menusOf, nameOf } from './additionPlaces.ts';
+import type { Adding, Step } from './addTo.ts';
+import { titleField } from './skeleton.ts';
+
+/** A page with a soft start, and links to it. */
+export function addScreen({ edited, texts, text, values }: Adding): Step[] | Mistake {
+  const title = text('title') ?? '';
+  const folder = (text('folder') ?? '/').replace(/\/$/, '');
+  const name = nameOf(text('name') ?? title, 'address');
+  const address = `${folder}/${name}`;
+  const file = `screens${address}.json`;
+  if (texts.has(file) || edited.checked.names.routes.has(address)) return { mistake: `there is a screen at ${address} already` };
+  const block = firstBlock({ edited, texts, text, values });
+  if ('mistake' in block) return block;
+  const isPointed = edited.checked.manifests.some(
+    ({ kind, source }) => kind === 'screens' && isObject(source.value) && source.value['$schema'] !== undefined,
+  );
+  const screen = {
+    ...(isPointed && { $schema: `${'../'.repeat(address.split('/').length - 1)}portal-config/schema/screen.json` }),
+    title,
+    ...(text('gate') !== undefined && { gate: text('gate') }),
+    blocks: [block],
+  };
+  const menus = values['navigation'] === undefined ? menusOf(folder, edited) : [text('navigation') ?? ''].filter(Boolean);
+  const link = { label: title, to: address, icon: text('icon') ?? 'file-text' };
+  return [{ newFile: file, value: screen }, ...menus.map((menu) => linkIn(menu, link))];
+}
+
+function firstBlock({ edited, text }: Adding): object | Mistake {
+  switch (text('kind')) {
+    case 'list': {
+      const of = text('of');
+      const entity = of === undefined ? undefined : edited.checked.names.collections.get(of);
+      if (!entity) return { mistake: 'which records does the list show?' };
+      return {
+        block: 'list',
+        title: text('title'),
+        of,
+        item: { title: titleField(entity) ?? { text: '{row.id}' } },
+        empty: 'Nothing here yet',
+      };
+    }
+    case 'form':
+      return text('form') === undefined ? { mistake: 'which form does the page show?' } : { block: 'form', form: text('form') };
+    default:
+      return { block: 'text', text: text('text') ?? 'What this page is about.' };
+  }
+}
+
+function linkIn(menu: string, link: object): Step {
+  return { do: 'insert', file: `portal-config/navigation/${menu}.json`, path: ['items'], value: link };
+}
+
+/** One more entry of a menu. */
+export function addLink({ text }: Adding): Step[] {
+  const [icon, badge] = [text('icon'), text('badge')];
+  const link = { label: text('label'), to: text('to'), ...(icon !== undefined && { icon }), ...(badge !== undefined && { badge }) };
+  return [linkIn(text('navigation') ?? '', link)];
+}

@@ -1,0 +1,61 @@
+import { formatProblem } from '../source/Problem.ts';
+import type { ChangedFiles } from './applyCommand.ts';
+import type { Addition, Command, Mistake, Texts } from './Command.ts';
+import { addForm } from './addForm.ts';
+import { addField, addColumn } from './addField.ts';
+import { addScreen, addLink } from './addScreen.ts';
+import { addChoice, addGate, addRole, addVariant } from './addVariant.ts';
+import type { Edited } from './entryAt.ts';
+import { applied, changesFrom, newErrors, type Following } from './renaming.ts';
+
+/** What was entered in a short form. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One step of an addition: an edit, or a file that is new. */
+export type Step = Command | { newFile: string; value: object } | { copy: string; to: string };
+
+export interface Adding {
+  edited: Edited;
+  texts: Texts;
+  values: Values;
+  /** What was entered at a key, without blanks around it; undefined where that is nothing. */
+  text: (key: string) => string | undefined;
+}
+
+const steps: Readonly<Record<Addition, (adding: Adding) => readonly Step[] | Mistake>> = {
+  screen: addScreen,
+  link: addLink,
+  field: addField,
+  column: addColumn,
+  gate: addGate,
+  choice: addChoice,
+  variant: addVariant,
+  role: addRole,
+};
+
+/** The files with something new in them. What would be a mistake is told instead of done. */
+export function addTo(
+  texts: Texts,
+  { what, values }: { what: Addition; values: Values },
+  { check, vocabulary }: Following,
+  run: (files: Texts, step: Step) => ChangedFiles | Mistake,
+): ChangedFiles | Mistake {
+  const before = check(texts);
+  const edited = { checked: before, vocabulary };
+  const text = (key: string) => {
+    const value = values[key];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  };
+  const missing = addForm(what, edited).fields.find(({ key, required }) => required && (values[key] === undefined || values[key] === ''));
+  if (missing) return { mistake: `"${missing.label}" is missing` };
+  const todo = steps[what]({ edited, texts, values, text });
+  if ('mistake' in todo) return todo;
+  let files = texts;
+  for (const step of todo) {
+    const made = run(files, step);
+    if ('mistake' in made) return made;
+    files = applied(files, made);
+  }
+  const [problem] = newErrors(check(files), before);
+  return problem ? { mistake: formatProblem(problem) } : changesFrom(texts, files);
+}

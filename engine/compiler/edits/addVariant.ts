@@ -1,0 +1,129 @@
+import { isObject, valueAt } from '../source/Source.ts';
+import { cardinalFields, nameOf } from './additionPlaces.ts';
+import type { Adding, Step } from './addTo.ts';
+import type { Mistake } from './Command.ts';
+import type { Edited } from './entryAt.ts';
+import { keyWords } from './plainWords.ts';
+
+const choicesFile = 'portal-config/choices.json';
+const gatesFile = 'portal-config/gates.json';
+const portalFile = 'portal-config/portal.json';
+
+/** A gate of plain answers. */
+export function addGate({ edited, texts, text, values }: Adding): Step[] | Mistake {
+  const name = nameOf(text('name') ?? '', 'key');
+  if (edited.checked.names.gates?.has(name)) return { mistake: `there is a gate "${name}" already` };
+  const gate = text('gate');
+  const asked = cardinalFields(edited).flatMap(({ path }): [string, unknown][] => (isEmpty(values[path]) ? [] : [[path, values[path]]]));
+  const condition = { ...(gate !== undefined && { gate }), ...Object.fromEntries(asked) };
+  if (Object.keys(condition).length === 0) return { mistake: 'who passes the gate? Choose at least one answer' };
+  return [withKey(texts.has(gatesFile), gatesFile, name, condition)];
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function withKey(isThere: boolean, file: string, key: string, value: unknown): Step {
+  return isThere ? { do: 'set', file, path: [key], value } : { newFile: file, value: { [key]: value } };
+}
+
+/** One more value of a list of choices. */
+export function addChoice({ edited, text }: Adding): Step[] | Mistake {
+  const list = text('list') ?? '';
+  const value = text('value') ?? nameOf(text('label') ?? '', 'address');
+  if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" has the value "${value}" already` };
+  const [tone, icon] = [text('tone'), text('icon')];
+  const choice = { value, label: text('label'), ...(tone !== undefined && { tone }), ...(icon !== undefined && { icon }) };
+  return [{ do: 'insert', file: choicesFile, path: [list], value: choice }];
+}
+
+/** A choice of the user, the rule that gives it, in front of the one that takes everybody, and a gate. */
+export function addRole({ edited, texts, text, values }: Adding): Step[] | Mistake {
+  const field = text('field') ?? '';
+  const label = text('label') ?? '';
+  const value = text('value') ?? nameOf(label, 'key');
+  const list = choicesOfUser(field, edited);
+  if (list === undefined) return { mistake: `the field "${field}" of users has no list in choices.json` };
+  if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" has the value "${value}" already` };
+  const tone = text('tone');
+  const name = nameOf(value, 'key');
+  const { gates } = edited.checked.names;
+  const gate = { ...(gates?.has('signedIn') && { gate: 'signedIn' }), [`viewer.${field}`]: value };
+  const rule = { when: { 'credentials.email': { contains: (text('email') ?? value).toLowerCase() } }, use: value };
+  return [
+    { do: 'insert', file: choicesFile, path: [list], value: { value, label, ...(tone !== undefined && { tone }) } },
+    { do: 'insert', file: portalFile, path: ['signIn', 'user', field], at: lastRule(field, edited), value: rule },
+    ...(values['gate'] === false || gates?.has(name) ? [] : [withKey(texts.has(gatesFile), gatesFile, name, gate)]),
+  ];
+}
+
+/** The list of choices.json that a field of users is chosen from. */
+function choicesOfUser(field: string, { checked: { manifests, names } }: Edited): string | undefined {
+  return choicesOf(names.userEntity?.name, field, manifests);
+}
+
+function choicesOf(entity: string | undefined, field: string, manifests: Edited['checked']['manifests']): string | undefined {
+  const value = manifests.find(({ kind, name }) => kind === 'entities' && name === entity)?.source.value;
+  const fields = isObject(value) && Array.isArray(value['fields']) ? value['fields'] : [];
+  const list: unknown = fields.map((one: unknown) => (isObject(one) && one['name'] === field ? one['choices'] : undefined)).find(Boolean);
+  return typeof list === 'string' ? list : undefined;
+}
+
+function rulesOf(field: string, { checked: { manifests } }: Edited): unknown[] {
+  const rules = valueAt(manifests.find(({ kind }) => kind === 'portal')?.source.value, ['signIn', 'user', field]);
+  return Array.isArray(rules) ? rules : [];
+}
+
+/** The place of the rule that takes everybody who is left. */
+function lastRule(field: string, edited: Edited): number {
+  const rules = rulesOf(field, edited);
+  const last = rules.findIndex((rule) => isObject(rule) && rule['when'] === undefined);
+  return last < 0 ? rules.length : last;
+}
+
+/** A variant like another one, with a menu of its own; people of a new kind get the choice and the rule that makes them. */
+export function addVariant({ edited, text }: Adding): Step[] | Mistake {
+  const name = nameOf(text('name') ?? '', 'address');
+  const like = text('like') ?? '';
+  const { names, manifests } = edited.checked;
+  if (names.domains.has(name)) return { mistake: `there is a variant "${name}" already` };
+  const model = manifests.find(({ kind, name: other }) => kind === 'domains' && other === like)?.source.value;
+  if (!isObject(model)) return { mistake: `there is no variant "${like}"` };
+  const file = `portal-config/domains/${name}.json`;
+  const menu = names.navigation.has(name) ? undefined : name;
+  const set = (path: string[], value: unknown): Step => ({ do: 'set', file, path, value });
+  const tagline = text('tagline');
+  const steps: Step[] = [
+    { copy: `portal-config/domains/${like}.json`, to: file },
+    set(['domain'], text('domain')),
+    set(['branding', 'organizationName'], text('organizationName')),
+    ...(tagline === undefined ? [] : [set(['branding', 'tagline'], tagline)]),
+  ];
+  if (menu !== undefined && typeof model['navigation'] === 'string')
+    steps.push(
+      { copy: `portal-config/navigation/${model['navigation']}.json`, to: `portal-config/navigation/${menu}.json` },
+      set(['navigation'], menu),
+    );
+  for (const { name: field, values } of names.domainEntity?.fields ?? []) {
+    const value = text(field);
+    if (value === undefined) continue;
+    steps.push(set([field], value));
+    if (values && !values.includes(value)) steps.push(...newKind(field, value, edited));
+  }
+  return steps;
+}
+
+/** The choice that is new, and the rule by which whoever signs in at the variant is of that kind. */
+function newKind(field: string, value: string, edited: Edited): Step[] {
+  const { names, manifests } = edited.checked;
+  const list = choicesOf(names.domainEntity?.name, field, manifests);
+  const choice: Step[] =
+    list === undefined ? [] : [{ do: 'insert', file: choicesFile, path: [list], value: { value, label: keyWords(value) } }];
+  const isUsers = list !== undefined && choicesOfUser(field, edited) === list;
+  const rules = rulesOf(field, edited);
+  const takesAny = rules.some((rule) => isObject(rule) && rule['use'] === `domain.${field}`);
+  if (!isUsers || rules.length === 0 || takesAny) return choice;
+  const rule = { when: { [`domain.${field}`]: value }, use: value };
+  return [...choice, { do: 'insert', file: portalFile, path: ['signIn', 'user', field], at: 0, value: rule }];
+}

@@ -1,0 +1,58 @@
+import { isObject, valueAt } from '../source/Source.ts';
+import type { Edited } from './entryAt.ts';
+import type { FormOption } from './EntryForm.ts';
+import { keyWords, nameIn } from './plainWords.ts';
+
+/** The folders that a new screen may stand in: those with a frame first, then the others. */
+export function foldersOf({ checked: { manifests } }: Edited): FormOption[] {
+  const layouts = manifests.filter(({ kind }) => kind === 'layouts').sort((a, b) => a.name.length - b.name.length);
+  const folders = layouts.map(({ name, source }) => {
+    const title = isObject(source.value) ? nameIn(source.value['name']) : undefined;
+    return { value: name, label: title === undefined ? name : `${title} (${name})` };
+  });
+  return folders.some(({ value }) => value === '/') ? folders : [...folders, { value: '/', label: 'Outside of all folders (/)' }];
+}
+
+/** The menus of the frame that is around a screen in `folder`. */
+export function menusOf(folder: string, { checked: { manifests } }: Edited): string[] {
+  const around = manifests
+    .filter(({ kind, name }) => kind === 'layouts' && (name === '/' || folder === name || folder.startsWith(`${name}/`)))
+    .sort((a, b) => b.name.length - a.name.length)
+    .map(({ source }) => valueAt(source.value, ['shell', 'navigation']))
+    .find((name) => typeof name === 'string');
+  if (around === undefined) return [];
+  if (around !== 'domain.navigation') return [around];
+  const own = manifests.flatMap(({ kind, source }) => (kind === 'domains' ? [valueAt(source.value, ['navigation'])] : []));
+  return [...new Set(own.filter((name) => typeof name === 'string'))];
+}
+
+/** What a gate can ask about with answers that are known. */
+export function cardinalFields({ checked: { names } }: Edited): { path: string; label: string; values: readonly (string | boolean)[] }[] {
+  const fields = (['viewer', 'domain'] as const).flatMap((root) =>
+    ((root === 'viewer' ? names.userEntity : names.domainEntity)?.fields ?? []).flatMap(({ name, values }) =>
+      values && values.length > 0 ? [{ path: `${root}.${name}`, label: keyWords(`${root}.${name}`), values }] : [],
+    ),
+  );
+  const flags = [...(names.features ?? [])].map((name) => ({
+    path: `features.${name}`,
+    label: keyWords(`features.${name}`),
+    values: [true, false],
+  }));
+  return [...fields, ...flags];
+}
+
+/** A name made of words; what is a name stays as it is: `Board minutes` is `board-minutes`, or `boardMinutes` where names are keys. */
+export function nameOf(words: string, style: 'address' | 'key'): string {
+  if (/^[a-z][\w-]*$/.test(words)) return words;
+  const parts = words
+    .normalize('NFKD')
+    .replaceAll(/[^\w\s-]/g, '')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter(Boolean);
+  const name =
+    style === 'address'
+      ? parts.join('-')
+      : parts.map((part, at) => (at === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('');
+  return /^[a-z]/.test(name) ? name : `new${style === 'address' && name !== '' ? '-' : ''}${name}`;
+}

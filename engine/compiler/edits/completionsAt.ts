@@ -1,0 +1,107 @@
+import { getLocation, parseTree } from 'jsonc-parser';
+import { bare } from '../shape/schemaTree.ts';
+import { kindOfFile } from '../source/kinds.ts';
+import { isObject } from '../source/Source.ts';
+import { kindSchemas } from '../vocabulary/kindSchemas.ts';
+import { conditionForm } from './conditionForm.ts';
+import { asObject, decided, descriptionOf, levelsOf, type Edited, type Entry } from './entryAt.ts';
+import type { FormOption } from './EntryForm.ts';
+import { plainValue } from './jsonTree.ts';
+import { short } from './plainWords.ts';
+import { reachOf } from './reach.ts';
+import { choiceOf, formsOf } from './scalarField.ts';
+
+/** Something that could be typed. */
+export interface Completion {
+  label: string;
+  /** What stands from `from` to `to` then. */
+  insert: string;
+  from: number;
+  to: number;
+  /** What it means. */
+  detail: string;
+  kind: 'key' | 'value';
+}
+
+/** What could be typed at an offset of a text, which may be broken: keys with what they mean, and values by the portal's names. */
+export function completionsAt(edited: Edited, file: string, text: string, offset: number): Completion[] {
+  const root = parseTree(text, [], { disallowComments: true });
+  const value = root && plainValue(root);
+  const kind = kindOfFile(file, value);
+  if (!kind) return [];
+  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
+  const place = isAtPropertyKey ? path.slice(0, -1) : path;
+  const levels = levelsOf(value, kindSchemas(edited.vocabulary)[kind.kind], place);
+  const last = levels.at(-1);
+  const manifest = edited.checked.manifests.find(({ source }) => source.file === file);
+  if (!last?.schema || !manifest) return [];
+  const entry: Entry = { manifest, file, kind: kind.kind, path: last.path, value: last.value, schema: last.schema, levels };
+  const isOnText = previousNode !== undefined && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;
+  const range = isOnText ? { from: previousNode.offset, to: previousNode.offset + previousNode.length } : { from: offset, to: offset };
+  return isAtPropertyKey ? keysIn(entry, edited, { ...range, typed: String(path.at(-1) ?? ''), text }) : valuesIn(entry, edited, range);
+}
+
+function keysIn(
+  entry: Entry,
+  edited: Edited,
+  { from, to, typed, text }: { from: number; to: number; typed: string; text: string },
+): Completion[] {
+  const { schema, value } = entry;
+  const there = isObject(value) ? value : {};
+  const hasColon = /^\s*:/.test(text.slice(to));
+  const known = schema && bare(schema).kind === 'condition' ? askable(entry, edited) : described(schema, value);
+  return known
+    .filter(([key]) => key === typed || !Object.hasOwn(there, key))
+    .map(([label, detail]) => ({ label, insert: `${JSON.stringify(label)}${hasColon ? '' : ': '}`, from, to, detail, kind: 'key' }));
+}
+
+function described(schema: Entry['schema'], value: unknown): [string, string][] {
+  const inner = decided(schema, value) ?? (schema && asObject(undefined, schema)?.schema);
+  const shape = inner && bare(inner).schema._zod.def;
+  if (shape?.type !== 'object') return [];
+  return [
+    ...Object.entries(shape.shape).map(([key, child]): [string, string] => [key, descriptionOf(child)]),
+    ['$comment', 'A note for whoever reads the file.'],
+  ];
+}
+
+function askable(entry: Entry, edited: Edited): [string, string][] {
+  const { fields, lists, others } = conditionForm(entry.value, entry.path, {
+    edited,
+    reach: reachOf(entry, edited),
+    isGate: entry.kind === 'gates',
+  });
+  return [...fields, ...lists, ...others].map(({ key, label, help }) => [key, help === '' ? label : help]);
+}
+
+function valuesIn(entry: Entry, edited: Edited, range: { from: number; to: number }): Completion[] {
+  const { schema, levels } = entry;
+  const owner = levels.at(-2);
+  const key = String(entry.path.at(-1) ?? '');
+  const reach = reachOf({ ...entry, levels: levels.slice(0, -1) }, edited);
+  const isAsked = owner?.schema && bare(owner.schema).kind === 'condition';
+  const asked = isAsked
+    ? conditionForm({}, owner.path, { edited, reach, isGate: entry.kind === 'gates' }).fields.find((field) => field.key === key)?.options
+    : undefined;
+  const options: readonly FormOption[] =
+    asked ?? tagsOf(owner?.schema, key) ?? (schema ? formsOf(schema).flatMap((form) => choiceOf(key, form, { edited, reach })) : []);
+  const seen = new Set<unknown>();
+  return options
+    .filter((option) => !seen.has(option.value) && seen.add(option.value))
+    .map((option) => ({
+      label: String(option.value),
+      insert: JSON.stringify(option.value),
+      ...range,
+      detail: option.label,
+      kind: 'value',
+    }));
+}
+
+/** The kinds that the key which tells a union's branches apart may name. */
+function tagsOf(schema: Entry['schema'], key: string): FormOption[] | undefined {
+  const inner = schema && bare(schema).schema._zod.def;
+  if (inner?.type !== 'union' || !('discriminator' in inner) || inner.discriminator !== key) return undefined;
+  return inner.options.flatMap((option) =>
+    [...(option._zod.propValues?.[key] ?? [])].map((tag) => ({ value: String(tag), label: short(descriptionOf(option), 200) })),
+  );
+}

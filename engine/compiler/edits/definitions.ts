@@ -1,0 +1,167 @@
+import type { CheckedPortal } from '../compilePortal.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
+import type { ChangedFiles } from './applyCommand.ts';
+import type { Mistake, Texts } from './Command.ts';
+import { removeValue, renameKey, setValue, type Edited } from './jsonEdits.ts';
+
+/** Where a name is defined: a key, an entry of a list, or a file by its own name. */
+export interface Definition {
+  /** The name as others write it: of a field or a choice without what it is of. */
+  short: string;
+  files: readonly DefinedIn[];
+}
+
+type DefinedIn =
+  | { how: 'key' | 'value' | 'entry'; file: string; path: Path }
+  /** `fileOf` gives the place of the file under another name. */
+  | { how: 'file'; file: string; fileOf: (name: string) => string };
+
+/** Kinds whose names are keys of a file, and those that are files of a folder. */
+const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {
+  gate: ['portal-config/gates.json'],
+  rule: ['portal-config/rules.json'],
+  action: ['portal-config/actions.json'],
+  choices: ['portal-config/choices.json'],
+  number: ['portal-config/portal.json', 'numbers'],
+  delay: ['portal-config/portal.json', 'delays'],
+};
+const folders: Readonly<Record<string, string>> = {
+  form: 'forms',
+  table: 'tables',
+  entity: 'entities',
+  machine: 'flows',
+  flow: 'flows',
+  navigation: 'navigation',
+  card: 'cards',
+  domain: 'domains',
+  variant: 'domains',
+};
+
+/** Where a name is defined; `undefined` where it is not, or not in a manifest. A `field` is `entity.field`, a `choice` `list.value`, an `id` `file#id`. */
+export function definitionOf(checked: CheckedPortal, kind: string, name: string): Definition | undefined {
+  const valueOf = (file: string) => checked.manifests.find(({ source }) => source.file === file)?.source.value;
+  const inFile = keyed[kind];
+  if (inFile && Object.hasOwn(keyed, kind)) {
+    const [file, ...path] = inFile;
+    return valueAt(valueOf(file), [...path, name]) === undefined
+      ? undefined
+      : { short: name, files: [{ how: 'key', file, path: [...path, name] }] };
+  }
+  const folder = folders[kind];
+  if (folder !== undefined && Object.hasOwn(folders, kind))
+    return ofFile(checked, `portal-config/${folder}/${name}.json`, name, (to) => `portal-config/${folder}/${to}.json`);
+  switch (kind) {
+    case 'screen': {
+      const file = checked.names.screenFiles.get(name);
+      return file === undefined ? undefined : ofFile(checked, file, name, (to) => screenFile(to, file));
+    }
+    case 'part':
+    case 'standalone': {
+      const file = checked.manifests.find((manifest) => manifest.kind === (kind === 'part' ? 'parts' : kind) && manifest.name === name)
+        ?.source.file;
+      return file === undefined ? undefined : ofFile(checked, file, name, (to) => file.replace(/[^/]*$/, `_${to}.json`));
+    }
+    case 'collection': {
+      const entity = checked.manifests.find((manifest) => manifest.kind === 'entities' && valueAt(manifest.source.value, ['of']) === name);
+      const records = ofFile(checked, `fixtures/${name}.json`, name, (to) => `fixtures/${to}.json`);
+      if (!entity) return records;
+      return { short: name, files: [{ how: 'value', file: entity.source.file, path: ['of'] }, ...(records?.files ?? [])] };
+    }
+    case 'feature':
+      return ofEntry('portal-config/portal.json', ['features'], (entry) => entry === name, [], name);
+    case 'field': {
+      const [entity = '', field = ''] = name.split('.');
+      return ofEntry(
+        `portal-config/entities/${entity}.json`,
+        ['fields'],
+        (entry) => isObject(entry) && entry['name'] === field,
+        ['name'],
+        field,
+      );
+    }
+    case 'choice': {
+      const [, list = '', value = ''] = /^([^.]*)\.(.*)$/.exec(name) ?? [];
+      return ofEntry('portal-config/choices.json', [list], (entry) => isObject(entry) && entry['value'] === value, ['value'], value);
+    }
+    case 'id': {
+      const [file = '', id = ''] = name.split('#');
+      const path = placeOfId(valueOf(file), id, []);
+      return path && { short: id, files: [{ how: 'value', file, path }] };
+    }
+    default:
+      return undefined;
+  }
+
+  function ofEntry(file: string, list: Path, isIt: (entry: unknown) => boolean, key: Path, short: string): Definition | undefined {
+    const entries = valueAt(valueOf(file), list);
+    const at = Array.isArray(entries) ? entries.findIndex(isIt) : -1;
+    return at < 0 ? undefined : { short, files: [{ how: 'entry', file, path: [...list, at, ...key] }] };
+  }
+}
+
+function ofFile(checked: CheckedPortal, file: string, short: string, fileOf: (name: string) => string): Definition | undefined {
+  return checked.files.includes(file) ? { short, files: [{ how: 'file', file, fileOf }] } : undefined;
+}
+
+/** An address as a file; the page of a folder itself stays its `index`. */
+function screenFile(address: string, before: string): string {
+  const path = address.replace(/^\/+|\/+$/g, '');
+  return before.endsWith('/index.json') || path === '' ? `screens/${path === '' ? '' : `${path}/`}index.json` : `screens/${path}.json`;
+}
+
+function placeOfId(value: unknown, id: string, path: Path): Path | undefined {
+  if (Array.isArray(value) || isObject(value))
+    for (const [key, entry] of Object.entries(value)) {
+      const here = [...path, Array.isArray(value) ? Number(key) : key];
+      const found = key === 'id' && entry === id ? here : placeOfId(entry, id, here);
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** The files with the name defined as `to`. */
+export function redefined(texts: Texts, { files, short }: Definition, to: string): ChangedFiles | Mistake {
+  const changed = new Map<string, string | null>();
+  for (const defined of files) {
+    const text = texts.get(defined.file) ?? '';
+    if (defined.how === 'file') {
+      const file = defined.fileOf(to);
+      if (texts.has(file)) return { mistake: `there is "${file}" already` };
+      changed.set(defined.file, null);
+      changed.set(file, withPointer(text, defined.file, file));
+    } else {
+      const made: Edited =
+        defined.how === 'key' ? renameKey(text, defined.path, to) : setValue(text, defined.path, to, { order: () => [] });
+      if (typeof made !== 'string') return made;
+      changed.set(defined.file, made);
+    }
+  }
+  return changed.size === 0 ? { mistake: `"${short}" is not defined in a manifest` } : changed;
+}
+
+/** The files without what the name stands for. */
+export function undefinedIn(texts: Texts, { files }: Definition): ChangedFiles | Mistake {
+  const changed = new Map<string, string | null>();
+  for (const defined of files) {
+    if (defined.how === 'file') {
+      changed.set(defined.file, null);
+      continue;
+    }
+    const isNamed = defined.how === 'entry' && typeof defined.path.at(-1) === 'string';
+    const made = removeValue(texts.get(defined.file) ?? '', isNamed ? defined.path.slice(0, -1) : defined.path);
+    if (typeof made !== 'string') return made;
+    changed.set(defined.file, made);
+  }
+  return changed;
+}
+
+/** The editor's pointer to the JSON Schema is relative to the file. */
+function withPointer(text: string, from: string, to: string): string {
+  const depth = (file: string) => file.split('/').length - 1;
+  const up = depth(to) - depth(from);
+  if (up === 0) return text;
+  return text.replace(
+    /("\$schema": ")((?:\.\.\/)*)/,
+    (_, before: string, steps: string) => `${before}${'../'.repeat(Math.max(0, steps.length / 3 + up))}`,
+  );
+}

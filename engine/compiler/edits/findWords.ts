@@ -1,0 +1,120 @@
+import type { CheckedPortal } from '../compilePortal.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { entryAt, type Edited } from './entryAt.ts';
+import { fieldLabel } from './nameOptions.ts';
+import type { WordsAt } from './placesOf.ts';
+import { reachOf } from './reach.ts';
+
+/** A place whose words may be those that were touched; the higher the rank, the more precisely. */
+interface Candidate extends WordsAt {
+  rank: number;
+}
+
+/** The files that references of a kind lead to. */
+const filesOf: Partial<Record<string, Manifest['kind']>> = {
+  form: 'forms',
+  table: 'tables',
+  card: 'cards',
+  part: 'parts',
+  entity: 'entities',
+  navigation: 'navigation',
+  machine: 'flows',
+};
+/** Files whose entries are named one by one. */
+const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions', choices: 'choices' };
+
+/** How far names are followed: from a block to its table, the table's entity, the entity's choices. */
+const furthest = 3;
+
+/**
+ * The most precise place in a block, and in what it names, whose words are those that somebody touched in the running portal; the
+ * block itself where none is.
+ */
+export function findWords(edited: Edited, file: string, path: Path, text: string): WordsAt | undefined {
+  const entry = entryAt(edited, file, path);
+  if ('mistake' in entry) return undefined;
+  const wanted = plain(text);
+  const block = { file: entry.file, path: entry.path, text };
+  if (wanted === '') return block;
+  const exact = text.replaceAll(/\s+/g, ' ').trim();
+  const found = candidates(edited, entry.manifest, entry.path, 0, new Set()).flatMap((candidate) => {
+    const likeness = likenessOf(candidate.text, wanted);
+    const isExact = candidate.text.trim() === exact;
+    return likeness === 0 ? [] : [{ ...candidate, rank: likeness * 10 + candidate.rank + (isExact ? 5 : 0) }];
+  });
+  const best = found.reduce<Candidate | undefined>((first, other) => (first && first.rank >= other.rank ? first : other), undefined);
+  return best ? { file: best.file, path: best.path, text: best.text } : block;
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** 3: the very words; 2: with values inserted; 1: these among others; 0: others. */
+function likenessOf(written: string, wanted: string): number {
+  const text = plain(written);
+  if (text === wanted) return 3;
+  if (text.includes('{')) {
+    const fixed = fixedParts(text);
+    if (fixed.join('').replaceAll(/\W/g, '').length > 2 && fixed.every((part) => wanted.includes(part))) return 2;
+    return [...text.matchAll(/\{([^{},]+)\}/g)].some(([, inner = '']) => inner.trim() === wanted) ? 2 : 0;
+  }
+  return text.length > 2 && wanted.length > 2 && (wanted.includes(text) || text.includes(wanted)) ? 1 : 0;
+}
+
+/** The parts of a message that are always there. */
+function fixedParts(text: string): string[] {
+  let depth = 0;
+  let part = '';
+  const parts: string[] = [];
+  for (const letter of text) {
+    if (letter === '{') {
+      if (depth === 0) parts.push(part);
+      part = '';
+      depth += 1;
+    } else if (letter === '}') depth -= 1;
+    else if (depth === 0) part += letter;
+  }
+  return [...parts, part].map((one) => one.trim()).filter(Boolean);
+}
+
+function candidates(edited: Edited, manifest: Manifest, path: Path, depth: number, passed: Set<string>): Candidate[] {
+  const { checked } = edited;
+  const key = `${manifest.source.file} ${path.join('.')}`;
+  if (passed.has(key) || depth > furthest) return [];
+  passed.add(key);
+  const entry = entryAt(edited, manifest.source.file, path);
+  if ('mistake' in entry) return [];
+  const own = leaves(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
+  const entity = reachOf(entry, edited).entity;
+  // A field that stands there by its name reads as it is called.
+  const labels = own.flatMap((leaf) => {
+    const isField = entity?.fields?.some(({ name }) => name === leaf.text);
+    return entity && isField ? [{ ...leaf, text: fieldLabel(entity, leaf.text, checked), rank: leaf.rank + 1 }] : [];
+  });
+  const named = checked
+    .references(manifest)
+    .filter((reference) => path.every((step, at) => reference.path[at] === step))
+    .flatMap(({ kind, name }) => follow(checked, kind, name));
+  return [...own, ...labels, ...named.flatMap((place) => candidates(edited, place.manifest, place.path, depth + 1, passed))];
+}
+
+function follow({ manifests, names }: CheckedPortal, kind: string, name: string): { manifest: Manifest; path: Path }[] {
+  const find = (wanted: Manifest['kind'], called: string | undefined) =>
+    manifests.filter((manifest) => manifest.kind === wanted && (called === undefined || manifest.name === called));
+  const [ofFile, ofEntry] = [filesOf[kind], entriesOf[kind]];
+  if (ofFile) return find(ofFile, name).map((manifest) => ({ manifest, path: [] }));
+  if (ofEntry) return find(ofEntry, undefined).map((manifest) => ({ manifest, path: [name] }));
+  if (kind !== 'collection') return [];
+  const entity = names.collections.get(name)?.name;
+  const records = find('fixtures', name).map((manifest) => ({ manifest, path: [] }));
+  return [...(entity === undefined ? [] : find('entities', entity)).map((manifest) => ({ manifest, path: [] })), ...records];
+}
+
+function leaves(value: unknown, path: Path): { path: Path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((inner, at) => leaves(inner, [...path, at]));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key.startsWith('$') || key === 'block' ? [] : leaves(inner, [...path, key])));
+}

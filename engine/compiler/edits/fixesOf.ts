@@ -1,0 +1,78 @@
+import { childSchema } from '../shape/schemaTree.ts';
+import type { Problem } from '../source/Problem.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import type { Command, Fix } from './Command.ts';
+import { entryAt, type Edited, type Entry } from './entryAt.ts';
+import { plainValue, treeOf, nodeAt } from './jsonTree.ts';
+import { withQuoted } from './namesInTexts.ts';
+import { keyWords, short } from './plainWords.ts';
+import { reachOf } from './reach.ts';
+import { freeName, skeletonOf } from './skeleton.ts';
+
+/** What can be done about a problem, the likeliest first; nothing where nobody knows. */
+export function fixesOf(problem: Problem, edited: Edited): Fix[] {
+  const { path, file, code } = problem;
+  if (!path) return [];
+  if ((code === 'unread' || code === 'unused') && path.length === 0)
+    return [{ label: `Delete ${file}`, command: { do: 'removeFile', file, everywhere: false } }];
+  const entry = entryAt(edited, file, path);
+  if ('mistake' in entry) return [];
+  return [...suggested(problem, entry), ...missing(problem, entry, edited), ...repeated(problem, entry), ...removal(problem, entry)];
+}
+
+/** The name that was probably meant, in place of the one that stands there. */
+function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
+  const { suggestion, sentence, file } = problem;
+  if (suggestion === undefined || path.length === 0) return [];
+  const { text } = manifest.source;
+  for (const [, quoted = ''] of sentence.matchAll(/"([^"]+)"/g)) {
+    const made = withQuoted(new Map([[file, text]]), { ...problem, path }, [[quoted, suggestion]])?.get(file);
+    const command = made === undefined ? undefined : commandTo(file, path, made, problem.side === 'key');
+    if (command) return [{ label: `Change to "${short(suggestion)}"`, command }];
+  }
+  return [];
+}
+
+/** The edit that makes the file `made`: of the value at `path`, or of the object around where a key is another. */
+function commandTo(file: string, path: Path, made: string, isKey: boolean): Command | undefined {
+  const root = treeOf(made);
+  const place = isKey ? path.slice(0, -1) : path;
+  const found = root && nodeAt(root, place);
+  return found && found.depth === place.length ? { do: 'set', file, path: place, value: plainValue(found.node) } : undefined;
+}
+
+function missing({ missing: key, code, sentence, file }: Problem, entry: Entry, edited: Edited): Fix[] {
+  const flag = code === 'missing-flag' ? /"([^"]+)"/.exec(sentence)?.[1] : undefined;
+  if (flag !== undefined) {
+    const place = entry.path.at(-1) === 'features' ? entry.path : ['features'];
+    return [{ label: `Add "${flag}", off`, command: { do: 'set', file, path: [...place, flag], value: false } }];
+  }
+  if (key === undefined || !entry.schema) return [];
+  const schema = childSchema(entry.schema, entry.value, key);
+  const value = schema && skeletonOf(schema, key, { edited, reach: reachOf(entry, edited), taken: new Set() });
+  return value === undefined ? [] : [{ label: `Add "${key}"`, command: { do: 'set', file, path: [...entry.path, key], value } }];
+}
+
+function repeated({ code, file }: Problem, { path, value, levels }: Entry): Fix[] {
+  if (!code.startsWith('duplicate-') || code === 'duplicate-key' || code === 'duplicate-route') return [];
+  const name = isObject(value) ? (value['name'] ?? value['value'] ?? value['id']) : value;
+  if (typeof name !== 'string') return [];
+  const key = isObject(value) ? ['name', 'value', 'id'].find((candidate) => value[candidate] !== undefined) : undefined;
+  const free = freeName(name, textsIn(levels[0]?.value));
+  const place = key === undefined ? path : [...path, key];
+  return [{ label: `Call this one "${free}"`, command: { do: 'set', file, path: place, value: free } }];
+}
+
+function textsIn(value: unknown): Set<string> {
+  if (typeof value === 'string') return new Set([value]);
+  if (typeof value !== 'object' || value === null) return new Set();
+  return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
+}
+
+/** What nothing uses, and keys that nobody knows, can go. */
+function removal({ code, suggestion, file }: Problem, { path }: Entry): Fix[] {
+  const isUnknown = code === 'unknown-key' && suggestion === undefined;
+  if (path.length === 0 || !(isUnknown || ['unread', 'unused', 'duplicate-key'].includes(code))) return [];
+  const last = path.at(-1);
+  return [{ label: typeof last === 'string' ? `Remove "${keyWords(last)}"` : 'Remove it', command: { do: 'remove', file, path } }];
+}

@@ -1,0 +1,82 @@
+import type { Node } from 'jsonc-parser';
+import type { Problem } from '../source/Problem.ts';
+import type { Texts } from './Command.ts';
+import { nodeAt, treeOf } from './jsonTree.ts';
+
+/** A name, and what it is called now. */
+export interface Renaming {
+  kind: string;
+  old: string;
+  to: string;
+}
+
+/** The files with a name changed where a problem says that it leads nowhere; undefined where it does not stand there. */
+export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): Texts | undefined {
+  return withQuoted(files, problem, quotedNames(problem, renaming));
+}
+
+/** The same for names that are given with what they become. */
+export function withQuoted(files: Texts, { file, path = [], side }: Problem, names: readonly [string, string][]): Texts | undefined {
+  const text = files.get(file);
+  const root = text === undefined ? undefined : treeOf(text);
+  if (!root || text === undefined || names.length === 0) return undefined;
+  const { node, depth } = nodeAt(root, path);
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const nodes = side === 'key' && depth === path.length && key ? [key] : leaves(node);
+  const edits = nodes.flatMap((leaf) => {
+    const written = String(leaf.value);
+    const now = names.reduce((made, [old, to]) => replacedIn(made, old, to), written);
+    return now === written ? [] : [{ leaf, now }];
+  });
+  if (edits.length === 0) return undefined;
+  const made = edits.reduceRight(
+    (all, { leaf, now }) => `${all.slice(0, leaf.offset)}${JSON.stringify(now)}${all.slice(leaf.offset + leaf.length)}`,
+    text,
+  );
+  return new Map(files).set(file, made);
+}
+
+/** The texts in a value, keys of objects among them, in the order of the file. */
+function leaves(node: Node): Node[] {
+  if (node.type === 'string') return [node];
+  return (node.children ?? []).flatMap(leaves);
+}
+
+/** Kinds of names that are read in paths: as `row.NAME`, `NAME.rent`, `features.NAME`. */
+const inPaths = new Set(['field', 'collection', 'feature', 'number', 'delay']);
+
+/** The names in quotation marks in a problem's sentence that have a name as one of their parts, each with what it becomes. */
+function quotedNames({ sentence }: Problem, { kind, old, to }: Renaming): [string, string][] {
+  if (!inPaths.has(kind)) return sentence.includes(`"${old}${kind === 'screen' ? '' : '"'}`) ? [[old, to]] : [];
+  const part = new RegExp(`(?<![\\w-])${escaped(old)}(?![\\w-])`, 'g');
+  return [...sentence.matchAll(/"([^"]+)"/g)].flatMap(([, quoted = '']): [string, string][] => {
+    const now = quoted.replaceAll(part, () => to);
+    return now === quoted ? [] : [[quoted, now]];
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+}
+
+/**
+ * A text with a name changed: the whole text, an order by it, the beginning of an address; in a message only where the name is read
+ * or is a case.
+ */
+function replacedIn(text: string, old: string, to: string): string {
+  if (text === old) return to;
+  if (text === `-${old}`) return `-${to}`;
+  // The field at the end of a path: `plots.rent`.
+  if (/^-?[\w-]+(\.[\w-]+)+$/.test(text) && text.endsWith(`.${old}`)) return `${text.slice(0, -old.length)}${to}`;
+  const name = escaped(old);
+  const isMessage = text.includes('{');
+  const whole = isMessage
+    ? new RegExp(String.raw`(?<=\{\s*)${name}(?=\s*[,}.])|(?<=[\s}])${name}(?=\s*\{)`, 'g')
+    : new RegExp(String.raw`(?<![\w./-])${name}(?![\w/-])`, 'g');
+  const made = text.replaceAll(whole, () => to);
+  const asked = text.startsWith('/') ? made.replaceAll(new RegExp(String.raw`(?<==)${name}(?=[&#]|$)`, 'g'), () => to) : made;
+  if (asked !== text) return asked;
+  // An address that inserts values begins with the name, or says it as the value of a key.
+  if (!isMessage || made !== text || !old.startsWith('/')) return made;
+  return text.startsWith(old) && !/^[\w/-]/.test(text.slice(old.length)) ? `${to}${text.slice(old.length)}` : text;
+}

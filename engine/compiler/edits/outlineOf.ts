@@ -1,0 +1,135 @@
+import { gatesBefore } from '../../core/access/mayEnter.ts';
+import { pathOf } from '../../core/access/addresses.ts';
+import { asWhom } from '../answers/asWhom.ts';
+import { explainSubject, type Question } from '../answers/explainSubject.ts';
+import type { CheckedPortal } from '../compilePortal.ts';
+import type { Condition } from '../../language/condition.ts';
+import { all, answerOf, formulaOf } from '../meaning/formula.ts';
+import type { Answer, Sight } from '../meaning/whoSeesWhat.ts';
+import { placeOf } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
+import type { Mistake } from './Command.ts';
+import { entryTitle, keyWords } from './plainWords.ts';
+
+/** Something on a screen, with what is in it. */
+export interface OutlineNode {
+  title: string;
+  /** A kind of block, or what the list is called in which it stands: `items`, `columns`. */
+  kind: string;
+  /** Where it is written. */
+  file: string;
+  path: Path;
+  /** Whether the viewer sees it, as far as that does not depend on records and the page. */
+  seen: Answer;
+  children: readonly OutlineNode[];
+}
+
+/** What an outline is made with. */
+interface Looking {
+  checked: CheckedPortal;
+  sights: readonly Sight[];
+}
+
+/** The blocks, links, fields and buttons of the screen at an address, and of the frame around it, as somebody meets them. */
+export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Question): OutlineNode | Mistake {
+  const whom = asWhom(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
+  if ('mistake' in whom) return whom;
+  const screen = checked.manifests.find(({ kind, name }) => kind === 'screens' && name === pathOf(subject));
+  if (!screen) return { mistake: `there is no screen at ${subject}` };
+  const sights = whom.kinds.flatMap((kind) => (checked.who ? [dated(checked.who.sight(kind), date)] : []));
+  const ways = explainSubject(checked, { subject: screen.name, as, on, date });
+  const seen = 'mistake' in ways ? 'perhaps' : same(ways.map(({ answer }) => answer));
+  const looking = { checked, sights };
+  const root = nodeOf(screen, [], 'screen', looking, seen);
+  return { ...root, title: entryTitle(screen.source.value, 0), children: [...menu(screen.name, on, looking, seen), ...root.children] };
+}
+
+function dated(sight: Sight, date: string | undefined): Sight {
+  if (date === undefined) return sight;
+  return { scope: { ...sight.scope, now: { date } }, isKnown: (path) => path === 'now.date' || sight.isKnown(path) };
+}
+
+function same(answers: readonly Answer[]): Answer {
+  const [first = 'no'] = answers;
+  return answers.every((answer) => answer === first) ? first : 'perhaps';
+}
+
+/** What is named in a key and stands there as if it were written there. */
+const shown = { form: 'forms', table: 'tables' } as const;
+
+function nodeOf(manifest: Manifest, path: Path, kind: string, looking: Looking, around: Answer): OutlineNode {
+  const value = valueAt(manifest.source.value, path);
+  const place = placeOf(manifest.source, path);
+  const seen = path.length === 0 ? around : both(around, seenBy(value, looking));
+  const inside = isObject(value)
+    ? Object.entries(value).flatMap(([key, entry]) => inKey(manifest, [...path, key], entry, looking, seen))
+    : [];
+  const named = isObject(value) && typeof value['block'] === 'string' ? elsewhere(value, looking, seen) : [];
+  const last = path.at(-1);
+  const own = isObject(value) && typeof value['block'] === 'string' ? value['block'] : kind;
+  return {
+    title: entryTitle(value, typeof last === 'number' ? last : 0),
+    kind: own,
+    file: place.source.file,
+    path: place.path,
+    seen,
+    children: [...inside, ...named],
+  };
+}
+
+/** Lists that say how something is, and hold nothing that is seen by itself. */
+const unseen = new Set(['values', 'keywords', 'sorts', 'views', 'export', 'prefill', 'any', 'all', 'fixed', 'gate']);
+
+function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking, seen: Answer): OutlineNode[] {
+  const key = String(path.at(-1));
+  if (unseen.has(key) || key === 'when' || key === 'where' || key === 'state' || key === 'redirect') return [];
+  if (Array.isArray(value)) {
+    if (value.some((entry) => isObject(entry) && 'use' in entry)) return [];
+    return value.map((_, index) => nodeOf(manifest, [...path, index], key, looking, seen));
+  }
+  // An object such as `item` or `card` is no thing of its own: what is in it is.
+  return isObject(value) ? Object.entries(value).flatMap(([inner, entry]) => inKey(manifest, [...path, inner], entry, looking, seen)) : [];
+}
+
+function elsewhere(block: Readonly<Record<string, unknown>>, looking: Looking, seen: Answer): OutlineNode[] {
+  return Object.entries(shown).flatMap(([key, kind]) => {
+    const manifest = looking.checked.manifests.find((other) => other.kind === kind && other.name === block[key]);
+    return block['block'] === key && manifest ? nodeOf(manifest, [], key, looking, seen).children : [];
+  });
+}
+
+function both(one: Answer, other: Answer): Answer {
+  if (one === 'no' || other === 'no') return 'no';
+  return one === 'yes' ? other : one;
+}
+
+/** Its own condition, and the gates of where it leads. */
+function seenBy(value: unknown, { checked, sights }: Looking): Answer {
+  const { portal } = checked;
+  if (!isObject(value) || !portal) return 'yes';
+  const { to } = value;
+  const gates = typeof to === 'string' && to.startsWith('/') && !pathOf(to).includes('{') ? (gatesBefore(to, portal) ?? []) : [];
+  // What the checked portal has at `when` is a condition.
+  const when = value['when'] as Condition | undefined;
+  return same(
+    sights.map((sight) =>
+      answerOf(all([formulaOf(when, sight, portal.gates), ...gates.map((gate) => formulaOf({ gate }, sight, portal.gates))])),
+    ),
+  );
+}
+
+/** The links of the frame that is around a screen in this variant. */
+function menu(route: string, on: string | undefined, looking: Looking, seen: Answer): OutlineNode[] {
+  const { checked } = looking;
+  const frames = Object.entries(checked.portal?.shells ?? {}).filter(
+    ([folder]) => folder === '/' || route === folder || route.startsWith(`${folder}/`),
+  );
+  const [, frame] = frames.sort(([a], [b]) => b.length - a.length)[0] ?? [];
+  const domain = checked.portal?.domains.find(({ name }) => name === (on ?? checked.portal?.settings.fallbackDomain));
+  const name = frame?.shell.navigation === 'domain.navigation' ? domain?.navigation : frame?.shell.navigation;
+  const manifest = checked.manifests.find((other) => other.kind === 'navigation' && other.name === name);
+  if (!manifest) return [];
+  const node = nodeOf(manifest, [], 'navigation', looking, seen);
+  return [{ ...node, title: `${keyWords('menu')}: ${node.title}` }];
+}

@@ -1,0 +1,183 @@
+import type { CheckedPortal } from '../compilePortal.ts';
+import { formatProblem, type Problem } from '../source/Problem.ts';
+import type { Path } from '../source/Source.ts';
+import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
+import { bare } from '../shape/schemaTree.ts';
+import type { ChangedFiles } from './applyCommand.ts';
+import type { Mistake, Texts } from './Command.ts';
+import { definitionOf, redefined, undefinedIn } from './definitions.ts';
+import { decided, entryAt, isRequired, type Entry } from './entryAt.ts';
+import { removeValue } from './jsonEdits.ts';
+import { withNameAt } from './namesInTexts.ts';
+
+/** The portal that names are followed through. */
+export interface Following {
+  vocabulary: Vocabulary;
+  check: (texts: Texts) => CheckedPortal;
+}
+
+/** A place that says a name. */
+export interface Use {
+  file: string;
+  line: number;
+  path: Path;
+  /** What would be wrong there without it. */
+  sentence: string;
+}
+
+/** Names follow each other: an action's name leads to the forms that do it, and theirs to screens. */
+const mostRounds = 40;
+
+const nameless = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
+
+/**
+ * A name and, `everywhere`, whatever uses it: what the check would find wrong after the definition alone is changed is changed as well,
+ * until it finds nothing that it did not find before.
+ */
+export function renamed(
+  texts: Texts,
+  { kind, name, to, everywhere }: { kind: string; name: string; to: string; everywhere: boolean },
+  { check }: Following,
+): ChangedFiles | Mistake {
+  const before = check(texts);
+  const definition = definitionOf(before, kind, name);
+  if (!definition) return nameless(kind, name);
+  if (name === to || definition.short === to) return new Map();
+  if (definitionOf(before, kind, to) || definitionOf(before, kind, name.replace(definition.short, to)))
+    return { mistake: `there is a ${kind} "${to}" already` };
+  const first = redefined(texts, definition, to);
+  if ('mistake' in first) return first;
+  if (!everywhere) return first;
+  const words = { kind, old: definition.short, to };
+  return followed(texts, first, { check, before }, (files, problem) => withNameAt(files, problem, words));
+}
+
+/** Where a name is used: what the check finds wrong without it. */
+export function usesOf(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: Following): Use[] | Mistake {
+  const before = check(texts);
+  const definition = definitionOf(before, kind, name);
+  if (!definition) return nameless(kind, name);
+  const without = undefinedIn(texts, definition);
+  if ('mistake' in without) return without;
+  return usesIn(newErrors(check(applied(texts, without)), before));
+}
+
+/** Where a file is used. */
+export function usesOfFile(texts: Texts, file: string, { check }: Following): Use[] {
+  const before = check(texts);
+  return usesIn(newErrors(check(applied(texts, new Map([[file, null]]))), before));
+}
+
+function usesIn(problems: readonly Problem[]): Use[] {
+  return problems.map(({ file, line, path, sentence }) => ({ file, line, path: path ?? [], sentence }));
+}
+
+/**
+ * A file and, `everywhere`, what cannot be without it: links, blocks, columns and whatever else speaks of it, each as small a part as
+ * possible. What decides who may see something never goes alone: then all of what it guards goes.
+ */
+export function fileRemoved(
+  texts: Texts,
+  { file, everywhere }: { file: string; everywhere: boolean },
+  { check, vocabulary }: Following,
+): ChangedFiles | Mistake {
+  if (!texts.has(file)) return { mistake: `there is no file "${file}"` };
+  const gone = new Map<string, string | null>([[file, null]]);
+  if (!everywhere) return gone;
+  return followed(texts, gone, { check, before: check(texts) }, (files, problem, checked) =>
+    withoutUse(files, problem, { checked, vocabulary }),
+  );
+}
+
+type Mend = (files: Texts, problem: Problem, checked: CheckedPortal) => Texts | undefined;
+
+function followed(
+  texts: Texts,
+  first: ChangedFiles,
+  { check, before }: { check: Following['check']; before: CheckedPortal },
+  mend: Mend,
+): ChangedFiles | Mistake {
+  let files = applied(texts, first);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const checked = check(files);
+    const left = newErrors(checked, before);
+    if (left.length === 0) return changesFrom(texts, files);
+    // Places shift with what is removed: of one file the last problem is mended first.
+    const mended = left.toReversed().reduce<Texts>((made, problem) => mend(made, problem, checked) ?? made, files);
+    if (mended === files) return stuck(left);
+    files = mended;
+  }
+  return stuck(newErrors(check(files), before));
+}
+
+function stuck([problem]: readonly Problem[]): Mistake {
+  return { mistake: `not everything can follow by itself: ${problem ? formatProblem(problem) : ''}` };
+}
+
+/** What is wrong now, and was not before. */
+export function newErrors(now: CheckedPortal, before: CheckedPortal): Problem[] {
+  const key = ({ file, code, sentence }: Problem) => `${file} ${code} ${sentence}`;
+  const known = new Set(before.problems.map(key));
+  return now.problems.filter((problem) => problem.severity === 'error' && !known.has(key(problem)));
+}
+
+/** The files after a change. */
+export function applied(texts: Texts, changed: ChangedFiles): Texts {
+  const files = new Map(texts);
+  for (const [file, text] of changed) {
+    if (text === null) files.delete(file);
+    else files.set(file, text);
+  }
+  return files;
+}
+
+/** What differs between two states of the files. */
+export function changesFrom(before: Texts, after: Texts): ChangedFiles {
+  const changed = new Map<string, string | null>();
+  for (const file of before.keys()) if (!after.has(file)) changed.set(file, null);
+  for (const [file, text] of after) if (before.get(file) !== text) changed.set(file, text);
+  return changed;
+}
+
+/** Keys that decide who sees something, or which records: without them more would be seen. */
+const doors = new Set(['gate', 'when', 'where', 'condition', 'enabled', 'rule', 'any', 'all', 'not', 'portalGate']);
+
+function withoutUse(
+  files: Texts,
+  { file, path }: Problem,
+  { checked, vocabulary }: { checked: CheckedPortal; vocabulary: Vocabulary },
+): Texts | undefined {
+  const text = files.get(file);
+  const entry = text === undefined || path === undefined ? undefined : entryAt({ checked, vocabulary }, file, path);
+  if (!entry || 'mistake' in entry || entry.file !== file || text === undefined) return undefined;
+  const place = removable(entry);
+  const made = place && removeValue(text, place);
+  return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
+}
+
+/** The smallest part around a place that can go. */
+function removable({ levels }: Entry): Path | undefined {
+  const behindDoor = levels.findIndex(({ path }) => doors.has(String(path.at(-1))));
+  const last = behindDoor < 0 ? levels.length - 1 : behindDoor - 1;
+  for (let at = last; at > 0; at -= 1) {
+    const [owner, level] = [levels[at - 1], levels[at]];
+    const key = level?.path.at(-1);
+    if (!owner || !level || key === undefined) return undefined;
+    if (typeof key === 'number') {
+      const isOnly = Array.isArray(owner.value) && owner.value.length === 1;
+      if (!isOnly || (owner.schema && bareTakesNone(owner.schema))) return level.path;
+      continue;
+    }
+    const shape = decided(owner.schema, owner.value)?._zod.def;
+    if (shape?.type === 'record') return level.path;
+    if (shape?.type !== 'object') continue;
+    const child = Object.hasOwn(shape.shape, key) ? shape.shape[key] : undefined;
+    if (!child ? shape.catchall !== undefined : !isRequired(child)) return level.path;
+  }
+  return undefined;
+}
+
+function bareTakesNone(schema: NonNullable<Entry['schema']>): boolean {
+  const { def } = bare(schema).schema._zod;
+  return def.type === 'array' && !(def.checks ?? []).some((check) => check._zod.def.check === 'min_length');
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import type { Addition } from '../../../../engine/compiler/edits/Command.ts';
+import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
+import { portalNamed, sound, type PortalName } from '../changes/portals.ts';
+
+/** What an addition does to a portal without errors: its files, and what people see, in words. */
+async function added(portal: PortalName, what: Addition, values: Record<string, unknown>) {
+  const { texts, check, edits } = await portalNamed(portal);
+  const before = sound(check(texts));
+  const preset = edits.adding(before, what).fields.flatMap(({ key, value, isSet }) => (isSet ? [[key, value]] : []));
+  const made = edits.apply(texts, { do: 'add', what, values: { ...Object.fromEntries(preset), ...values } });
+  if ('mistake' in made) return made;
+  const after = sound(check(applied(texts, made)));
+  return { files: [...made.keys()].sort(), seen: changesBetween(before, after)?.map(({ sentence }) => sentence) };
+}
+
+type Case = [Addition, Record<PortalName, Record<string, unknown>>];
+
+test.each([
+  ['screen', { garden: { title: 'Board minutes' }, rowing: { title: 'Board minutes' }, chapter: { title: 'Board minutes' } }],
+  [
+    'screen',
+    {
+      garden: { title: 'All reports', kind: 'list', of: 'reports', gate: 'warden' },
+      rowing: { title: 'The fleet', kind: 'list', of: 'boats', icon: 'ship' },
+      chapter: { title: 'Every event', kind: 'list', of: 'events', gate: 'admin' },
+    },
+  ],
+  [
+    'screen',
+    {
+      garden: { title: 'Something is wrong', kind: 'form', form: 'pest' },
+      rowing: { title: 'Offer a ride', kind: 'form', form: 'ride' },
+      chapter: { title: 'Write', kind: 'form', form: 'message' },
+    },
+  ],
+  [
+    'link',
+    {
+      garden: { label: 'Write to us', to: 'mailto:hello@fernstreet.example', icon: 'mail' },
+      rowing: { label: 'The fleet', to: '/club/boats', badge: 'New' },
+      chapter: { navigation: 'alumni', label: 'Write to us', to: 'mailto:hello@alphachapter.example', icon: 'mail' },
+    },
+  ],
+  [
+    'field',
+    {
+      garden: { entity: 'report', label: 'Where it is', required: true, form: 'pest' },
+      rowing: { entity: 'member', label: 'Shoe size', type: 'number', table: 'crew' },
+      chapter: { entity: 'profile', label: 'Shirt size', type: 'number', form: 'profile' },
+    },
+  ],
+  ['column', { garden: {}, rowing: { column: 'crew.joined', label: 'Since' }, chapter: { column: 'payments.method' } }],
+  [
+    'gate',
+    {
+      garden: { name: 'friends', 'viewer.membershipType': 'friend', gate: 'signedIn' },
+      rowing: { name: 'juniors', 'viewer.program': 'junior' },
+      chapter: { name: 'officers', 'viewer.role': ['officer', 'president'], 'viewer.membershipType': 'active' },
+    },
+  ],
+  [
+    'choice',
+    {
+      garden: { list: 'crop', label: 'Pumpkin', tone: 'accent', icon: 'cherry' },
+      rowing: { list: 'boatPart', label: 'Slide' },
+      chapter: { list: 'eventType', label: 'Formal dinner', tone: 'accent' },
+    },
+  ],
+  [
+    'role',
+    {
+      garden: { field: 'role', label: 'Treasurer', tone: 'success' },
+      rowing: { field: 'role', label: 'Boat keeper', email: 'keeper' },
+      chapter: { field: 'role', label: 'Treasurer' },
+    },
+  ],
+  [
+    'variant',
+    {
+      garden: { name: 'juniors', domain: 'juniors.fernstreet.example', organizationName: 'Fern Street Juniors', membershipType: 'junior' },
+      rowing: {
+        name: 'masters',
+        domain: 'masters.alderriver.example',
+        organizationName: 'Alder River Masters',
+        like: 'adults',
+        program: 'masters',
+      },
+      chapter: {
+        name: 'pledges',
+        domain: 'pledges.alphachapter.example',
+        organizationName: 'Alpha Chapter Pledges',
+        tagline: 'Pledge Portal',
+        like: 'active',
+        membershipType: 'pledge',
+      },
+    },
+  ],
+] satisfies Case[])(
+  'a new %s is sound in three portals, and seen as it was meant',
+  async (what, values) => {
+    const told: Record<string, unknown> = {};
+    for (const portal of ['garden', 'rowing', 'chapter'] satisfies PortalName[])
+      if (Object.keys(values[portal]).length > 0) told[portal] = await added(portal, what, values[portal]);
+    expect(told).toMatchSnapshot();
+  },
+  120_000,
+);
+
+test('what cannot be is told in a sentence, and nothing is done', async () => {
+  expect(await added('garden', 'screen', { folder: '/plots' })).toEqual({ mistake: '"Title" is missing' });
+  expect(await added('garden', 'screen', { title: 'Keys', folder: '/plots' })).toEqual({
+    mistake: 'there is a screen at /plots/keys already',
+  });
+  expect(await added('garden', 'gate', { name: 'warden', 'viewer.role': 'warden' })).toEqual({
+    mistake: 'there is a gate "warden" already',
+  });
+  expect(await added('garden', 'gate', { name: 'anybody' })).toEqual({ mistake: 'who passes the gate? Choose at least one answer' });
+  expect(await added('garden', 'choice', { list: 'crop', label: 'Beans' })).toEqual({ mistake: '"crop" has the value "beans" already' });
+  expect(await added('garden', 'field', { entity: 'plot', label: 'Crop' })).toEqual({ mistake: '"plot" has a field "crop" already' });
+  expect(await added('garden', 'field', { entity: 'plot', label: 'Soil', form: 'pest' })).toEqual({
+    mistake: 'the form "pest" is not about "plot"',
+  });
+  expect(await added('garden', 'variant', { name: 'friends', domain: 'x.example', organizationName: 'X' })).toEqual({
+    mistake: 'there is a variant "friends" already',
+  });
+});
+
+test('whoever a new role is meant for has it, and passes its gate', async () => {
+  const { texts, check, edits } = await portalNamed('chapter');
+  const made = edits.apply(texts, { do: 'add', what: 'role', values: { field: 'role', label: 'Treasurer', gate: true } });
+  if ('mistake' in made) throw new Error(made.mistake);
+  const { who } = sound(check(applied(texts, made)));
+  const treasurers = who?.viewers.filter(({ user }) => user?.['role'] === 'treasurer') ?? [];
+  expect(treasurers.map((viewer) => who?.ask(viewer, (eyes) => eyes.holds({ gate: 'treasurer' })))).toContain('yes');
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
+import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
+import { edited, portalNamed } from '../changes/portals.ts';
+import { formAt, placesIn } from './forms.ts';
+
+async function garden() {
+  const { texts, check, edits } = await portalNamed('garden');
+  const checked = check(texts);
+  return { texts, check, edits, checked, form: (file: string, ...path: (string | number)[]) => formAt(edits, checked, file, path) };
+}
+
+const field = ({ fields }: EntryForm, key: string) => fields.find((one) => one.key === key);
+
+test('a block is fields by its schema, lists, and what is stepped into', async () => {
+  const form = (await garden()).form('screens/plots/list.json', 'blocks', 1);
+  expect(form.title).toBe('List: All plots');
+  expect(form.crumbs).toEqual([{ title: 'Plots', file: 'screens/plots/list.json', path: [] }]);
+  expect(field(form, 'title')).toMatchObject({ label: 'Title', control: 'text', value: 'All plots', isSet: true, required: true });
+  expect(field(form, 'of')).toMatchObject({ control: 'choice', open: true, value: 'plots' });
+  expect(field(form, 'sort')?.options).toContainEqual({ value: '-rent', label: 'Rent, descending' });
+  expect(field(form, 'limit')).toMatchObject({ control: 'number', isSet: false, required: false });
+  expect(form.others.find(({ key }) => key === 'when')).toMatchObject({ label: 'Show when', isSet: false, path: ['blocks', 1, 'when'] });
+  expect(form.others.find(({ key }) => key === 'item')?.summary).toBe('title keeper, details area, sown, badges crop');
+});
+
+test('names are choices, by what people call them', async () => {
+  const { form } = await garden();
+  expect(field(form('screens/plots/keys.json'), 'gate')?.options?.map(({ value }) => value)).toEqual(['seedSwap', 'signedIn', 'warden']);
+  expect(field(form('portal-config/navigation/plots.json', 'items', 0), 'to')?.options).toContainEqual({
+    value: '/plots/keys',
+    label: 'Keys (/plots/keys)',
+  });
+  expect(field(form('screens/plots/list.json', 'blocks', 1, 'item'), 'title')?.options).toContainEqual({
+    value: 'keeper',
+    label: 'Keeper',
+  });
+});
+
+test('a condition is a field for each thing that can be asked about, with its answers', async () => {
+  const form = (await garden()).form('portal-config/gates.json', 'warden');
+  expect(field(form, 'gate')).toMatchObject({ control: 'choice', value: 'signedIn' });
+  expect(field(form, 'viewer.role')).toMatchObject({ label: 'The viewer: role', value: 'warden', isSet: true });
+  expect(field(form, 'features.compost')?.options).toEqual([
+    { value: true, label: 'Yes' },
+    { value: false, label: 'No' },
+  ]);
+  expect(form.fields.filter(({ key }) => key.startsWith('row.'))).toEqual([]);
+});
+
+test('a record is the fields of its entity', async () => {
+  const form = (await garden()).form('fixtures/plots.json', 0);
+  expect(form.fields.map(({ label }) => label)).toEqual(['Id', 'Keeper', 'Crop', 'Area', 'Rent', 'Sown']);
+  expect(field(form, 'crop')).toMatchObject({ control: 'choice', value: 'beans' });
+});
+
+test('a field that is only named has a form, and becomes an object with the first key that is set', async () => {
+  const { texts, edits, form } = await garden();
+  expect(field(form('portal-config/forms/pest.json', 'fields', 0), 'name')).toMatchObject({ value: 'pest' });
+  const made = edits.apply(texts, {
+    do: 'set',
+    file: 'portal-config/forms/pest.json',
+    path: ['fields', 0, 'help'],
+    value: 'What you saw.',
+  });
+  expect('mistake' in made ? made : made.get('portal-config/forms/pest.json')).toContain(
+    '"fields": [{ "name": "pest", "help": "What you saw." }, { "name": "phone", "help": "Only if we may call you." }, "notes"],',
+  );
+});
+
+test('a part is followed to its own file', async () => {
+  const { texts, edits, check } = await portalNamed('rowing');
+  const form = formAt(edits, check(texts), 'screens/club/regattas.json', ['blocks', 1, 'blocks', 0, 'blocks', 0]);
+  expect(form.file).toBe('screens/_regatta-facts.json');
+  expect(form.path).toEqual(['blocks', 0]);
+});
+
+test('a file that is not JSON, one that is not there and a place that leads nowhere throw nothing', async () => {
+  const { texts, check, edits } = await garden();
+  const checked = check(edited(texts, [['screens/plots/keys.json', undefined, '{ "title": "Keys", "blocks": [']]));
+  expect(edits.form(checked, 'screens/plots/keys.json', [])).toEqual({
+    mistake: '"screens/plots/keys.json" is not JSON: mend that as text first',
+  });
+  expect(edits.form(checked, 'screens/nowhere.json', [])).toEqual({ mistake: 'there is no manifest "screens/nowhere.json"' });
+  expect(edits.form(checked, 'portal-config/gates.json', ['no', 3, 'where'])).toMatchObject({ fields: [] });
+});
+
+test('whatever a list offers to add is sound where it is added', async () => {
+  const { texts, check, edits, checked } = await garden();
+  const tried = new Set<string>();
+  const wrong: string[] = [];
+  for (const [file, text] of texts)
+    for (const place of placesIn(JSON.parse(text))) {
+      const form = formAt(edits, checked, file, place);
+      for (const { path, adds, key } of form.lists)
+        for (const { value, at, label } of adds) {
+          const again = `${form.description} ${key} ${typeof value === 'string' ? '' : JSON.stringify(value)}`;
+          if (tried.has(again)) continue;
+          tried.add(again);
+          const made = edits.apply(texts, { do: 'insert', file: form.file, path, value, ...(at !== undefined && { at }) });
+          if ('mistake' in made) throw new Error(made.mistake);
+          const errors = check(applied(texts, made)).problems.filter(({ severity }) => severity === 'error');
+          wrong.push(...errors.map((error) => `${label}: ${formatProblem(error)}`));
+        }
+    }
+  expect(wrong).toEqual([]);
+  expect(tried.size).toBeGreaterThan(150);
+}, 120_000);

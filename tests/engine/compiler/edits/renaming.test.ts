@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import type { Command } from '../../../../engine/compiler/edits/Command.ts';
+import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
+import { portalNamed, sound } from '../changes/portals.ts';
+
+async function garden() {
+  const { texts, check, edits } = await portalNamed('garden');
+  return {
+    texts,
+    check,
+    edits,
+    run(command: Command) {
+      const made = edits.apply(texts, command);
+      if ('mistake' in made) throw new Error(made.mistake);
+      return applied(texts, made);
+    },
+  };
+}
+
+test.each([
+  ['gate', 'signedIn', 'insiders'],
+  ['form', 'pest', 'complaint'],
+  ['entity', 'plot', 'bed'],
+  ['collection', 'plots', 'beds'],
+  ['field', 'plot.rent', 'fee'],
+  ['field', 'visitor.role', 'rank'],
+  ['choice', 'role.warden', 'keeper'],
+  ['choices', 'crop', 'plants'],
+  ['navigation', 'plots', 'main'],
+  ['machine', 'watering', 'sprinkling'],
+  ['feature', 'seedSwap', 'swap'],
+  ['screen', '/plots/list', '/plots/all'],
+  ['standalone', 'wrong-gate', 'elsewhere'],
+  ['domain', 'gardeners', 'keepers'],
+  ['action', 'signIn', 'enter'],
+  ['id', 'screens/index.json#login', 'door'],
+])('the %s %s is renamed wherever it is used, and nobody sees a difference', async (kind, name, to) => {
+  const { texts, check, run } = await garden();
+  const after = sound(check(run({ do: 'rename', kind, name, to, everywhere: true })));
+  const told = after.problems.map(({ sentence }) => sentence).filter((sentence) => !sentence.startsWith('nothing uses'));
+  expect(told).toEqual(sound(check(texts)).problems.map(({ sentence }) => sentence));
+  const seen = changesBetween(sound(check(texts)), after)?.map(({ sentence }) => sentence) ?? [];
+  expect(seen.filter((sentence) => !/variant|leads|sign-in|menu|links? to/.test(sentence))).toEqual([]);
+});
+
+test('a name is changed inside of texts and paths, and nowhere else', async () => {
+  const { texts, edits, check } = await garden();
+  const file = 'screens/plots/list.json';
+  const more = new Map(texts).set(
+    file,
+    (texts.get(file) ?? '').replace(
+      '"details": ["area", "sown"]',
+      '"details": [{ "text": "crop {row.crop, select, beans {beans} other {{row.crop}}}" }]',
+    ),
+  );
+  expect(check(more).problems).toEqual([]);
+  const field = edits.apply(more, { do: 'rename', kind: 'field', name: 'plot.crop', to: 'plant', everywhere: true });
+  expect('mistake' in field ? field : field.get(file)).toContain('"crop {row.plant, select, beans {beans} other {{row.plant}}}"');
+  const choice = edits.apply(more, { do: 'rename', kind: 'choice', name: 'crop.beans', to: 'peas', everywhere: true });
+  expect('mistake' in choice ? choice : choice.get(file)).toContain('"crop {row.crop, select, peas {beans} other {{row.crop}}}"');
+});
+
+test('a name that is taken already, or that there is not, is refused in a sentence', async () => {
+  const { texts, edits } = await garden();
+  expect(edits.apply(texts, { do: 'rename', kind: 'gate', name: 'warden', to: 'signedIn', everywhere: true })).toEqual({
+    mistake: 'there is a gate "signedIn" already',
+  });
+  expect(edits.apply(texts, { do: 'rename', kind: 'gate', name: 'nobody', to: 'somebody', everywhere: true })).toEqual({
+    mistake: 'there is no gate "nobody" in the manifests',
+  });
+});
+
+test('it is told where a name is used', async () => {
+  const { texts, edits } = await garden();
+  const uses = edits.uses(texts, { kind: 'gate', name: 'warden' });
+  expect('mistake' in uses ? uses : uses.map(({ file, path }) => `${file} ${path.join('.')}`)).toEqual(['screens/plots/keys.json gate']);
+  expect(edits.usesOfFile(texts, 'portal-config/forms/pest.json').map(({ file, path }) => `${file} ${path.join('.')}`)).toEqual([
+    'screens/plots/report.json blocks.0.form',
+  ]);
+});
+
+test('a file goes with what cannot be without it, each as small a part as possible', async () => {
+  const { check, run } = await garden();
+  const files = run({ do: 'removeFile', file: 'screens/plots/seeds.json', everywhere: true });
+  expect(sound(check(files)).problems.map(({ sentence }) => sentence)).toEqual(['nothing uses the gate "seedSwap"']);
+  expect(files.get('portal-config/navigation/plots.json')).not.toContain('Seed swap');
+  const without = run({ do: 'removeFile', file: 'portal-config/forms/pest.json', everywhere: true });
+  expect(JSON.parse(without.get('screens/plots/report.json') ?? '')).toMatchObject({ blocks: [{ block: 'list' }] });
+});
+
+test('a gate never goes alone: what asks for it goes as a whole', async () => {
+  const { check, run } = await garden();
+  const files = run({ do: 'removeFile', file: 'portal-config/flows/watering.json', everywhere: true });
+  expect(check(files).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(files.get('screens/plots/watering.json')).not.toContain('"machine"');
+});
