@@ -34,7 +34,7 @@ export function completionsAt(edited: Edited, file: string, text: string, offset
   const levels = levelsOf(value, kindSchemas(edited.vocabulary)[kind.kind], place);
   const last = levels.at(-1);
   const manifest = edited.checked.manifests.find(({ source }) => source.file === file);
-  if (!last?.schema || !manifest) return [];
+  if (!last || !manifest) return [];
   const entry: Entry = { manifest, file, kind: kind.kind, path: last.path, value: last.value, schema: last.schema, levels };
   const isOnText = previousNode !== undefined && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;
   const range = isOnText ? { from: previousNode.offset, to: previousNode.offset + previousNode.length } : { from: offset, to: offset };

@@ -57,7 +57,9 @@ function likenessOf(written: string, wanted: string): number {
   if (text === wanted) return 3;
   if (text.includes('{')) {
     const fixed = fixedParts(text);
-    if (fixed.join('').replaceAll(/\W/g, '').length > 2 && fixed.every((part) => wanted.includes(part))) return 2;
+    const pattern = fixed.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).join('.*');
+    if (fixed.length > 0 && new RegExp(`^${text.startsWith('{') ? '.*' : ''}${pattern}${text.endsWith('}') ? '.*' : ''}$`).test(wanted))
+      return 2;
     return [...text.matchAll(/\{([^{},]+)\}/g)].some(([, inner = '']) => inner.trim() === wanted) ? 2 : 0;
   }
   return text.length > 2 && wanted.length > 2 && (wanted.includes(text) || text.includes(wanted)) ? 1 : 0;

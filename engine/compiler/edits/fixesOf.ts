@@ -1,8 +1,10 @@
 import { childSchema } from '../shape/schemaTree.ts';
+import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { Command, Fix } from './Command.ts';
 import { entryAt, type Edited, type Entry } from './entryAt.ts';
+import { formOf } from './formOf.ts';
 import { plainValue, treeOf, nodeAt } from './jsonTree.ts';
 import { withQuoted } from './namesInTexts.ts';
 import { keyWords, short } from './plainWords.ts';
@@ -17,7 +19,13 @@ export function fixesOf(problem: Problem, edited: Edited): Fix[] {
     return [{ label: `Delete ${file}`, command: { do: 'removeFile', file, everywhere: false } }];
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return [];
-  return [...suggested(problem, entry), ...missing(problem, entry, edited), ...repeated(problem, entry), ...removal(problem, entry)];
+  return [
+    ...suggested(problem, entry),
+    ...chosen(problem, entry, edited),
+    ...missing(problem, entry, edited),
+    ...repeated(problem, entry),
+    ...removal(problem, entry),
+  ];
 }
 
 /** The name that was probably meant, in place of the one that stands there. */
@@ -31,6 +39,21 @@ function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
     if (command) return [{ label: `Change to "${short(suggestion)}"`, command }];
   }
   return [];
+}
+
+/** The choice that comes nearest, where a choice is asked for and the problem names none. */
+function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edited: Edited): Fix[] {
+  if (suggestion !== undefined || side === 'key' || typeof value !== 'string' || path.length === 0) return [];
+  const form = formOf(edited, file, path.slice(0, -1));
+  const field = 'mistake' in form ? undefined : form.fields.find(({ key }) => key === String(path.at(-1)));
+  const near =
+    field?.options && !field.open
+      ? nearest(
+          value,
+          field.options.map((option) => String(option.value)).filter((name) => name !== value),
+        )
+      : undefined;
+  return near === undefined ? [] : [{ label: `Change to "${short(near)}"`, command: { do: 'set', file, path, value: near } }];
 }
 
 /** The edit that makes the file `made`: of the value at `path`, or of the object around where a key is another. */

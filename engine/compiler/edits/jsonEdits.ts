@@ -140,6 +140,9 @@ function withoutEntry(text: string, item: Node, around: Node): string {
   const at = siblings.indexOf(item);
   const [previous, next] = [siblings[at - 1], siblings[at + 1]];
   const end = item.offset + item.length;
+  // One that begins a line with the next one behind it is taken with the comma behind it.
+  const beginsLine = previous && text.slice(previous.offset + previous.length, item.offset).includes('\n');
+  if (beginsLine && next && !text.slice(end, next.offset).includes('\n')) return splice(text, item.offset, next.offset - item.offset, '');
   if (previous) return splice(text, previous.offset + previous.length, end - previous.offset - previous.length, '');
   if (next) return splice(text, item.offset, next.offset - item.offset, '');
   return splice(text, around.offset + 1, around.length - 2, '');

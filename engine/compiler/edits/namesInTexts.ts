@@ -65,14 +65,15 @@ function escaped(text: string): string {
  */
 function replacedIn(text: string, old: string, to: string): string {
   if (text === old) return to;
-  if (text === `-${old}`) return `-${to}`;
+  if (text === `-${old}`) return to.startsWith('-') ? to : `-${to}`;
   // The field at the end of a path: `plots.rent`.
   if (/^-?[\w-]+(\.[\w-]+)+$/.test(text) && text.endsWith(`.${old}`)) return `${text.slice(0, -old.length)}${to}`;
   const name = escaped(old);
   const isMessage = text.includes('{');
-  const whole = isMessage
-    ? new RegExp(String.raw`(?<=\{\s*)${name}(?=\s*[,}.])|(?<=[\s}])${name}(?=\s*\{)`, 'g')
-    : new RegExp(String.raw`(?<![\w./-])${name}(?![\w/-])`, 'g');
+  const read = String.raw`(?<=\{\s*)${name}(?=\s*[,}])`;
+  const labelOfCase = String.raw`(?<=[\s}])${name}(?=\s*\{)`;
+  const inText = String.raw`(?<![\w./-])${name}(?![\w/-])`;
+  const whole = new RegExp(isMessage ? (old.includes('.') ? read : labelOfCase) : inText, 'g');
   const made = text.replaceAll(whole, () => to);
   const asked = text.startsWith('/') ? made.replaceAll(new RegExp(String.raw`(?<==)${name}(?=[&#]|$)`, 'g'), () => to) : made;
   if (asked !== text) return asked;

@@ -9,7 +9,7 @@ import { engineVocabulary } from '../../../support/vocabulary.ts';
 /** A text in a file and what takes its place, the first time that it stands there; without either a whole file, or none. */
 export type Edit = readonly [file: string, text: string | undefined, instead: string | undefined];
 
-const folders = { garden: 'tests/portals/garden', rowing: 'examples/rowing', chapter: '.' };
+const folders = { garden: 'tests/portals/garden', rowing: 'examples/rowing', harbor: 'examples/harbor', chapter: '.' };
 export type PortalName = keyof typeof folders;
 
 const compilers = new Map<
@@ -23,7 +23,8 @@ export async function portalNamed(name: PortalName) {
   const known = compilers.get(name);
   if (known) return known;
   const plain = createCompiler(engineVocabulary);
-  const { check, edits } = name === 'chapter' ? await loadCompiler(folder) : { check: plain, edits: createEdits(engineVocabulary, plain) };
+  const { check, edits } =
+    name === 'chapter' || name === 'harbor' ? await loadCompiler(folder) : { check: plain, edits: createEdits(engineVocabulary, plain) };
   const made = { texts: readFolder(folder), check, edits };
   compilers.set(name, made);
   return made;

@@ -3,11 +3,11 @@ import { applied } from '../../../../engine/compiler/edits/renaming.ts';
 import { edited, portalNamed, type Edit } from '../changes/portals.ts';
 
 /** The first problem after an edit, its first fix, and what is left after that. */
-async function mended(edit: Edit) {
+async function mended(edit: Edit, code?: string) {
   const { texts, check, edits } = await portalNamed('garden');
   const files = edited(texts, [edit]);
   const checked = check(files);
-  const [problem] = checked.problems;
+  const problem = checked.problems.find((one) => code === undefined || one.code === code);
   if (!problem) throw new Error('nothing is wrong');
   const [fix] = edits.fixes(checked, problem);
   if (!fix) return { problem: problem.sentence, fix: undefined, left: undefined, text: undefined };
@@ -34,7 +34,7 @@ test.each([
   ['a key', ['screens/plots/list.json', '"title": "All plots"', '"titel": "All plots"'], 'Change to "title"'],
   ['a kind of block', ['screens/plots/keys.json', '"block": "text"', '"block": "txt"'], 'Change to "text"'],
   ['an address', ['portal-config/navigation/plots.json', '"/plots/keys"', '"/plots/kys"'], 'Change to "/plots/keys"'],
-  ['a field', ['screens/plots/list.json', '"sort": "keeper"', '"sort": "-kepeer"'], 'Change to "keeper"'],
+  ['a field', ['screens/plots/list.json', '"sort": "keeper"', '"sort": "-kepeer"'], 'Change to "-keeper"'],
   ['a choice in a record', ['fixtures/plots.json', '"crop": "beans"', '"crop": "beens"'], 'Change to "beans"'],
 ] satisfies [string, Edit, string][])('%s that is misspelled is put right', async (_, edit, label) => {
   const { fix, left } = await mended(edit);
@@ -48,7 +48,9 @@ test('what is missing is added, what is there twice gets a name of its own, what
     left: [],
     isBack: false,
   });
-  expect(await mended(['portal-config/choices.json', '"squash"', '"beans"'])).toMatchObject({ fix: 'Call this one "beans2"' });
+  expect(await mended(['portal-config/choices.json', '"fallow"', '"beans"'], 'duplicate-choice')).toMatchObject({
+    fix: 'Call this one "beans2"',
+  });
   expect(await mended(['screens/plots/keys.json', '"text": "Who', '"qqqq": 1, "text": "Who'])).toMatchObject({
     fix: 'Remove "Qqqq"',
     left: [],

@@ -83,7 +83,7 @@ test('a file that is not JSON, one that is not there and a place that leads nowh
     mistake: '"screens/plots/keys.json" is not JSON: mend that as text first',
   });
   expect(edits.form(checked, 'screens/nowhere.json', [])).toEqual({ mistake: 'there is no manifest "screens/nowhere.json"' });
-  expect(edits.form(checked, 'portal-config/gates.json', ['no', 3, 'where'])).toMatchObject({ fields: [] });
+  expect(edits.form(checked, 'portal-config/gates.json', ['no', 3, 'where'])).toMatchObject({ lists: [], others: [] });
 });
 
 test('whatever a list offers to add is sound where it is added', async () => {

@@ -59,7 +59,7 @@ function wrongly(
   return wrong;
 }
 
-test.each(['garden', 'rowing', 'chapter'] satisfies PortalName[])(
+test.each(['garden', 'rowing', 'harbor', 'chapter'] satisfies PortalName[])(
   'no field of any form of the %s changes a byte when it is set to what it shows, or to something else and back',
   async (name) => {
     const { texts, check, edits } = await portalNamed(name);

@@ -2,6 +2,13 @@ import { testMistakes } from '../../../support/mistakes.ts';
 
 testMistakes([
   {
+    name: 'a sign-in rule that counts records, which are there only afterwards',
+    file: 'portal-config/portal.json',
+    replace: '"use": "grower"',
+    with: '"use": { "count": "plants" }',
+    problems: ['portal-config/portal.json:30:18 no-records signing in comes before all records: its rules read none'],
+  },
+  {
     name: 'a key of a domain that is neither the engine’s nor a field of the portal’s own entity',
     file: 'portal-config/domains/open.json',
     replace: '"membershipType"',
