@@ -77,7 +77,7 @@ function attempt(take: () => Step): Step | undefined {
 }
 
 /** Everything that may happen at a moment: events, the next timer, answers of what runs, and that it is left. */
-function movesFrom({ driven, timers, running, isClosed }: Moment, { payloads, outputs }: Pool): ScenarioStep[] {
+export function movesFrom({ driven, timers, running, isClosed }: Moment, { payloads, outputs }: Pool): ScenarioStep[] {
   if (isClosed) return [];
   const sent = eventsOf(driven.machine).flatMap((event): ScenarioStep[] =>
     distinct([{}, ...(payloads.get(event) ?? [])]).map((payload) => ({ send: event, with: payload })),

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Driven } from '../../engine/core/drive/Driven.ts';
+import { close, send, wait, type Moment } from '../../engine/core/drive/Moment.ts';
+import { playStep } from '../../engine/core/drive/playScenario.ts';
+import { movesFrom, poolOf, type Pool } from '../../engine/core/drive/shortestRuns.ts';
+import { restsIn } from '../../engine/core/drive/takeable.ts';
+import { eventsOf } from '../../engine/core/drive/Way.ts';
+import { drivenPortal, withNothingGiven } from '../../engine/dev/drivenPortal.ts';
+import { readScenarios } from '../../engine/dev/readScenarios.ts';
+import { choices, numRuns, patience, seed, walk, type Walked } from './walks.ts';
+
+const { machines } = await drivenPortal(resolve('.'));
+const scenarios = readScenarios(resolve('.'), machines).flatMap(({ scenario }) => scenario ?? []);
+const driven = withNothingGiven(machines);
+
+/** What a process ends in, by machine: it is left by closing the dialog alone. */
+const last: Readonly<Record<string, string>> = { registration: 'registered', createEvent: 'created' };
+
+function named(machine: string): { found: Driven; pool: Pool } {
+  const found = driven.get(machine);
+  if (!found) throw new Error(`there is no machine "${machine}"`);
+  return { found, pool: poolOf(scenarios.filter((scenario) => scenario.machine === machine)) };
+}
+
+/** Holds random runs of a machine against something. */
+function everyRun(machine: string, holds: (walked: readonly Walked[], pool: Pool) => void): void {
+  const { found, pool } = named(machine);
+  fc.assert(
+    fc.property(choices, (chosen) => holds(walk(found, pool, chosen), pool)),
+    { numRuns, seed },
+  );
+}
+
+const contextOf = (moment: Moment): Readonly<Record<string, unknown>> => moment.snapshot.context;
+const stateOf = (moment: Moment) => restsIn(moment.snapshot).join();
+
+vi.setConfig({ testTimeout: patience });
+afterEach(() => vi.useRealTimers());
+
+test('every sentence of a table is held by a test of its name', () => {
+  const tests = readdirSync('tests/machines')
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => readFileSync(`tests/machines/${file}`, 'utf8'))
+    .join('\n');
+  const sentences = readdirSync('tests/machines')
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...readFileSync(`tests/machines/${file}`, 'utf8').matchAll(/^- (.+)$/gm)].map(([, sentence = '']) => sentence));
+  expect(sentences.length).toBeGreaterThan(20);
+  expect(sentences.filter((sentence) => !tests.includes(sentence.replace(/\.$/, '').replaceAll("'", "\\'")))).toEqual([]);
+});
+
+describe.each([...driven.keys()])('random runs of %s', (machine) => {
+  // "Every state has a way out", "Every state but the last has a way out": the last ones are those of `last`.
+  test('never stand where nothing leads on', () => {
+    const known = new Map<string, boolean>();
+    const hasWayOut = (moment: Moment, pool: Pool): boolean => {
+      const key = JSON.stringify([moment.snapshot.value, moment.snapshot.context, moment.timers.length]);
+      const answer =
+        known.get(key) ??
+        movesFrom(moment, pool).some((move) => !('close' in move) && stateOf(playStep(moment, move, {}).step.moment) !== stateOf(moment));
+      known.set(key, answer);
+      return answer;
+    };
+    everyRun(machine, (walked, pool) => {
+      for (const { step } of walked) {
+        const { moment } = step;
+        if (moment.isClosed || stateOf(moment) === last[machine]) continue;
+        expect(hasWayOut(moment, pool), `a way out of ${stateOf(moment)}`).toBe(true);
+      }
+    });
+  });
+
+  // "Nothing happens after the page is left", "Nothing of the machine happens after the page is left", "Nothing happens after the dialog is closed".
+  test('do nothing any more when they were closed', () => {
+    everyRun(machine, (walked) => {
+      const { moment } = close(walked.at(-1)?.step.moment ?? fail());
+      const after = [wait(moment, 1_000_000), ...eventsOf(moment.driven.machine).map((event) => send(moment, event))];
+      for (const step of after) {
+        expect(step).toMatchObject({ isTaken: false, deeds: [] });
+        expect(step.moment.snapshot).toBe(moment.snapshot);
+      }
+    });
+  });
+
+  // "No transition depends on the wall clock".
+  test('go the same way in another year', () => {
+    const { found, pool } = named(machine);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const at = (date: string, chosen: readonly number[]) => {
+      vi.setSystemTime(date);
+      return walk(found, pool, chosen).map(({ step: { moment, deeds } }) => [moment.snapshot.value, moment.snapshot.context, deeds]);
+    };
+    fc.assert(
+      fc.property(choices, (chosen) => {
+        expect(at('2026-11-22T12:00', chosen)).toEqual(at('2031-02-28T23:59', chosen));
+      }),
+      { numRuns, seed },
+    );
+  });
+});
+
+function fail(): never {
+  throw new Error('a run has a start');
+}
+
+describe('session', () => {
+  test('Who is signed in has a user, and nobody else has one', () => {
+    everyRun('session', (walked) => {
+      for (const { step } of walked) expect(contextOf(step.moment)['user'] !== undefined).toBe(stateOf(step.moment) === 'signedIn');
+    });
+  });
+
+  test('An error is there only while signed out', () => {
+    everyRun('session', (walked) => {
+      for (const { step } of walked) if (stateOf(step.moment) !== 'signedOut') expect(contextOf(step.moment)['error']).toBeUndefined();
+    });
+  });
+});
+
+test('A package is written down once for each generation, with the year that was chosen when it began', () => {
+  everyRun('audit', (walked) => {
+    let years: unknown[] = [];
+    for (const { move, step } of walked) {
+      if (move && 'send' in move && step.isTaken) years.push(String(move.with?.['year'] ?? ''));
+      if (move && 'close' in move) years = [];
+      const written = step.deeds.map((deed) => deed.with);
+      expect(written).toEqual(written.length === 0 ? [] : [{ year: years.shift() }]);
+      expect(years.length).toBe(stateOf(step.moment) === 'generating' && !step.moment.isClosed ? 1 : 0);
+    }
+  });
+});
+
+test('An answer is there only when the last test was answered', () => {
+  everyRun('endpointTest', (walked) => {
+    for (const { step } of walked) expect(contextOf(step.moment)['answer'] !== undefined).toBe(stateOf(step.moment) === 'answered');
+  });
+});
