@@ -132,7 +132,8 @@ test('each item is unmatched, or matched and listed once, whatever fails', async
     const listed = (await memory.list('matchedItems')).map(({ description }) => description);
     expect(stored.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
     const matched = stored.filter(({ status }) => status === 'matched').map(({ description }) => description);
-    expect([...listed].sort()).toEqual([...matched].sort());
+    const inOrder = (texts: readonly unknown[]) => texts.map(String).sort((a, b) => a.localeCompare(b));
+    expect(inOrder(listed)).toEqual(inOrder(matched));
   });
 });
 

@@ -10,10 +10,11 @@ type Place = Pick<Completion, 'account' | 'period'>;
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice } = ports;
-  const { id, others } = await summaryOf({ account, period }, data);
+  const { id, row: summary, others } = await summaryOf({ account, period }, data);
   const [known] = (await data.list('accounts')).filter((row) => row.id === account);
   // What is completed already has moved the account's date; the one before that is what a way back leads to.
-  const reconciledBefore = others.find(isCompleted)?.reconciledBefore ?? known?.lastReconciled ?? null;
+  const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
+  const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });
   try {
     // Last, because it is what everybody goes by.

@@ -66,6 +66,14 @@ describe('completing', () => {
     expect(await lastReconciled(data)).toBe('2026-10-02');
   });
 
+  test('twice, as from two tabs, still leads back to the date before', async () => {
+    const { data } = await completed(0);
+    const ports = { data, clock, notice: vi.fn() };
+    await complete({ account: 'ba-1', period: 'current-month', difference: 0 }, ports);
+    await reopen({ account: 'ba-1', period: 'current-month' }, ports);
+    expect(await lastReconciled(data)).toBe('2026-10-02');
+  });
+
   test('that fails half-way leaves the account as it was', async () => {
     const { data, notice } = await completed(0, (memory) => ({
       update: (name, ...rest) => (name === 'reconciliations' ? Promise.reject(new Error('no connection')) : memory.update(name, ...rest)),
