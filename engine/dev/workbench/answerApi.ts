@@ -1,5 +1,6 @@
 import type { Mistake, ViewersAnswer, WorkbenchState } from './protocol.ts';
 import { hashOf, type Workbench } from './createWorkbench.ts';
+import { editAnswers } from './editAnswers.ts';
 import { entryOf, history } from './history.ts';
 import { explainAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
 import { badFileName } from './portalFiles.ts';
@@ -36,7 +37,13 @@ export function apiEndpoints({ workbench, editTexts, previewPort }: ApiOptions):
 
   const told = (found: object): Answer => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
+  const ofEntries = Object.entries(editAnswers(workbench)).map(([name, answer]): [string, Endpoint] => [
+    name,
+    async ({ query, body }) => told(await answer(query, body)),
+  ]);
+
   return {
+    ...Object.fromEntries(ofEntries),
     'GET /api/file': async ({ query }) => {
       const file = query.get('file') ?? '';
       const [text, saved] = [draft.text(file), draft.disk(file)];

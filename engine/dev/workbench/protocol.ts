@@ -192,6 +192,24 @@ export interface MatrixAnswer extends Matrix {
 /** `GET /api/explain?subject=&as=&on=&date=`. */
 export type ExplainAnswer = readonly Explained[];
 
+/** `GET /api/outline?address=&as=&on=&date=`: a screen with everything on it, whether or not the viewer sees it. */
+export interface OutlineEntry {
+  title: string;
+  /** A kind of block, or what the list is called in which it stands. */
+  kind: string;
+  file: string;
+  line: number;
+  path: Path;
+  seen: 'yes' | 'perhaps' | 'no';
+  children: readonly OutlineEntry[];
+}
+
+/** `GET /api/uses?file=`: the places that name what a file holds. */
+export type UsesAnswer = readonly { file: string; line: number; path: Path; sentence: string }[];
+
+/** `POST /api/complete { file, text, offset }`. */
+export type CompleteAnswer = readonly { label: string; insert: string; from: number; to: number; detail: string; kind: 'key' | 'value' }[];
+
 /** `GET /api/viewers`: whom the preview can be seen as; 409 with a `Mistake` before there was a sound draft. */
 export interface ViewersAnswer {
   variants: readonly { name: string; label: string; host: string; origin: string }[];

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EditTexts } from './runCommands.ts';
 import { createWorkbench, type Workbench } from './createWorkbench.ts';
 import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
 import type { PreviewState } from './protocol.ts';
+import { editTextsOf, fixesOfPortal } from './editAnswers.ts';
 import { builtPage } from './builtPage.ts';
 import { previewServer, type PreviewServer } from './previewServer.ts';
 import { servePage } from './servePage.ts';
@@ -35,11 +35,10 @@ export async function startWorkbench(folder: string, { port, print = console.log
   const previewState = async (): Promise<PreviewState> =>
     preview?.state() ?? { shows: 'none', of: 0, origin: '', reason: 'The preview starts.' };
   const previewPort = () => preview?.port ?? 0;
-  const editTexts: EditTexts = async () => ({ mistake: 'This cannot be edited yet.' });
   const server: WorkbenchServer = workbenchServer({
     workbench,
-    editTexts,
-    state: () => workbenchState(workbench, previewState, () => []),
+    editTexts: editTextsOf(workbench),
+    state: async () => workbenchState(workbench, previewState, await fixesOfPortal(workbench).catch(() => () => [])),
     previewPort,
     page: servePage({ folder: page, previewPort, token: () => server.token }),
   });

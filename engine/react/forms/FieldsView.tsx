@@ -42,7 +42,7 @@ export default function FieldsView({ fields, values, onChange }: FieldsViewProps
       noValidate
       noHtml5Validate
       showErrorList={false}
-      className="@container grid gap-6"
+      className="fields-form @container grid gap-6"
       onChange={change}
     >
       <></>

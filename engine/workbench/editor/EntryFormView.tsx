@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FieldsForm, usePageState, type Field } from '../../index.ts';
-import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
+import type { EntryForm, FormField, FormList } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { pointerOf } from '../client/pointer.ts';
@@ -21,6 +21,8 @@ export function EntryFormView({ file, place, onGo }: Props) {
   const entry = useEntryForm(file, place);
   const { set } = usePageState();
   const { form, mistake } = entry;
+  // A key that was emptied a moment ago stays where it is typed.
+  const [kept, setKept] = useState<readonly string[]>([]);
   if (mistake)
     return (
       <Empty title="There is no form for this">
@@ -38,39 +40,53 @@ export function EntryFormView({ file, place, onGo }: Props) {
       </Empty>
     );
   if (!form) return <Empty title="Loading" />;
+  const isKept = ({ key, isSet, required }: FormField) => isSet || required || kept.includes(key);
+  const shown = form.fields.length > 5 ? form.fields.filter(isKept) : form.fields;
+  if (shown.some(({ key }) => !kept.includes(key))) setKept([...new Set([...kept, ...shown.map(({ key }) => key)])]);
   return (
     <div className="wb-form">
       <Crumbs form={form} onGo={onGo} />
       <h2>{form.title}</h2>
-      {form.description && <p className="wb-small">{form.description}</p>}
+      {form.description && <p className="wb-small">{form.description.replaceAll('`', '')}</p>}
       <ProblemsHere form={form} />
-      <Fields entry={entry} fields={form.fields} />
-      {form.lists.map((list) => (
+      {shown.length > 0 && <FieldGroup entry={entry} fields={shown} />}
+      {form.lists.toSorted(filledFirst).map((list) => (
         <EntryList key={list.key} form={form} list={list} run={entry.run} onGo={onGo} />
       ))}
-      {form.others.length > 0 && (
-        <section aria-label="More" className="wb-others">
-          <h3>More</h3>
-          <ul>
-            {form.others.map(({ key, label, help, summary, path, file: other, isSet }) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  className="wb-into"
-                  title={help}
-                  data-unset={isSet ? undefined : true}
-                  onClick={() => onGo(other ?? form.file, path)}
-                >
-                  <span>{label}</span>
-                  <span className="wb-small">{summary}</span>
-                  <Glyph name="right" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Others form={form} onGo={onGo} />
+      <Unused entry={entry} fields={form.fields.filter((field) => !shown.includes(field))} />
     </div>
+  );
+}
+
+function filledFirst(one: FormList, other: FormList): number {
+  return Number(other.entries.length > 0) - Number(one.entries.length > 0);
+}
+
+/** What is stepped into, written or not. */
+function Others({ form, onGo }: { form: EntryForm; onGo: Props['onGo'] }) {
+  if (form.others.length === 0) return null;
+  return (
+    <section aria-label="More" className="wb-others">
+      <h3>More</h3>
+      <ul>
+        {form.others.map(({ key, label, help, summary, path, file: other, isSet }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="wb-into"
+              title={help}
+              data-unset={isSet ? undefined : true}
+              onClick={() => onGo(other ?? form.file, path)}
+            >
+              <span>{label}</span>
+              <span className="wb-small">{summary}</span>
+              <Glyph name="right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -112,30 +128,21 @@ function ProblemsHere({ form }: { form: EntryForm }) {
   );
 }
 
-/** What is set or has to be comes first; all else that could be is behind a line. */
-function Fields({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
-  const used = fields.filter(({ isSet, required }) => isSet || required);
-  const unused = fields.filter((field) => !used.includes(field));
-  const split = fields.length > 8 && used.length > 0;
+/** All else that could be set stands behind a line. */
+function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
   if (fields.length === 0) return null;
-  if (!split) return <FieldGroup entry={entry} fields={fields} />;
   return (
-    <>
-      <FieldGroup entry={entry} fields={used} />
-      {unused.length > 0 && (
-        <details className="wb-unused">
-          <summary>
-            {unused.length} more that can be set:{' '}
-            {unused
-              .slice(0, 3)
-              .map(({ label }) => label)
-              .join(', ')}
-            {unused.length > 3 && ' …'}
-          </summary>
-          <FieldGroup entry={entry} fields={unused} />
-        </details>
-      )}
-    </>
+    <details className="wb-unused">
+      <summary>
+        {fields.length} more that can be set:{' '}
+        {fields
+          .slice(0, 3)
+          .map(({ label }) => label)
+          .join(', ')}
+        {fields.length > 3 && ' …'}
+      </summary>
+      <FieldGroup entry={entry} fields={fields} />
+    </details>
   );
 }
 

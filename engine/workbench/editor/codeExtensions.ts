@@ -13,15 +13,9 @@ import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import type { CompleteAnswer } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
-
-/** What `/api/complete` gives. */
-interface Completions {
-  from: number;
-  to: number;
-  options: readonly { label: string; insert: string; detail?: string; info?: string; kind?: string }[];
-}
 
 /** A longer text is edited without what looks at all of it. */
 const longest = 1_000_000;
@@ -66,12 +60,18 @@ async function complete(file: string, { state, pos, explicit }: CompletionContex
   if (state.doc.length > longest) return null;
   const isIn = /["\w./-]$/.test(state.sliceDoc(Math.max(0, pos - 1), pos));
   if (!explicit && !isIn) return null;
-  const answer = await client.post<Completions>('/api/complete', { file, offset: pos, text: state.doc.toString() });
-  if (!answer.ok || answer.value.options.length === 0) return null;
-  const { from, to, options } = answer.value;
+  const answer = await client.post<CompleteAnswer>('/api/complete', { file, offset: pos, text: state.doc.toString() });
+  const [first] = answer.ok ? answer.value : [];
+  if (!answer.ok || !first) return null;
+  const { from, to } = first;
   return {
     from,
     to,
-    options: options.map(({ label, insert, detail, info, kind }) => ({ label, apply: insert, detail, info, type: kind })),
+    options: answer.value.map(({ label, insert, detail, kind }) => ({
+      label,
+      apply: insert,
+      info: detail,
+      type: kind === 'key' ? 'property' : 'text',
+    })),
   };
 }

@@ -3,7 +3,8 @@ import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
 /** A key of an entry as a field of the portal's form engine. */
 export function formField({ key, label, help, control, options = [], open = false, required }: FormField): Field {
-  const field = { name: key, label, help, required };
+  // Help is written for editors that show code in another face.
+  const field = { name: key, label, help: help.replaceAll('`', ''), required };
   switch (control) {
     case 'choice':
       return {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
-import type { ExplainAnswer, FileText } from '../../dev/workbench/protocol.ts';
+import type { ExplainAnswer, FileText, OutlineEntry } from '../../dev/workbench/protocol.ts';
 import { pathOf } from '../client/pointer.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { usePreview } from '../preview/usePreview.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Explanation } from './Explanation.tsx';
-import { Outline, type OutlineAnswer } from './Outline.tsx';
+import { Outline } from './Outline.tsx';
 
 /** Why the one as whom the preview is seen sees something, or does not: what was picked, the screen, or anything on it. */
 export default function BenchWhy() {
@@ -17,7 +17,7 @@ export default function BenchWhy() {
     ...(variant && { on: variant.name }),
     ...(date && { date }),
   });
-  const outline = useAnswer<OutlineAnswer>(variant && `/api/outline?${new URLSearchParams({ address: screen })}&${whom}`);
+  const outline = useAnswer<OutlineEntry>(variant && `/api/outline?${new URLSearchParams({ address: screen })}&${whom}`);
   const opened = useLine(values['file'] ?? '', values['place'] ?? '');
   const chosen = values['why'] || opened || screen;
   const asked = useAnswer<ExplainAnswer>(variant && `/api/explain?${new URLSearchParams({ subject: chosen })}&${whom}`);

@@ -74,6 +74,36 @@ test('what is saved is in the file, in the history, and can be taken back', asyn
   expect(workbench.saved(links)).toBe(before);
 });
 
+test('an entry is edited as a form, and the preview shows it at once', async ({ page }) => {
+  await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&as=role%3Dwarden&on=gardeners`);
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('link', { name: 'Report a pest' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Report a pest', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Report a pest' })).toBeVisible();
+  await page.getByLabel('Label').fill('Report a slug');
+  await expect(preview.getByRole('link', { name: 'Report a slug' })).toBeVisible();
+  await page.getByRole('button', { name: 'Garden', exact: true }).click();
+  await page.getByRole('button', { name: 'Move Watering up' }).click();
+  await expect(preview.getByRole('navigation').getByRole('link').nth(1)).toHaveText('Watering');
+  await page.getByRole('button', { name: 'Remove Watering' }).click();
+  await expect(preview.getByRole('link', { name: 'Watering' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(preview.getByRole('link', { name: 'Watering' })).toBeVisible();
+});
+
+test('a choice is searched and chosen by the keyboard', async ({ page }) => {
+  await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&place=/items/0`);
+  const icon = page.getByRole('combobox', { name: 'Icon' });
+  await icon.fill('sunri');
+  await expect(page.getByRole('option', { name: 'sunrise', exact: true })).toBeVisible();
+  await icon.press('Escape');
+  await expect(icon).toHaveValue('sprout');
+  await icon.fill('sunrise');
+  await icon.press('Enter');
+  await expect(icon).toHaveValue('sunrise');
+  await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
+});
+
 test('the preview is seen as somebody else, and as wide as was asked for', async ({ page }) => {
   const preview = page.frameLocator('iframe');
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'warden · gardener' });

@@ -20,7 +20,7 @@ export function FieldTemplate({ id, label, hidden, rawErrors, rawHelp, uiSchema,
   const ticks = type.label === 'behind' ? `is-tick ${below}` : '';
   const wide = type.isWide || field.wide || field.fields || (type.isGroup(field) && type.basic === 'list') ? 'col-span-full' : '';
   return (
-    <div className={`grid min-w-0 content-start gap-1.5 ${wide} ${ticks}`}>
+    <div className={`form-field grid min-w-0 content-start gap-1.5 ${wide} ${ticks}`}>
       <FieldLabel id={id} label={label} field={field} />
       {children}
       {message && (
@@ -45,7 +45,7 @@ function FieldLabel({ id, label, field }: { id: string; label: string; field: Fi
   const type = typeOf(field);
   if (field.fields || type.label !== 'above') return null;
   return (
-    <div className="flex items-baseline gap-1 text-sm font-medium text-ink">
+    <div className="form-field-label flex items-baseline gap-1 text-sm font-medium text-ink">
       {type.isGroup(field) ? <span id={partIds.label(id)}>{label}</span> : <label htmlFor={id}>{label}</label>}
       {field.required && <RequiredMark />}
     </div>

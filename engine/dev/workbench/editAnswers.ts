@@ -1,0 +1,82 @@
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { placeIn } from '../../compiler/answers/Step.ts';
+import type { Addition } from '../../compiler/edits/Command.ts';
+import type { OutlineNode } from '../../compiler/edits/outlineOf.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+import type { Workbench } from './createWorkbench.ts';
+import type { Mistake, OutlineEntry } from './protocol.ts';
+import type { EditTexts } from './runCommands.ts';
+import type { FixesOf } from './workbenchState.ts';
+
+type Query = URLSearchParams;
+
+/** What the page asks of the entries of files: forms, outlines, names and texts, completions, and where something is used. */
+export function editAnswers(workbench: Workbench): Readonly<Record<string, (query: Query, body: unknown) => Promise<object>>> {
+  const edits = async () => (await workbench.compiler()).edits;
+  return {
+    'GET /api/form': async (query) => (await edits()).form(await workbench.checked(), query.get('file') ?? '', pathIn(query)),
+    'GET /api/adding': async (query) => {
+      const what = additions.find((known) => known === query.get('what'));
+      return what ? (await edits()).adding(await workbench.checked(), what) : { mistake: 'There is no short form for this.' };
+    },
+    'GET /api/outline': async (query) => {
+      const checked = await workbench.checked();
+      const question = {
+        subject: query.get('address') ?? '',
+        as: query.get('as') ?? 'visitor',
+        on: query.get('on') ?? undefined,
+        date: query.get('date') ?? undefined,
+      };
+      const outline = (await edits()).outline(checked, question);
+      return 'mistake' in outline ? outline : outlineEntry(outline, checked);
+    },
+    'GET /api/places': async (query) => (await edits()).places(await workbench.checked(), query.get('file') ?? undefined),
+    'GET /api/uses': async (query) => (await edits()).usesOfFile(workbench.draft.texts(), query.get('file') ?? ''),
+    'POST /api/complete': async (_query, body) => {
+      const typing = typingIn(body);
+      return typing ? (await edits()).complete(await workbench.checked(), typing) : { mistake: 'The request is not understood.' };
+    },
+  };
+}
+
+/** The edits of the portal's own compiler. */
+export function editTextsOf(workbench: Workbench): EditTexts {
+  return async (texts, command) => spoken((await workbench.compiler()).edits.apply(texts, command));
+}
+
+/** The ways to mend a problem; none before the compiler is there. */
+export async function fixesOfPortal(workbench: Workbench): Promise<FixesOf> {
+  const { edits } = await workbench.compiler();
+  return (problem, _path, checked) => edits.fixes(checked, problem);
+}
+
+function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
+  if (!('mistake' in found)) return found;
+  const { mistake } = found;
+  return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };
+}
+
+const additions: readonly Addition[] = ['screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role'];
+
+/** The place of a query, which the page writes as JSON; the whole file where it cannot be read. */
+function pathIn(query: Query): Path {
+  try {
+    const read: unknown = JSON.parse(query.get('path') ?? '[]');
+    const isKey = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number';
+    return Array.isArray(read) && read.every(isKey) ? read : [];
+  } catch {
+    return [];
+  }
+}
+
+function typingIn(body: unknown): { file: string; text: string; offset: number } | undefined {
+  if (typeof body !== 'object' || body === null || !('file' in body && 'text' in body && 'offset' in body)) return undefined;
+  const { file, text, offset } = body;
+  return typeof file === 'string' && typeof text === 'string' && typeof offset === 'number' ? { file, text, offset } : undefined;
+}
+
+function outlineEntry({ children, ...node }: OutlineNode, checked: CheckedPortal): OutlineEntry {
+  const manifest = checked.manifests.find(({ source }) => source.file === node.file);
+  const line = manifest ? placeIn(manifest, node.path).line : 1;
+  return { ...node, line, children: children.map((child) => outlineEntry(child, checked)) };
+}
