@@ -13,12 +13,12 @@ const started = new Map();
 
 /** @param {string} folder */
 async function start(folder) {
-  const environment = { ...process.env, PORTAL: folder, OUT_DIR: `node_modules/.test-results/portals/${basename(folder)}` };
+  const port = String(portals[folder]);
+  const environment = { ...process.env, PORTAL: folder, OUT_DIR: `node_modules/.test-results/portals/${basename(folder)}-${port}` };
   await new Promise((resolve, reject) => {
     const build = spawn('npx', ['vite', 'build'], { env: environment, stdio: 'ignore' });
     build.on('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`${folder} was not built`))));
   });
-  const port = String(portals[folder]);
   servers.push(spawn('npx', ['vite', 'preview', '--port', port, '--strictPort'], { env: environment, stdio: 'ignore', detached: true }));
   for (let isThere = false; !isThere; ) {
     await new Promise((resolve) => setTimeout(resolve, 100));

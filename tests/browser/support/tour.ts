@@ -21,6 +21,8 @@ export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
+  /** Somebody before saw the same in other colors. */
+  onlyColors?: boolean;
 }
 
 /**
@@ -74,9 +76,12 @@ function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person
         [path, screen],
         ['frame', around],
       ].map(([name, part]) => JSON.stringify([name, answers(portal, part, scope)]));
-      if (asked.every((one) => seen.has(one))) return [];
-      for (const one of asked) seen.add(one);
-      return [{ person, path, addresses: addressesOf(folder, portal, path, screen) }];
+      const theme = JSON.stringify(readPath(scope, 'domain.theme'));
+      const inColors = asked.map((one) => theme + one);
+      if (inColors.every((one) => seen.has(one))) return [];
+      const onlyColors = asked.every((one) => seen.has(one));
+      for (const one of [...asked, ...inColors]) seen.add(one);
+      return [{ person, path, addresses: addressesOf(folder, portal, path, screen), onlyColors }];
     });
     return [...screens, ...lost, ...outside];
   });
@@ -103,7 +108,7 @@ function answers({ gates, userEntity }: CompiledPortal, part: unknown, scope: Sc
   const written = [...text.matchAll(/\b(?:viewer|features|domain)\.(?!branding|theme)[\w.]+/g)].map(([path]) => path);
   const paths = new Set([...written, ...named.flatMap((gate) => [...pathsRead({ gate }, gates)])]);
   const telling = [...paths].filter((path) => !path.startsWith('viewer.') || path === 'viewer.signedIn' || choices.includes(path));
-  return [readPath(scope, 'domain.theme'), telling.sort().map((path) => [path, readPath(scope, path)])];
+  return telling.sort().map((path) => [path, readPath(scope, path)]);
 }
 
 function addressesOf(folder: string, portal: CompiledPortal, path: string, { screen }: CompiledScreen): string[] {

@@ -22,16 +22,25 @@ export async function walkStops(page: Page, host: string, stops: readonly Stop[]
   // What was typed at the last stop is given up.
   page.on('dialog', (question) => void question.accept());
   const faults: string[] = [];
-  for (const { addresses } of stops) {
+  for (const { addresses, onlyColors = false } of stops) {
     for (const [index, address] of addresses.entries()) {
       await goTo(page, `${host}${address}`);
       const part = index === 0 ? 'page' : 'part';
       const note = (where: string, found: readonly string[]) => faults.push(...found.map((fault) => `${address}${where}: ${fault}`));
       for (const window of windows) {
+        if (onlyColors && !window.axe) continue;
         await resize(page, client, window);
+        if (onlyColors) {
+          for (const colorScheme of ['dark', 'light'] as const) {
+            await page.emulateMedia({ colorScheme });
+            note(`, ${colorScheme}, at ${window.width} px`, await axeFaults(page, part, 'colors'));
+          }
+          continue;
+        }
         note(` at ${window.width} px`, [...(await page.evaluate(tooWide)), ...(await page.evaluate(layoutFaults, window.touch))]);
         if (window.axe) note(` at ${window.width} px`, await axeInBothSchemes(page, part));
       }
+      if (onlyColors) continue;
       await resize(page, client, { width: 320, height: 640, touch: true });
       note(' at 320 px', await page.evaluate(tooWide));
       for (const state of [nothingFound, mistakes]) {
