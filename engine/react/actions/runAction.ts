@@ -5,6 +5,9 @@ import { closeDialog } from '../context/usePageState.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
 import type { EffectKind, Outcome } from './defineEffect.ts';
 
+// A page that nobody presses anything on need not know what values read.
+export { collectionsOf } from '../../core/values/collectionsOf.ts';
+
 /** Takes back what was done. */
 type Undo = () => Promise<unknown>;
 

@@ -4,8 +4,9 @@ import { useDataSource } from '../context/DataContext.tsx';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
 import { usePortal } from '../context/PortalContext.ts';
-import { collectionsOf } from '../../core/values/collectionsOf.ts';
 import { evaluate } from '../../core/values/evaluate.ts';
+import { loadOnce } from '../loading/loadOnce.ts';
+import { loadRunAction } from './loadRunAction.ts';
 
 /** Evaluates a value at the moment of an action: the collections that it reads are loaded first. */
 export function useEvaluate(): (value: Value, scope: Scope) => Promise<unknown> {
@@ -13,6 +14,7 @@ export function useEvaluate(): (value: Value, scope: Scope) => Promise<unknown> 
   const { manifests, functions } = usePortal();
   return useCallback(
     async (value, scope) => {
+      const { collectionsOf } = await loadOnce(loadRunAction);
       const read = collectionsOf(value);
       const lists = await Promise.all(read.map((collection) => data.list(collection)));
       const rows = new Map<string, readonly Row[]>(read.map((collection, index) => [collection, lists[index] ?? []]));

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
-
 const forms = new Set<Element>();
+
+/** Called whenever a form says so or takes it back. */
+export const noted = new Set<() => void>();
 
 /** Asks before the page is closed or loaded again; browsers have words of their own for that. */
 function hold(event: BeforeUnloadEvent): void {
@@ -14,19 +15,7 @@ export function noteTypedWork(form: Element, isTyped: boolean): void {
   // Listened to only then: a page that may ask is not kept for the back button by every browser.
   if (forms.size > 0) window.addEventListener('beforeunload', hold);
   else window.removeEventListener('beforeunload', hold);
-  for (const listener of notes) listener();
-}
-
-const notes = new Set<() => void>();
-
-/** Whether the element of this id holds what was typed in and not sent, as it changes. */
-export function useTypedWorkIn(id: string): boolean {
-  return useSyncExternalStore(onNote, () => hasTypedWork(`[id="${id}"]`));
-}
-
-function onNote(listener: () => void): () => void {
-  notes.add(listener);
-  return () => void notes.delete(listener);
+  for (const listener of noted) listener();
 }
 
 /** Whether some form of the page, or of those parts of it that fit `selector`, holds what was typed in and not sent. */

@@ -2,7 +2,7 @@ import { Activity, useId, useRef, useState, type ComponentProps, type KeyboardEv
 import { useHolds } from '../../context/useHolds.ts';
 import { usePageValue } from '../../context/usePageValue.ts';
 import { useText } from '../../context/useText.ts';
-import { useTypedWorkIn } from '../../ui/typedWork.ts';
+import { useTypedWorkIn } from '../../ui/useTypedWorkIn.ts';
 import { useHasStops } from '../../ui/useHasStops.ts';
 import { BlockList } from '../BlockList.tsx';
 import { nextTab } from './nextTab.ts';
