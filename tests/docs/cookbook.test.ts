@@ -89,3 +89,9 @@ test(
   },
   patience,
 );
+
+test('every recipe begins with the way on the workbench', () => {
+  const sections = cookbook.split(/^## /m).slice(1);
+  const without = sections.filter((section) => !/^[^\n]+\n\n\*\*On the workbench:\*\* /.test(section));
+  expect(without.map((section) => section.split('\n', 1)[0])).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { formatProblem } from '../../engine/compiler/source/Problem.ts';
 import { tempPortal } from '../support/tempPortal.ts';
 
 /** A marked snippet of the cookbook: a whole file, or what is put `at` a place in one. */
-interface Snippet {
+export interface Snippet {
   file: string;
   /** A JSON pointer; `-` is the end of a list, a number the place in front of which it is put. */
   at: string | undefined;

@@ -22,7 +22,7 @@ function written(checked: CheckedPortal): string {
 
 const garden = readFolder('tests/portals/garden');
 const rowing = readFolder('examples/rowing');
-const harbor = new Map(Object.entries(manyScreens(40)).map(([file, content]) => [file, manifestText(content)]));
+const harbor = new Map(Object.entries(manyScreens(20)).map(([file, content]) => [file, manifestText(content)]));
 
 /** The file with its end torn off, as it stands while somebody is typing. */
 function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, string> {
@@ -30,9 +30,9 @@ function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, str
 }
 
 test.each([
-  ['the garden', garden, 1, 250],
+  ['the garden', garden, 1, 320],
   ['rowing', rowing, 2, 150],
-  ['a portal of forty screens', harbor, 3, 70],
+  ['a portal of twenty screens', harbor, 3, 30],
 ] as const)(
   'after edit upon edit of %s by chance, the compiler says what one says that reads it for the first time',
   (_, start, seed, wanted) => {
@@ -75,7 +75,7 @@ test('edits of the shipped portal come to what a compiler says that reads it for
   warm(texts);
   const next = random(4);
   const wrong: string[] = [];
-  for (let done = 0; done < 30; ) {
+  for (let done = 0; done < 12; ) {
     const edit = randomEdit(texts, next);
     if (!edit) continue;
     done += 1;

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * A workbench that runs on a folder of its own.
+ * @typedef {{ folder: string, address: string, read: (file: string) => string, has: (file: string) => boolean, close: () => Promise<void> }} OpenWorkbench
+ */
+
+/**
+ * Opens the workbench on a copy of a portal of this repository, which goes when it is closed.
+ * @param {number} port of the page; the preview gets the next one.
+ * @param {string} [portal] the portal's folder in the repository; by default the shipped portal.
+ * @returns {Promise<OpenWorkbench>}
+ */
+export async function openWorkbench(port, portal = '.') {
+  const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
+  for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts'])
+    if (existsSync(join(root, portal, part))) cpSync(join(root, portal, part), join(folder, part), { recursive: true });
+  // The portal's own code names the engine by its place.
+  for (const part of ['engine', 'node_modules']) symlinkSync(join(root, part), join(folder, part));
+  const child = spawn(process.execPath, ['engine/dev/commands/workbench.mjs', folder, '--port', String(port)], { cwd: root });
+  const ended = new Promise((done) => child.once('exit', done));
+  /** @type {string} */
+  const address = await new Promise((done, fail) => {
+    let said = '';
+    const hear = (/** @type {Buffer} */ chunk) => {
+      said += chunk.toString('utf8');
+      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
+      if (found) done(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => fail(new Error(`the workbench ended: ${said}`)));
+  });
+  return {
+    folder,
+    address,
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    has: (file) => existsSync(join(folder, file)),
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

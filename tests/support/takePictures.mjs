@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../engine/dev/commands/findBrowser.mjs';
+import { openWorkbench } from './openWorkbench.mjs';
+
+// npm run pictures: the pictures of docs/officers.md, of the real workbench with the shipped portal.
+
+const folder = resolve(import.meta.dirname, '../../docs/pictures');
+const patience = 120_000;
+
+const workbench = await openWorkbench(Number(process.env.PORT ?? 4460));
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const page = await browser.newPage({ viewport: { width: 1280, height: 760 }, colorScheme: 'light', reducedMotion: 'reduce' });
+page.setDefaultTimeout(patience);
+
+/** @param {string} name */
+async function take(name) {
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+  console.info(`docs/pictures/${name}.png`);
+}
+
+/** @param {Record<string, string>} state of the page, as its address has it. */
+const open = (state, path = '') => page.goto(`${workbench.address}${path}?${new URLSearchParams(state)}`);
+
+/** Changes a file of the draft as somebody does who types in its text. @param {string} file @param {(text: string) => string} change */
+async function edit(file, change) {
+  await page.evaluate(
+    async ({ name, from }) => {
+      const token = document.querySelector('meta[name="x-workbench"]')?.getAttribute('content') ?? '';
+      const headers = { 'x-workbench': token, 'content-type': 'application/json' };
+      const { hash } = await (await fetch(`/api/file?file=${encodeURIComponent(name)}`, { headers })).json();
+      const command = { do: 'text', file: name, text: from, base: hash };
+      await fetch('/api/commands', { method: 'POST', headers, body: JSON.stringify({ commands: [command], label: `Edit ${name}` }) });
+    },
+    { name: file, from: change(workbench.read(file)) },
+  );
+}
+
+mkdirSync(folder, { recursive: true });
+try {
+  const officer = { on: 'active', as: 'role=officer' };
+  await open({ ...officer, at: '/dashboard/home', file: 'portal-config/navigation/active.json', place: '/items/2' });
+  const preview = page.frameLocator('iframe');
+  await preview.getByRole('link', { name: 'Message Board' }).first().waitFor();
+  await page.getByRole('textbox', { name: /label/i }).first().waitFor();
+  await take('retune');
+
+  await edit('portal-config/navigation/active.json', (text) => text.replace('/dashboard/messages"', '/dashboard/mesages"'));
+  await open({ ...officer, at: '/dashboard/home', tab: 'problems' });
+  await page.getByText('there is no screen', { exact: false }).or(page.getByText('There is no screen', { exact: false })).first().waitFor();
+  await preview.getByRole('link', { name: 'Message Board' }).first().waitFor();
+  await take('problems');
+
+  await edit('portal-config/navigation/active.json', (text) => text.replace('Message Board', 'Messages'));
+  await edit('screens/dashboard/finance/_layout.json', (text) => text.replace('"index"', '"gate": "admin",\n  "index"'));
+  await open({ ...officer, at: '/dashboard/home', tab: 'changes' });
+  await page.getByText('no longer see', { exact: false }).first().waitFor();
+  await preview.getByRole('link', { name: 'Messages' }).first().waitFor();
+  await take('changes');
+
+  await open({}, 'who');
+  await page.getByRole('table').or(page.getByRole('grid')).first().waitFor();
+  await take('who');
+} finally {
+  await browser.close();
+  await workbench.close();
+}
