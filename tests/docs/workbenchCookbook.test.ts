@@ -9,9 +9,9 @@ import { filesOf, follow, recipesOf, type Snippet } from './recipes.ts';
 const garden = filesOf('tests/portals/garden');
 const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
 
-/** What the form editor sends for a snippet; a whole file is made as one. */
-function commandsFor({ file, at, text, gone }: Snippet, before: unknown): Command[] | string {
-  if (at === undefined) return gone ? [{ do: 'removeFile', file, everywhere: false }] : text;
+/** What the form editor sends for a snippet; a whole file is made as one, from its text. */
+function commandFor({ file, at, text, gone }: Snippet, before: unknown): Command | string {
+  if (at === undefined) return gone ? { do: 'removeFile', file, everywhere: false } : text;
   const keys = at.split('/').slice(1);
   const around = keys.slice(0, -1).reduce<{ value: unknown; path: (string | number)[] }>(
     ({ value, path }, key) => {
@@ -24,10 +24,10 @@ function commandsFor({ file, at, text, gone }: Snippet, before: unknown): Comman
   const last = keys.at(-1) ?? '';
   const isList = Array.isArray(around.value);
   const place = [...around.path, isList ? Number(last) : last];
-  if (gone) return [{ do: 'remove', file, path: place }];
+  if (gone) return { do: 'remove', file, path: place };
   const value: unknown = JSON.parse(text);
-  if (!isList) return [{ do: 'set', file, path: place, value }];
-  return [{ do: 'insert', file, path: around.path, value, ...(last !== '-' && { at: Number(last) }) }];
+  if (!isList) return { do: 'set', file, path: place, value };
+  return { do: 'insert', file, path: around.path, value, ...(last !== '-' && { at: Number(last) }) };
 }
 
 test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
@@ -38,18 +38,15 @@ test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
     let texts: ReadonlyMap<string, string> = new Map(Object.entries(garden).filter(([file]) => file.endsWith('.json')));
     for (const snippet of snippets) {
       written = follow(written, snippet);
-      const commands = commandsFor(snippet, JSON.parse(texts.get(snippet.file) ?? 'null'));
-      const changed = typeof commands === 'string' ? new Map([[snippet.file, commands]]) : undefined;
-      const made = changed ?? (commands as Command[]).map((command) => apply(texts, command));
-      for (const one of Array.isArray(made) ? made : [made]) {
-        if ('mistake' in one) throw new Error(one.mistake);
-        const next = new Map(texts);
-        for (const [file, text] of one) {
-          if (text === null || text === undefined) next.delete(file);
-          else next.set(file, text);
-        }
-        texts = next;
+      const command = commandFor(snippet, JSON.parse(texts.get(snippet.file) ?? 'null'));
+      const changed = typeof command === 'string' ? new Map([[snippet.file, command]]) : apply(texts, command);
+      if ('mistake' in changed) throw new Error(changed.mistake);
+      const next = new Map(texts);
+      for (const [file, text] of changed) {
+        if (text === null) next.delete(file);
+        else next.set(file, text);
       }
+      texts = next;
     }
     const files = Object.entries(written).filter(([file]) => file.endsWith('.json') && !file.startsWith('portal-config/schema/'));
     for (const [file, text] of files) expect([file, JSON.parse(texts.get(file) ?? 'null')]).toEqual([file, JSON.parse(text)]);
