@@ -118,7 +118,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
       }
     }
     const field = userField(value, eye.portal);
-    return field === undefined ? value : new Known(field, value);
+    return field === undefined ? value : new Words(field, value, { [value]: field });
   }
 
   function list(value: readonly unknown[], written: unknown, at: string): Node {

@@ -15,7 +15,7 @@ type PlainCommand = Extract<Command, { do: 'set' | 'insert' | 'move' | 'remove' 
 
 /** One file with one entry edited. Layout, comments and whatever the command does not name stay as they are. */
 export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Vocabulary): ChangedFiles | Mistake {
-  const entry = entryAt({ checked: { manifests: manifestsFor(command.file, texts) }, vocabulary }, command.file, command.path);
+  const entry = entryAt({ checked: { manifests: manifestsFor(command.file, texts, vocabulary) }, vocabulary }, command.file, command.path);
   if ('mistake' in entry) return entry;
   const text = texts.get(entry.file);
   if (text === undefined) return { mistake: `there is no file "${entry.file}"` };
@@ -24,15 +24,27 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
+/** Files as they were last read, by portal: the same text is not read again. */
+const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
+
 /** The file, and those that may stand in it: the rest of the portal is not read for an edit. */
-function manifestsFor(wanted: string, texts: Texts): Manifest[] {
+function manifestsFor(wanted: string, texts: Texts, vocabulary: Vocabulary): Manifest[] {
+  const known = lastRead.get(vocabulary) ?? new Map<string, { text: string; manifest: Manifest | undefined }>();
+  lastRead.set(vocabulary, known);
   const hasOthers = /"(part|card)"/.test(texts.get(wanted) ?? '');
   return [...texts].flatMap(([file, text]) => {
     if (file !== wanted && !(hasOthers && /^portal-config\/cards\/|^screens\/(.*\/)?_/.test(file))) return [];
-    const { source } = parseSource(file, text);
-    const kind = kindOfFile(file, source.value);
-    return kind ? [{ ...kind, source }] : [];
+    const last = known.get(file);
+    const manifest = last?.text === text ? last.manifest : manifestOf(file, text);
+    known.set(file, { text, manifest });
+    return manifest ? [manifest] : [];
   });
+}
+
+function manifestOf(file: string, text: string): Manifest | undefined {
+  const { source } = parseSource(file, text);
+  const kind = kindOfFile(file, source.value);
+  return kind && { ...kind, source };
 }
 
 function editText(text: string, command: PlainCommand, entry: Entry): EditedText {

@@ -14,7 +14,7 @@ import { choiceOf, formsOf } from './scalarField.ts';
 /** Something that could be typed. */
 export interface Completion {
   label: string;
-  /** What stands from `from` to `to` then. */
+  /** What stands from `from` to `to` then. Behind a quotation mark that is there already, `from` is behind it. */
   insert: string;
   from: number;
   to: number;
@@ -22,6 +22,8 @@ export interface Completion {
   detail: string;
   kind: 'key' | 'value';
 }
+
+type Offered = Omit<Completion, 'from' | 'to'>;
 
 /** What could be typed at an offset of a text, which may be broken: keys with what they mean, and values by the portal's names. */
 export function completionsAt(edited: Edited, file: string, text: string, offset: number): Completion[] {
@@ -37,22 +39,22 @@ export function completionsAt(edited: Edited, file: string, text: string, offset
   if (!last || !manifest) return [];
   const entry: Entry = { manifest, file, kind: kind.kind, path: last.path, value: last.value, schema: last.schema, levels };
   const isOnText = previousNode !== undefined && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;
-  const range = isOnText ? { from: previousNode.offset, to: previousNode.offset + previousNode.length } : { from: offset, to: offset };
-  return isAtPropertyKey ? keysIn(entry, edited, { ...range, typed: String(path.at(-1) ?? ''), text }) : valuesIn(entry, edited, range);
+  const isQuoted = isOnText && text.startsWith('"', previousNode.offset);
+  const from = isOnText ? previousNode.offset + (isQuoted ? 1 : 0) : offset;
+  const to = isOnText ? previousNode.offset + previousNode.length : offset;
+  const options = isAtPropertyKey
+    ? keysIn(entry, edited, { typed: String(path.at(-1) ?? ''), hasColon: /^\s*:/.test(text.slice(to)) })
+    : valuesIn(entry, edited);
+  return options.map((option) => ({ ...option, insert: isQuoted ? option.insert.slice(1) : option.insert, from, to }));
 }
 
-function keysIn(
-  entry: Entry,
-  edited: Edited,
-  { from, to, typed, text }: { from: number; to: number; typed: string; text: string },
-): Completion[] {
+function keysIn(entry: Entry, edited: Edited, { typed, hasColon }: { typed: string; hasColon: boolean }): Offered[] {
   const { schema, value } = entry;
   const there = isObject(value) ? value : {};
-  const hasColon = /^\s*:/.test(text.slice(to));
   const known = schema && bare(schema).kind === 'condition' ? askable(entry, edited) : described(schema, value);
   return known
     .filter(([key]) => key === typed || !Object.hasOwn(there, key))
-    .map(([label, detail]) => ({ label, insert: `${JSON.stringify(label)}${hasColon ? '' : ': '}`, from, to, detail, kind: 'key' }));
+    .map(([label, detail]) => ({ label, insert: `${JSON.stringify(label)}${hasColon ? '' : ': '}`, detail, kind: 'key' }));
 }
 
 function described(schema: Entry['schema'], value: unknown): [string, string][] {
@@ -74,7 +76,7 @@ function askable(entry: Entry, edited: Edited): [string, string][] {
   return [...fields, ...lists, ...others].map(({ key, label, help }) => [key, help === '' ? label : help]);
 }
 
-function valuesIn(entry: Entry, edited: Edited, range: { from: number; to: number }): Completion[] {
+function valuesIn(entry: Entry, edited: Edited): Offered[] {
   const { schema, levels } = entry;
   const owner = levels.at(-2);
   const key = String(entry.path.at(-1) ?? '');
@@ -88,13 +90,7 @@ function valuesIn(entry: Entry, edited: Edited, range: { from: number; to: numbe
   const seen = new Set<unknown>();
   return options
     .filter((option) => !seen.has(option.value) && seen.add(option.value))
-    .map((option) => ({
-      label: String(option.value),
-      insert: JSON.stringify(option.value),
-      ...range,
-      detail: option.label,
-      kind: 'value',
-    }));
+    .map((option) => ({ label: String(option.value), insert: JSON.stringify(option.value), detail: option.label, kind: 'value' }));
 }
 
 /** The kinds that the key which tells a union's branches apart may name. */

@@ -67,7 +67,7 @@ export function sampleRecord(fields: readonly Field[], ids: ReadonlySet<unknown>
 export function sampleValue(field: Field): unknown {
   if (field.default !== undefined) return field.default;
   const [first] = field.options ?? [];
-  if (field.type === 'list') return first ? [first.value] : [];
+  if (field.type === 'list') return field.fields ? [sampleRecord(field.fields, new Set())] : [first?.value ?? 'New'];
   if (first) return first.value;
   const basic = fieldTypes().get(field.type)?.basic;
   if (basic === 'number') return typeof field.minimum === 'number' ? field.minimum : field.type === 'year' ? 2025 : 0;

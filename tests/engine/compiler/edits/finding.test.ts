@@ -107,3 +107,16 @@ test.each([
   expect(found.length).toBeGreaterThanOrEqual(least);
   expect(found).not.toContain('block');
 });
+
+test.each([
+  ['{ "gate": "sig|" }', 'signedIn', '{ "gate": "signedIn" }', 'signedIn'],
+  ['{ "ga|" }', 'gate', '{ "gate":  }', 'The gate of gates.json'],
+  ['{ "gate": | }', 'warden', '{ "gate": "warden" }', 'warden'],
+])('in %s, %s is put where it belongs', async (typed, label, expected, detail) => {
+  const { edits, checked } = await garden();
+  const text = typed.replace('|', '');
+  const options = edits.complete(checked, { file: 'screens/plots/keys.json', text, offset: typed.indexOf('|') });
+  const option = options.find((one) => one.label === label);
+  expect(option && `${text.slice(0, option.from)}${option.insert}${text.slice(option.to)}`).toBe(expected);
+  expect(option?.detail).toContain(detail);
+});
