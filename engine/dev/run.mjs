@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
+import { runStep } from './commands/runStep.mjs';
 
 const help = `npm run check      reads the portal and tells every mistake with its file, line and column; changes nothing
 npm run schemas    writes portal-config/schema/, with which editors complete and explain every key
@@ -17,6 +18,7 @@ Behind "--":
   --explain WHAT   check: why somebody sees a screen (/club/home), a block (/club/home#welcome, screens/club/home.json:12) or passes a
                    gate, with --as WHOM (visitor, a value that the sign-in rules give, or field=value), --on VARIANT and --date 2025-05-14
   --diff REVISION  check: what people see differently from how a revision of git had it: npm run check -- --diff HEAD~1
+  --screens        scenarios: on the built portal in a browser, those that somebody at the page can bring about; run npm run build before
   --coverage       machines: also what no scenario reaches, with the shortest run to it
   --diagrams       machines: writes a diagram of each into docs/machines/
   --yes            undo: does not ask
@@ -33,6 +35,7 @@ const options = /** @type {const} */ ({
   on: { type: 'string' },
   date: { type: 'string' },
   diff: { type: 'string' },
+  screens: { type: 'boolean', default: false },
   coverage: { type: 'boolean', default: false },
   diagrams: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
@@ -70,7 +73,11 @@ else if (command === 'check') {
   const explain = subject === undefined ? undefined : { subject, as, on, date };
   process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix, json, explain, diff });
 } else if (command === 'changes') process.exitCode = await (await load('changesCommand.ts')).printChanges(folder);
-else if (command === 'scenarios') {
+else if (command === 'scenarios' && values.screens) {
+  const specs = ['test', '--config', 'tests/browser/playwright.config.ts', 'scenarios.spec.ts'];
+  const isGood = await runStep('playwright', [...specs, ...(named.length > 0 ? ['-g', named.join('|')] : [])]);
+  process.exitCode = isGood ? 0 : 1;
+} else if (command === 'scenarios') {
   process.exitCode = await (await load('scenariosCommand.ts')).replayScenarios(folder, { names: named });
 } else if (command === 'machines') {
   const { coverage, diagrams } = values;

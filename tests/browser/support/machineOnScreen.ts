@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { matches } from '../../../engine/core/conditions/matches.ts';
+import { pathsRead } from '../../../engine/core/conditions/pathsRead.ts';
+import type { Moment } from '../../../engine/core/drive/Moment.ts';
+import { typeOf } from '../../../engine/core/fields/fieldTypes.ts';
+import { flowScope } from '../../../engine/core/flows/flowScope.ts';
+import { formatText } from '../../../engine/core/text/formatText.ts';
+import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/link/CompiledPortal.ts';
+import type { Condition } from '../../../engine/language/condition.ts';
+import type { Text } from '../../../engine/language/text.ts';
+import { expect } from './test.ts';
+
+type Block = Readonly<Record<string, unknown>>;
+
+/** A field of a form, as far as it is typed in. */
+interface Typed {
+  name: string;
+  label: string;
+  type: string;
+}
+
+/** A machine as the manifests show it: what sends its events, by label, and what is seen in its states. */
+export interface MachineOnScreen {
+  /** Sends an event as somebody at the page would. Nothing happens when its button is not there or cannot be pressed. */
+  send: (page: Page, event: string, payload: Block) => Promise<void>;
+  /** Holds the page against what the manifests say of a moment: banners, buttons, the form that waits. */
+  expectMoment: (page: Page, moment: Moment) => Promise<void>;
+  /** Whether some button or form sends this event. */
+  sends: (event: string) => boolean;
+}
+
+/**
+ * Finds the machine's flow on a screen. Labels are read from the manifests, so that a button may be called anything.
+ * @param row the record that the flow's dialog shows, and those of lists inside of it, by the event's `item`.
+ * @param asked the fields of a form that come with a record.
+ */
+export function machineOnScreen(
+  portal: CompiledPortal,
+  path: string,
+  machine: string,
+  { rows, asked }: { rows: readonly Block[]; asked: readonly Typed[] },
+): MachineOnScreen {
+  const screen = portal.screens[path];
+  if (!screen) throw new Error(`there is no screen "${path}"`);
+  const { locale } = portal.settings;
+  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // read by the schema of its block
+  const flow = blocksIn(screen.screen).find((block) => block['block'] === 'flow' && block['machine'] === machine);
+  if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
+  const inside = blocksIn(flow);
+  const forms = inside.flatMap((block) => (block['block'] === 'form' ? (screen.forms[String(block['form'])] ?? []) : []));
+  const buttons = itemsIn(flow).filter((item) => typeof item['do'] === 'string');
+  const buttonOf = (event: string) => buttons.find((item) => eventOf(screen, item['do']) === event);
+  const formOf = (event: string) => forms.find(({ onSubmit }) => eventOf(screen, onSubmit) === event);
+  const isInDialog = blocksIn(screen.screen).some((block) => block['block'] === 'dialog' && blocksIn(block).includes(flow));
+  const named = (page: Page, name: string): Locator =>
+    page.getByRole(isInDialog ? 'dialog' : 'main').getByRole('button', { name, exact: true });
+
+  return {
+    sends: (event) => buttonOf(event) !== undefined || formOf(event) !== undefined,
+    send: async (page, event, payload) => {
+      const form = formOf(event);
+      if (form) {
+        const submit = named(page, words(form.submit, {}));
+        // What is under way, closed or done has no such button.
+        if ((await submit.count()) === 0) return;
+        const fields: readonly Typed[] = [...form.fields.map(({ name, label, type }) => ({ name, label: String(label), type })), ...asked];
+        for (const [name, value] of Object.entries(payload)) await type(page, fields, name, value);
+        return press(submit);
+      }
+      const button = buttonOf(event);
+      if (!button) throw new Error(`nothing on "${path}" sends "${event}"`);
+      const row = rows.find(({ id }) => id === payload['item']) ?? {};
+      await press(named(page, words(button['name'] ?? button['label'], { row })));
+      const { confirm } = asObject(firstOf(screen.actions[String(button['do'])]));
+      if (confirm === undefined || !matches(asObject(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // as above
+      // What asks first is answered: the scenario sends the event. It comes as a file of its own, for which time has to pass.
+      await page.clock.resume();
+      await page.getByRole('button', { name: words(asObject(confirm)['label'], { payload }), exact: true }).click();
+    },
+    expectMoment: async (page, { snapshot }) => {
+      const scope = { flow: flowScope(snapshot) };
+      const holds = (condition: unknown) => matches(condition as Condition, scope, portal.gates); // as above
+      for (const block of inside) {
+        if (block['block'] !== 'banner' || !asksOfFlow(block['when'])) continue;
+        const title = words(casesOf(block['title'] ?? block['text'], holds), scope);
+        await expect(page.getByText(title, { exact: true }), `the banner "${title}"`).toBeVisible({ visible: holds(block['when']) });
+      }
+      for (const item of buttons) {
+        if (!asksOfFlow(item['enabled']) || item['name'] !== undefined) continue;
+        await expect(named(page, words(item['label'], scope)), 'the button').toBeEnabled({ enabled: holds(item['enabled']) });
+      }
+      for (const form of forms) {
+        if (!asksOfFlow(form.busy)) continue;
+        const isBusy = holds(form.busy);
+        const isOpen = form.enabled === undefined || holds(form.enabled);
+        const label = words(isBusy ? (form.submitBusy ?? form.submit) : form.submit, scope);
+        if (isOpen && !isEnd(snapshot)) await expect(named(page, label), `the button of the form`).toBeVisible();
+      }
+    },
+  };
+}
+
+/** A process that has come to its end has closed its dialog. */
+function isEnd(snapshot: Moment['snapshot']): boolean {
+  return ['registered', 'created'].includes(String(snapshot.value));
+}
+
+async function type(page: Page, fields: readonly Typed[], name: string, value: unknown): Promise<void> {
+  const field = fields.find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`no form has a field "${name}"`);
+  const { scale = 1 } = typeOf(field).input ?? {};
+  const written = typeof value === 'number' ? String(value / scale) : String(value);
+  await page.getByRole('dialog').getByLabel(field.label, { exact: true }).fill(written);
+}
+
+/** Presses what is there and can be pressed. */
+async function press(button: Locator): Promise<void> {
+  if ((await button.count()) > 0 && (await button.first().isEnabled())) await button.first().click();
+}
+
+function asksOfFlow(condition: unknown): boolean {
+  if (condition === undefined) return false;
+  const paths = [...pathsRead(condition)];
+  return paths.length > 0 && paths.every((path) => path.startsWith('flow.'));
+}
+
+/** The text of cases that holds now. */
+function casesOf(text: unknown, holds: (condition: unknown) => boolean): unknown {
+  if (!Array.isArray(text)) return text;
+  const found = text.find((entry: unknown) => isObject(entry) && 'use' in entry && (entry['when'] === undefined || holds(entry['when'])));
+  return isObject(found) ? found['use'] : text;
+}
+
+function eventOf({ actions }: CompiledScreen, action: unknown): unknown {
+  const effect = asObject(firstOf(actions[String(action)]));
+  return effect['effect'] === 'send' ? effect['event'] : undefined;
+}
+
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+function isObject(value: unknown): value is Block {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const asObject = (value: unknown): Block => (isObject(value) ? value : {});
+
+/** Every block in a manifest. */
+function blocksIn(value: unknown): Block[] {
+  if (Array.isArray(value)) return value.flatMap(blocksIn);
+  if (!isObject(value)) return [];
+  return [...(typeof value['block'] === 'string' ? [value] : []), ...Object.values(value).flatMap(blocksIn)];
+}
+
+/** Everything in a manifest that does an action. */
+function itemsIn(value: unknown): Block[] {
+  if (Array.isArray(value)) return value.flatMap(itemsIn);
+  if (!isObject(value)) return [];
+  return [...('do' in value && 'label' in value ? [value] : []), ...Object.values(value).flatMap(itemsIn)];
+}
