@@ -6,7 +6,7 @@ import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
 import type { ActionEnv } from '../ActionEnv.ts';
 import type { CalendarEvent } from './saveCalendar.ts';
-import { recordsToSave, type SavedRecords } from './savedRecords.ts';
+import { recordsToSave, type SavedRecords } from './recordsToSave.ts';
 
 interface SavedCalendar extends SavedRecords {
   event: CalendarEvent;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textSchema } from '../../../language/text.ts';
 import { defineEffect } from '../defineEffect.ts';
-import { savedRecordsKeys } from './savedRecords.ts';
+import { savedRecordsKeys } from './savedRecordsKeys.ts';
 
 export const download = defineEffect({
   effect: 'download',

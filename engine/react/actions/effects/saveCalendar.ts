@@ -3,7 +3,7 @@ import { addressSchema } from '../../../language/address.ts';
 import { textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import { defineEffect } from '../defineEffect.ts';
-import { savedRecordsKeys } from './savedRecords.ts';
+import { savedRecordsKeys } from './savedRecordsKeys.ts';
 
 const eventSchema = z
   .strictObject({

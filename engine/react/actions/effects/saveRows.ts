@@ -3,7 +3,7 @@ import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
 import type { ActionEnv } from '../ActionEnv.ts';
-import { recordsToSave, type SavedRecords } from './savedRecords.ts';
+import { recordsToSave, type SavedRecords } from './recordsToSave.ts';
 
 interface Download extends SavedRecords {
   content?: Text | undefined;

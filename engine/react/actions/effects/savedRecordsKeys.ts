@@ -1,9 +1,7 @@
 import { nameSchema } from '../../../language/basics.ts';
-import { conditionSchema, type Condition } from '../../../language/condition.ts';
+import { conditionSchema } from '../../../language/condition.ts';
 import { refersTo } from '../../../language/references.ts';
-import { textSchema, type Text } from '../../../language/text.ts';
-import type { Row } from '../../../language/Row.ts';
-import type { ActionEnv } from '../ActionEnv.ts';
+import { textSchema } from '../../../language/text.ts';
 
 /** What an effect that saves a file says of it, and of the records in it. */
 export const savedRecordsKeys = {
@@ -15,14 +13,3 @@ export const savedRecordsKeys = {
     .optional()
     .describe('Only the records of `of` for which this holds, each read as `row`: `{ "row.year": { "sameAs": "page.year" } }`.'),
 };
-
-export interface SavedRecords {
-  file: Text;
-  of?: string | undefined;
-  where?: Condition | undefined;
-}
-
-/** The records of the collection that the effect names. */
-export async function recordsToSave(of: string, where: Condition | undefined, env: ActionEnv): Promise<readonly Row[]> {
-  return (await env.data.list(of)).filter((row) => env.holds(where, { row }));
-}
