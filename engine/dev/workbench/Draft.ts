@@ -9,6 +9,8 @@ export interface Revision {
   changes: readonly FileChange[];
   /** Where typing in one file goes on. */
   typedIn?: string;
+  /** The save that it takes back. */
+  takesBack?: string;
 }
 
 /** Everything that can happen to a draft; replayed in order, it makes the same draft again. */
@@ -63,10 +65,10 @@ export interface Draft {
   data: () => DraftData;
   /**
    * Changes the texts of these files (`null` deletes), as one revision.
-   * @param typedIn the file that somebody types in: what follows there within a second is the same revision.
+   * @param how `typedIn` names the file that somebody types in: what follows there within a second is the same revision.
    * @returns whether anything is another text than it was.
    */
-  change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, typedIn?: string) => boolean;
+  change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
   /**

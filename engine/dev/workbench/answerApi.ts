@@ -8,6 +8,7 @@ import { readAs, requests } from './readBody.ts';
 import type { Refusal } from './refuseRequest.ts';
 import { runCommands, type EditTexts } from './runCommands.ts';
 import { draftChanges, saveDraft } from './saveDraft.ts';
+import { takeBack } from './takeBack.ts';
 
 /** An answer: JSON with a status. */
 export interface Answer {
@@ -67,7 +68,17 @@ export function apiEndpoints({ workbench, editTexts, previewPort }: ApiOptions):
       if ('entry' in found) return { status: 200, body: found };
       return { status: 'held' in found ? 409 : 'failed' in found ? 500 : 400, body: found };
     },
-    'GET /api/history': async () => ({ status: 200, body: history(folder).list().map(entryOf) }),
+    'GET /api/history': async () => {
+      const gone = new Set(draft.data().done.map(({ takesBack }) => takesBack));
+      const entries = history(folder).list().map(entryOf);
+      return { status: 200, body: entries.map((entry) => (gone.has(entry.id) ? { ...entry, takenBack: true } : entry)) };
+    },
+    'POST /api/history/take-back': async ({ body }) => {
+      const read = readAs(requests.takeBack, body);
+      if (!('said' in read)) return refused(read);
+      const found = takeBack(workbench, read.said.id);
+      return { status: !('mistake' in found) ? 200 : 'file' in found ? 409 : 400, body: found };
+    },
     'GET /api/matrix': async () => told(matrixAnswer(await workbench.checked())),
     'GET /api/explain': async ({ query }) => {
       const asked = { subject: query.get('subject') ?? '', as: query.get('as') ?? 'visitor' };

@@ -145,15 +145,16 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     redoLabel: () => undone.at(-1)?.label,
     revision: () => count,
     data: () => ({ files: new Map([...touched].map((file) => [file, of(file)])), done, undone }),
-    change(label, next, at, typedIn) {
+    change(label, next, at, how = {}) {
       const changes = [...next]
         .filter(([file, text]) => of(file).mine !== text)
         .map(([file, text]) => changeBetween(file, of(file).mine, text));
       if (changes.length === 0) return false;
       const last = done.at(-1);
       const [own] = last?.changes ?? [];
+      const { typedIn } = how;
       if (typedIn === undefined || !own || last?.typedIn !== typedIn || at - last.at > pause)
-        return happen({ do: 'change', revision: { label, at, changes, ...(typedIn !== undefined && { typedIn }) } });
+        return happen({ do: 'change', revision: { label, at, changes, ...how } });
       const before = unchanged(of(typedIn).mine, own);
       const whole = changeBetween(typedIn, before, next.get(typedIn) ?? null);
       return happen({ do: 'merge', revision: { label, at, changes: [whole], typedIn } });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { readFolder } from '../../compiler/source/readFolder.ts';
 import { loadCompiler, type PortalCompiler } from '../loadCompiler.ts';
@@ -29,8 +31,11 @@ export interface Workbench {
   listen: (listener: () => void) => () => void;
 }
 
-/** Opens the portal in `folder`, with the draft that was left there. */
-export function createWorkbench(folder: string): Workbench {
+/**
+ * Opens the portal in `folder`, with the draft that was left there.
+ * @param open loads its compiler.
+ */
+export function createWorkbench(folder: string, open = loadCompiler): Workbench {
   const { draft, trouble } = keptDraft(folder, readFolder(folder));
   const files = portalFiles(folder);
   const listeners = new Set<() => void>();
@@ -38,7 +43,7 @@ export function createWorkbench(folder: string): Workbench {
   let soon: NodeJS.Immediate | undefined;
   const [ofDraft, ofDisk] = [rememberLast(), rememberLast()];
 
-  const load = () => (compiler ??= loadCompiler(folder));
+  const load = () => (compiler ??= open(folder));
   const happened = () => {
     clearImmediate(soon);
     soon = setImmediate(() => {
@@ -58,7 +63,7 @@ export function createWorkbench(folder: string): Workbench {
       const now = some ? undefined : readFolder(folder);
       const names = new Set(some ?? [...draft.diskTexts().keys(), ...(now?.keys() ?? [])]);
       let isNews = false;
-      for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : files.read(file), Date.now()) || isNews;
+      for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : textOf(folder, file), Date.now()) || isNews;
       if (isNews) happened();
     },
     forgetCode() {
@@ -71,6 +76,14 @@ export function createWorkbench(folder: string): Workbench {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+function textOf(folder: string, file: string): FileText {
+  try {
+    return readFileSync(join(folder, file), 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** Checks the same texts once. */

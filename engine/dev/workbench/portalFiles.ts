@@ -6,7 +6,6 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -40,10 +39,9 @@ export function badFileName(file: unknown): string | undefined {
   return undefined;
 }
 
-/** Files that are there under other names (copies, say) may be read and deleted, but not written. */
 export type PortalFiles = ReturnType<typeof portalFiles>;
 
-/** Reads and writes the files of the portal in `folder` (absolute), and nothing outside of it. */
+/** Writes the files of the portal in `folder` (absolute), and nothing outside of it. */
 export function portalFiles(folder: string) {
   const root = realpathSync(folder);
 
@@ -57,23 +55,13 @@ export function portalFiles(folder: string) {
     const real = realpathSync(parent);
     if (real !== parent || (real !== root && !real.startsWith(root + sep)))
       return { mistake: `${file} lies behind a link, which the workbench does not follow.` };
+    if (!lstatSync(parent).isDirectory()) return { mistake: `${file} could not be written: a file stands where its folder belongs.` };
     const found = lstatSync(place, { throwIfNoEntry: false });
     if (found && !found.isFile()) return { mistake: `${file} is not a plain file.` };
     return { place };
   }
 
   return {
-    /** What stands there; `null` where there is no such file, or none that may be read. */
-    read(file: string): FileText {
-      const found = placeOf(file);
-      if ('mistake' in found) return null;
-      try {
-        return readFileSync(found.place, 'utf8');
-      } catch {
-        return null;
-      }
-    },
-
     /**
      * Writes all of these files or, where one cannot be written, as many as possible; each is the old one or the new one at any time.
      * `null` deletes. The order of what is told is that of `texts`.

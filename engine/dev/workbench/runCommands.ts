@@ -40,7 +40,7 @@ export async function runCommands(
   const typedIn = first?.do === 'text' && others.length === 0 && first.base !== '' && first.text !== null ? first.file : undefined;
   const now = Date.now();
   for (const command of commands) if (command.do === 'settle') draft.settle(command.file, command.take, now);
-  draft.change(label, edited, now, typedIn);
+  draft.change(label, edited, now, typedIn === undefined ? {} : { typedIn });
   for (const text of edited.values()) remember(text);
   workbench.happened();
   return { revision: draft.revision(), hashes: Object.fromEntries([...edited.keys()].map((file) => [file, hashOf(draft.text(file))])) };

@@ -1,0 +1,58 @@
+import { parseTree, type ParseError } from 'jsonc-parser';
+import { fileEdits, type FileEdit } from '../../compiler/changes/fileEdits.ts';
+import { hashOf, type Workbench } from './createWorkbench.ts';
+import { bothChanges, type FileText } from './FileChange.ts';
+import { history, type KeptSave } from './history.ts';
+import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
+
+/** Puts the reverse of one save into the draft, as one revision; what was changed later stays. Nothing happens where both touch one place. */
+export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackHeld | Mistake {
+  const { draft, folder } = workbench;
+  const save = history(folder).read(id);
+  if (!save) return { mistake: 'There is no such save.' };
+  const texts = new Map<string, FileText>();
+  for (const { file, before, after } of save.files) {
+    const now = draft.text(file);
+    const without = withoutSave(file, { before, after, now });
+    if (!without) return { mistake: `${file} was changed at the same place later.`, file, mine: before, theirs: now };
+    texts.set(file, without.text);
+  }
+  const isOther = draft.change(labelOf(save), texts, Date.now(), { takesBack: id });
+  if (!isOther) return { mistake: 'This save is taken back already.' };
+  workbench.happened();
+  return { revision: draft.revision(), hashes: Object.fromEntries([...texts].map(([file, text]) => [file, hashOf(text)])) };
+}
+
+function labelOf({ words: [first = 'a save', ...others] }: KeptSave): string {
+  return `taking back: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
+}
+
+/** The text that a file had without one save, with everything that was done later; `undefined` where a place was changed by both. */
+export function withoutSave(
+  file: string,
+  { before, after, now }: { before: FileText; after: FileText; now: FileText },
+): { text: FileText } | undefined {
+  if (now === after || now === before) return { text: before };
+  if (before === null || after === null || now === null) return undefined;
+  const apart = bothChanges(after, before, now);
+  if (apart !== undefined && isJson(apart)) return { text: apart };
+  let text = now;
+  for (const edit of fileEdits(file, before, after)) {
+    const own = fileEdits(file, before, text).find((other) => keyOf(other) === keyOf(edit));
+    if (own?.takenBack === undefined || own.place === '') return undefined;
+    text = own.takenBack;
+  }
+  // What is left must be what was done later, and nothing else.
+  const keys = (edits: readonly FileEdit[]) => edits.map(keyOf).sort().join('\n');
+  return isJson(text) && keys(fileEdits(file, before, text)) === keys(fileEdits(file, after, now)) ? { text } : undefined;
+}
+
+function keyOf({ how, place, before, after }: FileEdit): string {
+  return JSON.stringify([how, place, before, after]);
+}
+
+function isJson(text: string): boolean {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return errors.length === 0;
+}

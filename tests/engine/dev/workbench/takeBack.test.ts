@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { withoutSave } from '../../../../engine/dev/workbench/takeBack.ts';
+
+const text = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+const file = 'screens/index.json';
+const link = (label: string) => ({ label, to: `/${label.toLowerCase()}` });
+
+describe('a save that is taken back', () => {
+  const before = text({ title: 'One', links: [link('Home'), link('Events')], $comment: 'stays' });
+  const after = text({ title: 'Two', links: [link('Home'), link('Events'), link('Money')], $comment: 'stays' });
+
+  test('gives the text before it, where nothing came later', () => {
+    expect(withoutSave(file, { before, after, now: after })).toEqual({ text: before });
+    expect(withoutSave(file, { before: null, after, now: after })).toEqual({ text: null });
+    expect(withoutSave(file, { before, after: null, now: null })).toEqual({ text: before });
+  });
+
+  test('leaves what was done later at other places', () => {
+    const now = text({ title: 'Two', links: [link('Home'), link('Members'), link('Events'), link('Money')], $comment: 'stays' });
+    expect(withoutSave(file, { before, after, now })).toEqual({
+      text: text({ title: 'One', links: [link('Home'), link('Members'), link('Events')], $comment: 'stays' }),
+    });
+  });
+
+  test('leaves what was done later right behind it', () => {
+    const now = text({ title: 'Two', links: [link('Home'), link('Events'), link('Money'), link('Help')], $comment: 'stays' });
+    const without = withoutSave(file, { before, after, now });
+    expect(JSON.parse(without?.text ?? '')).toEqual({
+      title: 'One',
+      links: [link('Home'), link('Events'), link('Help')],
+      $comment: 'stays',
+    });
+  });
+
+  test('is not, where the same place was changed later', () => {
+    const now = text({ title: 'Three', links: [link('Home'), link('Events'), link('Money')], $comment: 'stays' });
+    expect(withoutSave(file, { before, after, now })).toBeUndefined();
+    expect(withoutSave(file, { before: null, after, now })).toBeUndefined();
+    expect(withoutSave(file, { before, after: null, now })).toBeUndefined();
+  });
+
+  test('is not, where a long text was changed later at its end', () => {
+    const long = (end: string) => text({ text: `${'word '.repeat(100)}${end}`, title: 'x' });
+    expect(withoutSave(file, { before: text({ text: 'short', title: 'x' }), after: long('a'), now: long('b') })).toBeUndefined();
+  });
+});
