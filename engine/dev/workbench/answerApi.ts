@@ -19,10 +19,12 @@ export interface Answer {
 /** What the API needs besides the workbench. */
 export interface ApiOptions {
   workbench: Workbench;
-  editTexts: EditTexts;
+  editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
 }
+
+const notYet: EditTexts = async () => ({ mistake: 'This cannot be edited yet.' });
 
 type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<Answer>;
 
@@ -30,7 +32,7 @@ type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<An
 const longestForm = 1_000_000;
 
 /** The endpoints of the workbench, by method and path; `protocol.ts` says what each takes and gives. */
-export function apiEndpoints({ workbench, editTexts, previewPort }: ApiOptions): Readonly<Record<string, Endpoint>> {
+export function apiEndpoints({ workbench, editTexts = notYet, previewPort }: ApiOptions): Readonly<Record<string, Endpoint>> {
   const { draft, folder } = workbench;
 
   /** Of the last sound draft: while there are errors, its preview is still seen as somebody. */

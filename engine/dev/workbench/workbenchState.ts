@@ -18,7 +18,7 @@ export type FixesOf = (problem: Problem, path: Path, checked: CheckedPortal) => 
 export async function workbenchState(
   workbench: Workbench,
   preview: () => Promise<PreviewState>,
-  fixesOf: FixesOf,
+  fixesOf: FixesOf = () => [],
 ): Promise<WorkbenchState> {
   const { draft, folder } = workbench;
   const revision = draft.revision();

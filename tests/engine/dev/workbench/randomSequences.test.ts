@@ -52,7 +52,10 @@ class Run {
   readonly disk: Map<string, string>;
   preview: ReturnType<typeof shownPortal>;
 
-  constructor(readonly compiler: PortalCompiler) {
+  readonly compiler: PortalCompiler;
+
+  constructor(compiler: PortalCompiler) {
+    this.compiler = compiler;
     cpSync('tests/portals/garden', this.folder, { recursive: true });
     this.disk = readFolder(this.folder);
     this.workbench = this.open();
