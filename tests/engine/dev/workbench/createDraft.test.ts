@@ -36,7 +36,8 @@ describe('a draft', () => {
   });
 
   test('takes typing in one file within a second for one step', () => {
-    for (const text of ['one twox', 'one twoxy', 'one twoxyz']) draft.change('typing', new Map([['a', text]]), (now += 300), { typedIn: 'a' });
+    for (const text of ['one twox', 'one twoxy', 'one twoxyz'])
+      draft.change('typing', new Map([['a', text]]), (now += 300), { typedIn: 'a' });
     draft.change('typing', new Map([['b', 'beee']]), (now += 300), { typedIn: 'b' });
     draft.undo();
     expect(draft.text('a')).toBe('one twoxyz');

@@ -32,8 +32,14 @@ describe('the page of the workbench', () => {
     ['reads from the API', reading],
     ['reads under the other name of this machine', { ...reading, headers: { host: 'localhost:4400', origin: undefined } }],
     ['posts under the other name of this machine', { headers: { host: 'localhost:4400', origin: 'http://localhost:4400' } }],
-    ['follows events with the token in the address', { method: 'GET', url: `/api/events?token=${token}`, headers: { 'x-workbench': undefined } }],
-    ['is loaded without a token', { method: 'GET', url: '/', headers: { 'x-workbench': undefined, origin: undefined, 'sec-fetch-site': 'none' } }],
+    [
+      'follows events with the token in the address',
+      { method: 'GET', url: `/api/events?token=${token}`, headers: { 'x-workbench': undefined } },
+    ],
+    [
+      'is loaded without a token',
+      { method: 'GET', url: '/', headers: { 'x-workbench': undefined, origin: undefined, 'sec-fetch-site': 'none' } },
+    ],
   ])('%s', (_, request) => expect(status(request)).toBe(200));
 });
 
@@ -85,7 +91,11 @@ describe('is refused:', () => {
     ['a token that goes on', 403, { headers: { 'x-workbench': `${token}x` } }],
     ['a token in other letters', 403, { headers: { 'x-workbench': token.toUpperCase() } }],
     ['two tokens', 403, { headers: { 'x-workbench': `${token}, ${token}` } }],
-    ['the token in the address of anything but events', 403, { url: `/api/commands?token=${token}`, headers: { 'x-workbench': undefined } }],
+    [
+      'the token in the address of anything but events',
+      403,
+      { url: `/api/commands?token=${token}`, headers: { 'x-workbench': undefined } },
+    ],
     ['events without a token', 403, { method: 'GET', url: '/api/events' }],
     ['events with another token', 403, { method: 'GET', url: '/api/events?token=x' }],
     ['events for another site', 403, { method: 'GET', url: `/api/events?token=${token}`, headers: { origin: 'https://evil.example' } }],

@@ -101,13 +101,17 @@ describe('an edit', () => {
 
   test('over a text that is not there any more is told with both texts, unless it is at another place', async () => {
     const { body } = await ask(`/api/file?file=${screen}`);
-    const typed = (text: string) => ask('/api/commands', { label: 'typing', commands: [{ do: 'text', file: screen, text, base: body.hash }] });
+    const typed = (text: string) =>
+      ask('/api/commands', { label: 'typing', commands: [{ do: 'text', file: screen, text, base: body.hash }] });
     await typed(body.text.replace('"title": "Plots"', '"title": "Mine"'));
     const ending = body.text.replace(/\}\s*$/, ', "$comment": "theirs" }\n');
     expect((await typed(ending)).status).toBe(200);
     expect((await ask(`/api/file?file=${screen}`)).body.text).toContain('"title": "Mine"');
     const clash = await typed(body.text.replace('"title": "Plots"', '"title": "Theirs"'));
-    expect(clash).toMatchObject({ status: 409, body: { mine: expect.stringContaining('Theirs'), theirs: expect.stringContaining('Mine') } });
+    expect(clash).toMatchObject({
+      status: 409,
+      body: { mine: expect.stringContaining('Theirs'), theirs: expect.stringContaining('Mine') },
+    });
   });
 
   test('that is a mistake is not saved over a sound portal before it is confirmed', async () => {
@@ -213,7 +217,12 @@ describe('in a git checkout', () => {
     await type('fixtures/more.json', () => '[]\n');
     const { body } = await ask('/api/save', { commit: true, confirmed: true });
     expect(body.commit).toMatch(/^[\da-f]{7,}$/);
-    expect(git('show', '--name-only', '--format=%s', 'HEAD').trim().split('\n')).toEqual([body.entry.words[0], '', 'fixtures/more.json', screen]);
+    expect(git('show', '--name-only', '--format=%s', 'HEAD').trim().split('\n')).toEqual([
+      body.entry.words[0],
+      '',
+      'fixtures/more.json',
+      screen,
+    ]);
     expect(git('status', '--porcelain').trim()).toBe('A  notes.txt');
   });
 
