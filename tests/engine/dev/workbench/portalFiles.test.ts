@@ -90,7 +90,7 @@ describe('files of a portal', () => {
     ]);
     expect(files.write(texts)).toEqual({ written: [...texts.keys()], failed: [] });
     expect(readFileSync(join(place, 'screens/index.json'), 'utf8')).toBe('new');
-    expect(readdirSync(place, { recursive: true }).sort()).toEqual([
+    expect(readdirSync(place, { recursive: true, encoding: 'utf8' }).sort()).toEqual([
       'portal-config',
       'screens',
       'screens/club',

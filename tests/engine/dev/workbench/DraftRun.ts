@@ -1,0 +1,199 @@
+import { strict as assert } from 'node:assert';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
+import type { PortalCompiler } from '../../../../engine/dev/loadCompiler.ts';
+import { createWorkbench, hashOf, type Workbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
+import { shownPortal } from '../../../../engine/dev/workbench/previewServer.ts';
+import { runCommands } from '../../../../engine/dev/workbench/runCommands.ts';
+import { saveDraft } from '../../../../engine/dev/workbench/saveDraft.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+const files = ['screens/plots/report.json', 'screens/plots/list.json', 'portal-config/navigation/plots.json', 'screens/plots/new.json'];
+
+/** What somebody does: each text is a new one, so that it can be found again. */
+export const steps = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('type'), client: fc.nat(1), file: fc.nat(3), broken: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('read'), client: fc.nat(1), file: fc.nat(3) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('undo', 'redo', 'save', 'look') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('outside'), file: fc.nat(3), gone: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete'), file: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('settle'), file: fc.nat(3), mine: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash'), torn: fc.boolean() }) },
+);
+export type Step = { do: string; client?: number; file?: number; broken?: boolean; gone?: boolean; mine?: boolean; torn?: boolean };
+
+const sound = readFileSync('tests/portals/garden/screens/plots/list.json', 'utf8');
+
+const noEdits = async () => ({ mistake: 'none' });
+
+/** One folder, with everything that is known of it beside the workbench. */
+export class DraftRun {
+  workbench: Workbench;
+  readonly folder = tempPortal({});
+  readonly seen = [new Map<string, string>(), new Map<string, string>()];
+  /** Every text that somebody typed, by file, and whether it was answered with a conflict. */
+  shown = 0;
+  count = 0;
+  /** What stands in the folder by all that was saved and done outside. */
+  readonly disk: Map<string, string>;
+  preview: ReturnType<typeof shownPortal>;
+
+  readonly compiler: PortalCompiler;
+
+  constructor(compiler: PortalCompiler) {
+    this.compiler = compiler;
+    cpSync('tests/portals/garden', this.folder, { recursive: true });
+    this.disk = readFolder(this.folder);
+    this.workbench = this.open();
+    this.preview = shownPortal(this.workbench);
+  }
+
+  open(): Workbench {
+    return createWorkbench(this.folder, async () => this.compiler);
+  }
+
+  text(file: string, broken: boolean): string {
+    this.count += 1;
+    const comment = `{\n  "$comment": "${this.count}",`;
+    const known = this.disk.get(file) ?? sound;
+    const whole = (known.startsWith('{') ? known : sound).replace(/^\{(\s*"\$comment": "\d+",)?/, comment);
+    return broken ? whole.slice(0, -5) : whole;
+  }
+
+  async run(step: Step): Promise<void> {
+    const { draft } = this.workbench;
+    const file = files[step.file ?? 0] ?? '';
+    const seen = this.seen[step.client ?? 0] ?? new Map<string, string>();
+    switch (step.do) {
+      case 'read':
+        seen.set(file, hashOf(draft.text(file)));
+        return;
+      case 'type':
+      case 'delete': {
+        const text = step.do === 'delete' ? null : this.text(file, step.broken ?? false);
+        const before = draft.text(file);
+        const base = step.do === 'delete' ? hashOf(before) : (seen.get(file) ?? hashOf(before));
+        const answer = await runCommands(this.workbench, { commands: [{ do: 'text', file, text, base }], label: 'typing' }, noEdits);
+        if ('theirs' in answer) {
+          // Typed over a text that is not there any more: told with both, and nothing is another one.
+          assert.deepEqual([answer.mine, answer.theirs], [text, before]);
+          assert.equal(draft.text(file), before);
+          seen.set(file, answer.hash);
+          return;
+        }
+        assert.ok(!('mistake' in answer));
+        if (hashOf(before) === base) assert.equal(draft.text(file), text);
+        seen.set(file, hashOf(draft.text(file)));
+        if (before !== draft.text(file)) this.undoes(file, before);
+        return;
+      }
+      case 'undo':
+        draft.undo();
+        return;
+      case 'redo':
+        draft.redo();
+        return;
+      case 'look':
+        this.workbench.look();
+        this.agree();
+        return;
+      case 'outside': {
+        const place = join(this.folder, file);
+        if (step.gone) rmSync(place, { force: true });
+        else {
+          mkdirSync(dirname(place), { recursive: true });
+          writeFileSync(place, this.text(file, false));
+        }
+        this.disk.delete(file);
+        if (!step.gone) this.disk.set(file, readFileSync(place, 'utf8'));
+        return;
+      }
+      case 'settle':
+        this.settle(file, step.mine ?? false);
+        return;
+      case 'save':
+        await this.save();
+        return;
+      case 'crash': {
+        const before = new Map(draft.texts());
+        const conflicts = draft.conflicts().map(({ mine }) => mine);
+        const journal = join(this.folder, '.workbench/draft.jsonl');
+        if (step.torn && existsSync(journal)) writeFileSync(journal, `${readFileSync(journal, 'utf8')}{"event":{"do":"undo`);
+        this.workbench = this.open();
+        this.preview = shownPortal(this.workbench);
+        this.shown = 0;
+        for (const name of new Set([...before.keys(), ...files])) {
+          const now = this.workbench.draft.text(name);
+          // What was not changed follows the folder.
+          if (now !== (before.get(name) ?? null)) assert.equal(now, this.disk.get(name) ?? null);
+        }
+        for (const mine of conflicts) if (mine !== null) assert.ok([...this.workbench.draft.texts().values()].includes(mine));
+        this.agree();
+      }
+    }
+  }
+
+  /** What was just typed is undone to what was there, and redone. */
+  undoes(file: string, before: string | null): void {
+    const { draft } = this.workbench;
+    const now = draft.text(file);
+    const wasConflict = draft.stateOf(file) === 'conflict';
+    if (wasConflict || draft.data().done.at(-1)?.typedIn !== undefined) return;
+    draft.undo();
+    if (draft.data().done.at(-1)?.label.startsWith('the change of') !== true) assert.equal(draft.text(file), before);
+    draft.redo();
+    assert.equal(draft.text(file), now);
+  }
+
+  settle(file: string, mine: boolean): void {
+    const { draft } = this.workbench;
+    const conflict = draft.conflicts().find((one) => one.file === file);
+    if (!conflict) return;
+    draft.settle(file, mine ? 'mine' : 'theirs', Date.now());
+    assert.equal(draft.text(file), mine ? conflict.mine : conflict.theirs);
+    if (mine) return;
+    draft.undo();
+    assert.equal(draft.text(file), conflict.mine);
+    draft.redo();
+  }
+
+  /** The draft knows the folder as it is; of what both changed it has both texts. */
+  agree(): void {
+    const { draft } = this.workbench;
+    assert.deepEqual(new Map(draft.diskTexts()), this.disk);
+    for (const { file, mine, theirs } of draft.conflicts()) {
+      assert.equal(mine, draft.text(file));
+      assert.equal(theirs, this.disk.get(file) ?? null);
+    }
+  }
+
+  async save(): Promise<void> {
+    const { draft } = this.workbench;
+    const texts = new Map(draft.texts());
+    const found = await saveDraft(this.workbench, { confirmed: true });
+    if ('entry' in found) {
+      assert.deepEqual(found.failed, []);
+      assert.deepEqual(draft.unsaved(), []);
+      for (const file of found.entry.files) {
+        const text = texts.get(file);
+        if (text === undefined) this.disk.delete(file);
+        else this.disk.set(file, text);
+      }
+    } else if ('held' in found) assert.equal(found.held, 'conflicts');
+    // Whatever became of it: nothing in the folder is another text than what was saved or written outside, and nothing is half.
+    assert.deepEqual(readFolder(this.folder), this.disk);
+    assert.deepEqual(leftovers(this.folder), []);
+  }
+
+  async look(): Promise<void> {
+    const { portal } = await this.preview.reading.checked();
+    if (portal) this.shown += 1;
+    else assert.equal(this.shown, 0);
+  }
+}
+
+function leftovers(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'));
+}
