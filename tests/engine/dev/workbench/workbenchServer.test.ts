@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { loadCompiler, type PortalCompiler } from '../../../../engine/dev/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
+import { editTextsOf } from '../../../../engine/dev/workbench/editAnswers.ts';
 import { workbenchServer } from '../../../../engine/dev/workbench/workbenchServer.ts';
 import { workbenchState } from '../../../../engine/dev/workbench/workbenchState.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 const screen = 'screens/plots/list.json';
-const gates = 'portal-config/gates.json';
 
 let compiler: PortalCompiler;
 beforeAll(async () => {
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   const shows = { shows: 'none' as const, of: 0, origin: '' };
   const server = workbenchServer({
     workbench,
+    editTexts: editTextsOf(workbench),
     state: () => workbenchState(workbench, async () => shows),
     previewPort: () => 4401,
     page: (_request, response) => response.end('the page'),
@@ -120,12 +121,14 @@ describe('an edit', () => {
     expect((await ask('/api/save', { confirmed: true })).status).toBe(200);
   });
 
-  test('that locks everybody out is held back until it is confirmed', async () => {
-    await type('screens/plots/_layout.json', (text) => text.replace(/"gate": "[^"]*"/, '"gate": "nobodyAtAll"'));
-    await type(gates, (text) => text.replace(/\}\s*$/, ', "nobodyAtAll": { "viewer.role": "nobody" } }\n'));
-    const held = await ask('/api/save', {});
-    expect(held).toMatchObject({ status: 409, body: { held: 'lockedOut' } });
-    expect((await ask('/api/save', { confirmed: true })).status).toBe(200);
+  test('of one place keeps every other byte', async () => {
+    const before = onDisk(screen);
+    const set = { do: 'set', file: screen, path: ['title'], value: 'All plots' };
+    expect((await ask('/api/commands', { label: 'title', commands: [set] })).status).toBe(200);
+    expect((await ask(`/api/file?file=${screen}`)).body.text).toBe(before.replace('"title": "Plots"', '"title": "All plots"'));
+    expect((await ask(`/api/form?file=${screen}&path=[]`)).body.file).toBe(screen);
+    expect((await ask('/api/places')).body.length).toBeGreaterThan(20);
+    expect((await ask('/api/adding?what=rocket')).body).toEqual({ mistake: expect.any(String) });
   });
 });
 
