@@ -20,6 +20,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   const ref = useRef<HTMLDialogElement>(null);
   const ask = useRef(onClose);
   const pressedBeside = useRef(false);
+  const closedHere = useRef(0);
   useEffect(() => {
     ask.current = onClose;
   });
@@ -30,6 +31,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
     return () => {
+      if (dialog.open) closedHere.current += 1;
       dialog.close();
       if (opener instanceof HTMLElement) giveBack(opener);
     };
@@ -44,8 +46,11 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
       ask.current();
     },
     onClose: (event) => {
-      // The event comes late, and of what was closed here as well: by now the dialog may be open again.
-      if (!open || event.target !== event.currentTarget || event.currentTarget.open) return;
+      if (event.target !== event.currentTarget) return;
+      // The event comes late, and of what was closed here as well: while something in it is loaded, a dialog is closed and opened again.
+      const isOurs = closedHere.current > 0;
+      if (isOurs) closedHere.current -= 1;
+      if (isOurs || !open || event.currentTarget.open) return;
       // Its owner may want to keep it.
       if (event.currentTarget.isConnected) event.currentTarget.showModal();
       ask.current();

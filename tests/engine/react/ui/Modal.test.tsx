@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode, useState, type ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { lazy, StrictMode, Suspense, useState, type ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Modal } from '../../../../engine/react/ui/Modal.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
@@ -98,4 +98,24 @@ describe('a modal', () => {
     await act(async () => press(screen.getByLabelText('Kind'), screen.getByRole('dialog')));
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
+});
+
+test('a dialog stays open while something in it is loaded', async () => {
+  const closed = vi.fn();
+  let come: (module: { default: () => ReactNode }) => void = () => {};
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (come = done)));
+  const shown = (late: boolean) => (
+    <Suspense fallback="Loading">
+      <Modal title="New role" onClose={closed}>
+        {late ? <Late /> : 'Here soon'}
+      </Modal>
+    </Suspense>
+  );
+  const { rerender } = render(shown(false));
+  rerender(shown(true));
+  await act(() => Promise.resolve());
+  await act(async () => come({ default: () => <p>Here now</p> }));
+  expect(await screen.findByText('Here now')).toBeTruthy();
+  expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'New role' }).open).toBe(true);
+  expect(closed).not.toHaveBeenCalled();
 });
