@@ -5,7 +5,7 @@ import { openWorkbench, undoAll, type OpenedWorkbench } from '../support/workben
 
 let workbench: OpenedWorkbench;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 // What a draft with mistakes cannot answer is a 409, which the browser reports; all requests of this page are to its own server.
 test.use({ expectedErrors: /409|404|a request left the page/ });
 
