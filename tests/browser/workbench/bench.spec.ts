@@ -75,7 +75,7 @@ test('what is saved is in the file, in the history, and can be taken back', asyn
 });
 
 test('an entry is edited as a form, and the preview shows it at once', async ({ page }) => {
-  await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&as=role%3Dwarden&on=gardeners`);
+  await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&as=role%3Dwarden&on=gardeners&width=1280`);
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('link', { name: 'Report a pest' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Report a pest', exact: true }).click();
@@ -105,10 +105,11 @@ test('a choice is searched and chosen by the keyboard', async ({ page }) => {
 });
 
 test('the preview is seen as somebody else, and as wide as was asked for', async ({ page }) => {
+  await page.goto(`${workbench.address}/?on=gardeners&width=1280`);
   const preview = page.frameLocator('iframe');
-  await page.getByLabel('As', { exact: true }).selectOption({ label: 'warden · gardener' });
+  await page.getByLabel('As', { exact: true }).selectOption({ label: 'Warden · Gardener' });
   await expect(preview.getByRole('link', { name: /Keys/ })).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel('As', { exact: true }).selectOption({ label: 'gardener · gardener' });
+  await page.getByLabel('As', { exact: true }).selectOption({ label: 'Gardener · Gardener' });
   await expect(preview.getByRole('link', { name: 'Plots' })).toBeVisible();
   await expect(preview.getByRole('link', { name: /Keys/ })).toHaveCount(0);
   await page.getByText('360', { exact: true }).click();
