@@ -22,7 +22,7 @@ export function PreviewFrame({ origin, at, width, title }: Props) {
   useEffect(() => (frame.current ? previewLink.attach(frame.current, origin) : undefined), [origin]);
 
   const wanted = width === 'fit' ? room.width : Number(width);
-  const scale = wanted > 0 ? Math.min(1, room.width / wanted) : 1;
+  const scale = wanted > 0 && room.width > 0 ? Math.min(1, room.width / wanted) : 1;
   const style =
     width === 'fit'
       ? undefined
