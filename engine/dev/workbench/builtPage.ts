@@ -21,7 +21,8 @@ export async function builtPage(print: (line: string) => void): Promise<string |
   const code = await new Promise<number | null>((done) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
       cwd: root,
-      env: { ...process.env, PORTAL: own, OUT_DIR: unfinished },
+      // Whoever starts it, a dev server or a test: what is built is a page for use.
+      env: { ...process.env, NODE_ENV: 'production', PORTAL: own, OUT_DIR: unfinished },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
