@@ -113,7 +113,7 @@ test('the preview is seen as somebody else, and as wide as was asked for', async
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'Gardener · Gardener' });
   await expect(preview.getByRole('link', { name: 'Plots' })).toBeVisible();
   await expect(preview.getByRole('link', { name: /Keys/ })).toHaveCount(0);
-  await page.getByRole('radio', { name: '360' }).check();
+  await page.getByRole('radio', { name: '360' }).click();
   await expect(page).toHaveURL(/width=360/);
   await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBe(360);
 });
