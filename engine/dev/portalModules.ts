@@ -129,7 +129,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   const source = [
     first ? `import * as first from ${code(moduleId(first.file))};` : '',
     `export const manifests = {`,
-    `...${code({ settings, userEntity, domains, gates })},`,
+    `...${code({ settings: isSplit ? settingsForVisitors(settings) : settings, userEntity, domains, gates })},`,
     insideSource(isSplit ? { ...portal, ...visitors, ...withoutRecords } : portal, options, first?.file),
     isSplit ? `inside: () => import(${code(insideId)}),` : '',
     `};`,
@@ -138,8 +138,13 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   if (!isSplit) return [[portalId, source]];
   return [
     [portalId, source],
-    [insideId, `export const inside = {\n${insideSource(portal, options)}\n};`],
+    [insideId, `export const inside = {\n...${code({ settings })},\n${insideSource(portal, options)}\n};`],
   ];
+}
+
+/** Only the frame behind the sign-in says that records are samples, and no page asks which flags there are. */
+function settingsForVisitors({ sample: _sample, features: _features, ...settings }: CompiledPortal['settings']) {
+  return { ...settings, features: [] };
 }
 
 const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };

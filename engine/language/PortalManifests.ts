@@ -129,7 +129,10 @@ export interface SearchModule {
 export type DerivedFields = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 /** What is known of a portal's screens before one is loaded. */
-export type Inside = Pick<PortalManifests, 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'>;
+export type Inside = Pick<
+  PortalManifests,
+  'settings' | 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'
+>;
 
 /** The whole portal as the browser gets it: checked, texts parsed, names resolved. */
 export interface PortalManifests {

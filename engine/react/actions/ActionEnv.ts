@@ -35,7 +35,7 @@ export interface ActionEnv {
   notice: Notify;
   console: Pick<Console, 'info' | 'error'>;
   /** Saves a file on the viewer's machine. */
-  download: (file: string, content: string) => void;
+  download: (file: string, content: string) => Promise<void>;
   /** Asks the viewer; `false` when they decline. */
   confirm: (question: Question) => Promise<boolean>;
   /** `over` is laid over the scope here and below: one of several records, as `row`. */

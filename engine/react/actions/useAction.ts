@@ -20,7 +20,6 @@ import { evaluateAll, type ActionEnv, type Asker, type Payload } from './ActionE
 import { EffectsContext } from './effects.ts';
 import { rowIdIn } from './records.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
-import { saveFile } from './saveFile.ts';
 import { loadRunAction } from './loadRunAction.ts';
 import { useEvaluate } from './useEvaluate.ts';
 
@@ -128,7 +127,8 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         session: session.send,
         notice: (text, options) => notice(text, page === undefined ? options : { page, ...options }),
         console,
-        download: saveFile,
+        // Fetched with the first download.
+        download: async (file, content) => (await import('./saveFile.ts')).saveFile(file, content),
         confirm,
         format: (text, over) => formatText(text, { ...scope, ...over }, settings.locale, gates),
         address: (to) => formatAddress(to, scope, settings.locale, gates),

@@ -4,7 +4,7 @@ import type { Screen } from '../../language/screen.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
 import { dialogKey, PageStateContext, type PageState } from '../context/usePageState.ts';
-import { onStay } from '../ui/typedWork.ts';
+import { onStay } from '../ui/staying.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
 /** Keeps the page's state in the address, and shows it to conditions and texts as `page`. */

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { pageKeys } from '../../core/conditions/scope.ts';
 import { useQuestion } from '../ui/Question.tsx';
-import { giveUpTypedWork, hasTypedWork, stay } from '../ui/typedWork.ts';
+import { stay } from '../ui/staying.ts';
+import { giveUpTypedWork, hasTypedWork } from '../ui/typedWork.ts';
 
 const question = {
   title: 'Discard what you entered?',

@@ -3,7 +3,6 @@ import { arrivalAt, passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { collectionStore } from '../../core/data/collectionStore.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
-import { wait } from '../../core/data/wait.ts';
 import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 import { loadInsideBlocks, loadTableBlock } from '../blocks/loadBlocks.ts';
 import { preloadRecordCheck } from '../context/useRecordCheck.ts';
@@ -54,7 +53,7 @@ export async function fetchArrival(path: string, { manifests, scope, source }: A
   const records = fetchRecords(entry, source);
   // The request for the records goes out when this task is over; to ask for code takes a while.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
-  await Promise.race([records, wait(patience)]);
+  await Promise.race([records, new Promise((waited) => setTimeout(waited, patience))]);
 }
 
 /** What fails here is asked for again, and reported, where it is rendered. */

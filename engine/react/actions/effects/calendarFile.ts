@@ -29,7 +29,7 @@ export async function saveCalendarFile({ file, of, where, event }: SavedCalendar
   if (events.length === 0) throw new Error('there is nothing with a date to save');
   const { error, value } = createEvents(events, { productId: '-//portal//EN' });
   if (typeof value !== 'string') throw error ?? new Error('the calendar file could not be written');
-  env.download(env.format(file), value);
+  await env.download(env.format(file), value);
 }
 
 async function eventOf(row: Row, event: CalendarEvent, env: ActionEnv): Promise<EventAttributes | undefined> {

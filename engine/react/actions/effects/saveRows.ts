@@ -17,7 +17,7 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   const rows = env.view?.rows ?? (await recordsToSave(of ?? '', where, env));
   if (env.view?.columns) return env.download(name, csvOf(env.view.columns(), rows));
   const fields = of === undefined ? undefined : env.fieldsOf(of);
-  env.download(name, toCsv(fields ?? plainFields(rows), rows, env.labelOf));
+  await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.labelOf));
 }
 
 /** A text field for every key that the rows have, for a collection whose entity is not known here. */
