@@ -16,7 +16,15 @@ const expectSchema = z
       .optional()
       .describe('What it remembers. Only these keys are looked at, also inside of records; `null` stands for nothing there.'),
     effects: z
-      .array(z.union([z.string(), z.strictObject({ name: z.string(), with: z.unknown().describe('What it is given, as far as named.') })]))
+      .array(
+        z.union([
+          z.string(),
+          z.strictObject({
+            name: z.string().describe('The name of the action or effect.'),
+            with: z.unknown().describe('What it is given, as far as named.'),
+          }),
+        ]),
+      )
       .optional()
       .describe('Everything that the step does to the world, in order: actions, and effects that begin. An empty list: nothing.'),
     refused: z
