@@ -12,9 +12,9 @@ const installed = await installPackages();
 if (installed) mkdirSync(results, { recursive: true });
 const browser = installed && (await installBrowser());
 
-/** The portals that are shipped. */
+/** The portals that are shipped, and the one that officers retune them with. */
 const examples = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const portals = ['.', ...examples.map(({ name }) => `examples/${name}`), 'tests/portals/garden'];
+const portals = ['.', ...examples.map(({ name }) => `examples/${name}`), 'tests/portals/garden', 'engine/workbench'];
 
 /**
  * @typedef {object} Step
