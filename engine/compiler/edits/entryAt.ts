@@ -159,7 +159,8 @@ export function descriptionOf(schema: z.core.$ZodType | undefined): string {
   let inner: z.core.$ZodType | undefined = schema;
   while (inner) {
     const { description } = z.globalRegistry.get(inner) ?? {};
-    if (description !== undefined) return description;
+    // Written for editors that show code in another face.
+    if (description !== undefined) return description.replaceAll('`', '');
     // Every schema that zod makes is one of $ZodTypes.
     const { def } = (inner as z.core.$ZodTypes)._zod;
     inner = 'innerType' in def ? def.innerType : def.type === 'lazy' ? def.getter() : def.type === 'pipe' ? def.in : undefined;

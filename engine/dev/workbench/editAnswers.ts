@@ -1,6 +1,7 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { placeIn } from '../../compiler/answers/Step.ts';
 import type { Addition } from '../../compiler/edits/Command.ts';
+import { keyWords } from '../../compiler/edits/plainWords.ts';
 import type { OutlineNode } from '../../compiler/edits/outlineOf.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
@@ -78,5 +79,5 @@ function typingIn(body: unknown): { file: string; text: string; offset: number }
 function outlineEntry({ children, ...node }: OutlineNode, checked: CheckedPortal): OutlineEntry {
   const manifest = checked.manifests.find(({ source }) => source.file === node.file);
   const line = manifest ? placeIn(manifest, node.path).line : 1;
-  return { ...node, line, children: children.map((child) => outlineEntry(child, checked)) };
+  return { ...node, kind: keyWords(node.kind), line, children: children.map((child) => outlineEntry(child, checked)) };
 }

@@ -133,7 +133,7 @@ export interface FileText {
 
 /** `GET /api/changes`: what the draft changes for whom, against what is saved. */
 export interface ChangesAnswer {
-  /** `null` where the draft, or what is saved, has errors: then what differs in the files is told in `edits` alone. */
+  /** `viewers` in words: "members at active". `null` where the draft, or what is saved, has errors: then what differs in the files is told in `edits` alone. */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
   /** What differs in the files, place by place. */
@@ -195,7 +195,7 @@ export type ExplainAnswer = readonly Explained[];
 /** `GET /api/outline?address=&as=&on=&date=`: a screen with everything on it, whether or not the viewer sees it. */
 export interface OutlineEntry {
   title: string;
-  /** A kind of block, or what the list is called in which it stands. */
+  /** A kind of block, or what the list is called in which it stands, in words. */
   kind: string;
   file: string;
   line: number;

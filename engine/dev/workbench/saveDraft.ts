@@ -1,4 +1,5 @@
 import { changesBetween } from '../../compiler/changes/changesBetween.ts';
+import { createViewerWords } from '../../compiler/changes/viewerGroups.ts';
 import { lockedOut } from '../../compiler/changes/lockedOut.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { editsSince, placeWords } from '../editsSince.ts';
@@ -17,12 +18,13 @@ export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer>
   if (!checked) return { sentences: null, lockedOut: [], edits };
   const saved = await workbench.savedChecked();
   const changes = changesBetween(saved, checked);
-  const sentences = changes?.map(({ sentence, viewers, screens }) => ({ sentence, viewers: viewers.map(keyOf), screens }));
+  const words = createViewerWords(checked);
+  const sentences = changes?.map(({ sentence, viewers, screens }) => ({
+    sentence,
+    viewers: viewers.length > 0 ? [words(viewers)] : [],
+    screens,
+  }));
   return { sentences: sentences ?? null, lockedOut: lockedOut(saved, checked), edits };
-}
-
-function keyOf({ domain, user }: { domain: string; user: Readonly<Record<string, unknown>> | undefined }): string {
-  return [domain, ...Object.entries(user ?? {}).map(([field, value]) => `${field}=${String(value)}`)].join(' ');
 }
 
 /**

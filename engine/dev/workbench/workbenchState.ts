@@ -79,10 +79,14 @@ function nameOf(checked: CheckedPortal | undefined): string | undefined {
   return settings?.name;
 }
 
+/** Kinds of files that have no words of their own. */
+const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
+
 function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'state'> {
   const { kind, name } = kindOfFile(file, source?.value) ?? { kind: 'unknown', name: file };
   const value = isObject(source?.value) ? source.value : {};
-  const title = [value['title'], value['label'], value['name']].find((text) => typeof text === 'string');
+  // A card and what sample records are like name fields of records there.
+  const title = nameless.has(kind) ? undefined : [value['title'], value['label'], value['name']].find((text) => typeof text === 'string');
   return { file, kind, name, ...(title !== undefined && { title }) };
 }
 

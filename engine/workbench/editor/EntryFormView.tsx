@@ -47,7 +47,7 @@ export function EntryFormView({ file, place, onGo }: Props) {
     <div className="wb-form">
       <Crumbs form={form} onGo={onGo} />
       <h2>{form.title}</h2>
-      {form.description && <p className="wb-small">{form.description.replaceAll('`', '')}</p>}
+      {form.description && <p className="wb-small">{form.description}</p>}
       <ProblemsHere form={form} />
       {shown.length > 0 && <FieldGroup entry={entry} fields={shown} />}
       {form.lists.toSorted(filledFirst).map((list) => (

@@ -34,7 +34,16 @@ export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
 /** What a file is called in the tree; screens by their address. */
 export function fileLabel({ kind, name, title }: FileEntry): { label: string; small: string } {
   if (kind === 'screens' || kind === 'layouts') return { label: title ?? name, small: name };
+  if (kind === 'cards' || kind === 'parts') return { label: title ?? inWords(name), small: kind === 'cards' ? 'card' : 'part' };
   return { label: title ?? name, small: title === undefined || title === name ? '' : name };
+}
+
+/** `event-card` is "Event card". */
+function inWords(name: string): string {
+  const words = name
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** How many problems each file has, errors before warnings. */

@@ -3,8 +3,7 @@ import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
 /** A key of an entry as a field of the portal's form engine. */
 export function formField({ key, label, help, control, options = [], open = false, required }: FormField): Field {
-  // Help is written for editors that show code in another face.
-  const field = { name: key, label, help: help.replaceAll('`', ''), required };
+  const field = { name: key, label, help, required };
   switch (control) {
     case 'choice':
       return {

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { port } from '../support/hosts.ts';
+import { expect, test } from '../support/test.ts';
+import { openWorkbench, type OpenedWorkbench } from '../support/workbench.ts';
+
+const root = `${import.meta.dirname}/../../..`;
+
+/** In bytes, compressed: everything that opens with the page. */
+const limit = 600_000;
+
+/** Texts that survive minifying, by what they give away. */
+const compilers = { zod: /ZodError|invalid_union/, ajv: /must NOT have additional properties|ajv\/dist/, eval: /new Function\(/ };
+const workbenchOnly = { CodeMirror: /cm-editor|cm-content/, workbench: /x-workbench|bench-editor|wb-preview/ };
+
+let workbench: OpenedWorkbench;
+
+test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
+
+test.beforeAll(async () => {
+  // The page of the workbench is built first, once for each version of it.
+  test.setTimeout(240_000);
+  workbench = await openWorkbench('tests/portals/garden', port + 7);
+});
+test.afterAll(() => workbench.close());
+
+function given(away: Readonly<Record<string, RegExp>>, text: string, name: string): string[] {
+  return Object.entries(away).flatMap(([what, pattern]) => (pattern.test(text) ? [`${what} in ${name}`] : []));
+}
+
+test('the workbench opens with 600 kB at most, without a compiler of schemas and for use, not for development', async ({ page }) => {
+  const files = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin === workbench.address && !pathname.startsWith('/api/'))
+      files.set(
+        pathname,
+        page.request.get(response.url()).then((file) => file.body()),
+      );
+  });
+  await page.goto(`${workbench.address}/`);
+  await expect(page.getByRole('navigation', { name: 'Files' })).toBeVisible();
+  const loaded = await Promise.all([...files].map(async ([name, body]) => ({ name, body: await body })));
+  expect(loaded.length).toBeGreaterThan(3);
+  const sizes = loaded.map(({ name, body }) => `${name} ${gzipSync(body).length}`).join('\n');
+  expect(
+    loaded.reduce((sum, { body }) => sum + gzipSync(body).length, 0),
+    sizes,
+  ).toBeLessThanOrEqual(limit);
+  const development = { React: /Download the React DevTools/ };
+  const texts = loaded.filter(({ name }) => name.endsWith('.js'));
+  expect(texts.flatMap(({ name, body }) => given({ ...compilers, ...development }, body.toString('utf8'), name))).toEqual([]);
+});
+
+test('what is built of a portal has nothing of the workbench', () => {
+  const assets = join(root, 'dist/assets');
+  const scripts = readdirSync(assets).filter((file) => /\.(?:js|css)$/.test(file));
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.flatMap((file) => given(workbenchOnly, readFileSync(join(assets, file), 'utf8'), file))).toEqual([]);
+});
