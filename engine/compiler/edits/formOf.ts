@@ -55,8 +55,10 @@ export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mi
 
 function titleOf({ manifest, path, value }: Entry): string {
   if (path.length > 0) return levelTitle(path, value);
-  const name = isObject(value) ? (nameIn(value['title']) ?? nameIn(value['label'])) : undefined;
-  return name ?? manifest.name;
+  if (!isObject(value)) return manifest.name;
+  const names = [value['title'], value['label'], value['name']].flatMap((text) => (typeof text === 'string' ? [text] : []));
+  // Rather a name as it is than one with something to insert.
+  return nameIn(names.find((name) => !name.includes('{')) ?? value['title'] ?? value['label']) ?? manifest.name;
 }
 
 function levelTitle(path: Path, value: unknown): string {

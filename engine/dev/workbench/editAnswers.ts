@@ -76,8 +76,25 @@ function typingIn(body: unknown): { file: string; text: string; offset: number }
   return typeof file === 'string' && typeof text === 'string' && typeof offset === 'number' ? { file, text, offset } : undefined;
 }
 
+/** What stands in a list, by the key of the list. */
+const kindWords: Readonly<Record<string, string>> = {
+  items: 'Entry',
+  actions: 'Button',
+  also: 'Button',
+  fields: 'Field',
+  columns: 'Column',
+  tabs: 'Tab',
+  steps: 'Step',
+  filters: 'Filter',
+};
+
 function outlineEntry({ children, ...node }: OutlineNode, checked: CheckedPortal): OutlineEntry {
   const manifest = checked.manifests.find(({ source }) => source.file === node.file);
   const line = manifest ? placeIn(manifest, node.path).line : 1;
-  return { ...node, kind: keyWords(node.kind), line, children: children.map((child) => outlineEntry(child, checked)) };
+  return {
+    ...node,
+    kind: kindWords[node.kind] ?? keyWords(node.kind),
+    line,
+    children: children.map((child) => outlineEntry(child, checked)),
+  };
 }

@@ -86,7 +86,9 @@ function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'sta
   const { kind, name } = kindOfFile(file, source?.value) ?? { kind: 'unknown', name: file };
   const value = isObject(source?.value) ? source.value : {};
   // A card and what sample records are like name fields of records there.
-  const title = nameless.has(kind) ? undefined : [value['title'], value['label'], value['name']].find((text) => typeof text === 'string');
+  const texts = [value['title'], value['label'], value['name']].filter((text) => typeof text === 'string');
+  // Rather a name as it is than one with something to insert.
+  const title = nameless.has(kind) ? undefined : (texts.find((text) => !text.includes('{')) ?? texts[0]);
   return { file, kind, name, ...(title !== undefined && { title }) };
 }
 

@@ -35,7 +35,8 @@ export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
 export function fileLabel({ kind, name, title }: FileEntry): { label: string; small: string } {
   if (kind === 'screens' || kind === 'layouts') return { label: title ?? name, small: name };
   if (kind === 'cards' || kind === 'parts') return { label: title ?? inWords(name), small: kind === 'cards' ? 'card' : 'part' };
-  return { label: title ?? name, small: title === undefined || title === name ? '' : name };
+  const label = title ?? inWords(name);
+  return { label, small: label === name ? '' : name };
 }
 
 /** `event-card` is "Event card". */

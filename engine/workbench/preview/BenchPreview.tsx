@@ -52,6 +52,7 @@ export default function BenchPreview() {
         <PreviewFrame
           origin={origin}
           at={values['at'] || '/'}
+          as={onlooker}
           width={values['width'] ?? 'fit'}
           title={variant?.label ?? state?.name ?? ''}
         />

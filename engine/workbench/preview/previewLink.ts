@@ -78,11 +78,12 @@ export function createPreviewLink() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Speaks with the page of `pageOrigin` in this frame until the returned function is called. */
-    attach: (element: HTMLIFrameElement, pageOrigin: string) => {
+    /** Speaks with the page of `pageOrigin` in this frame, which began as `begunAs` by its name, until the returned function is called. */
+    attach: (element: HTMLIFrameElement, pageOrigin: string, begunAs?: Onlooker) => {
       frame = element;
       origin = pageOrigin;
-      told.delete(origin);
+      if (begunAs) told.set(origin, JSON.stringify(begunAs));
+      else told.delete(origin);
       become({ ready: false, failure: undefined });
       window.addEventListener('message', hear);
       return () => {

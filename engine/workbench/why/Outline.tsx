@@ -34,7 +34,7 @@ function Entries({ entries, chosen, onChoose }: { entries: readonly OutlineEntry
             >
               <Glyph name={entry.seen === 'no' ? 'close' : 'eye'} />
               <span className="wb-file-name">{entry.title}</span>
-              <span className="wb-small">{entry.kind}</span>
+              {!entry.title.startsWith(entry.kind) && <span className="wb-small">{entry.kind}</span>}
               {entry.seen !== 'yes' && <span className="wb-tag">{entry.seen === 'no' ? 'not seen' : 'it depends'}</span>}
             </button>
             {entry.children.length > 0 && <Entries entries={entry.children} chosen={chosen} onChoose={onChoose} />}

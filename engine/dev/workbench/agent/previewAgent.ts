@@ -44,8 +44,7 @@ function obey(message: ToPreview): void {
       const key = storageKey();
       const { date: _, ...state } = readState();
       replaceState({ ...state, ...(message.date !== null && { date: message.date }) });
-      const user = message.user && { id: 'preview', name: 'Preview', email: 'preview@portal.example', ...message.user };
-      if (key !== undefined) storeUser(key, user);
+      if (key !== undefined) storeUser(key, message.user);
       window.location.reload();
       return;
     }

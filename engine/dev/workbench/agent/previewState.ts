@@ -6,6 +6,8 @@ export interface PreviewState {
   parent?: string;
   /** Today, `2025-05-14`. */
   date?: string;
+  /** Whom the page is to be seen as, as the frame was told before there was a page; read once. */
+  as?: { user: Readonly<Record<string, unknown>> | null };
   /** Where the portal keeps the user, and who that is, where the browser stores nothing. */
   user?: { key: string; text: string } | undefined;
 }
@@ -28,9 +30,9 @@ export function replaceState(preview: PreviewState): void {
 }
 
 /** Stores whom the portal finds signed in when it starts anew; `null` is a visitor. */
-export function storeUser(key: string, user: Readonly<Record<string, unknown>> | null): void {
-  const text = user && JSON.stringify(user);
-  if (isDenied) return text === null ? replaceState({ ...readState(), user: undefined }) : writeState({ user: { key, text } });
+export function storeUser(key: string, told: Readonly<Record<string, unknown>> | null): void {
+  const text = told && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...told });
+  if (isDenied) writeState({ user: text === null ? undefined : { key, text } });
   if (text === null) window.localStorage.removeItem(key);
   else window.localStorage.setItem(key, text);
 }

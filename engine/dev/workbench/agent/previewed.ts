@@ -1,11 +1,15 @@
 import type { PortalDefinition } from '../../../react/app/definePortal.ts';
-import { readState } from './previewState.ts';
+import { readState, replaceState, storeUser } from './previewState.ts';
 
 let shown: PortalDefinition | undefined;
 
 /** The portal that the preview runs, on the day that the workbench asked for. */
 export function previewed(definition: PortalDefinition): PortalDefinition {
-  const { date } = readState();
+  const { date, as, ...state } = readState();
+  if (as) {
+    replaceState({ ...state, ...(date !== undefined && { date }) });
+    storeUser(definition.manifests.settings.signIn.storageKey, as.user);
+  }
   // The same hour on every day, so that what is later on this day stays so.
   const moment = date === undefined ? Number.NaN : new Date(`${date}T${hourOf(definition.manifests.settings.clock)}`).getTime();
   shown = Number.isNaN(moment) ? definition : { ...definition, clock: { now: () => new Date(moment) } };
