@@ -26,7 +26,7 @@ export function caseListOf<Use>(schema: z.ZodType<Use>) {
       issues.push({ code: 'custom', input: value, path: [always + 1], params: { code: 'unreachable-case' }, message });
     })
     .transform((cases): Cases<Use> => ({ cases }))
-    .describe('Cases: the first whose `when` holds is used. Where none holds, there is nothing.');
+    .describe('Cases: the first whose condition (`when`) holds is used. Where none holds, there is nothing.');
 }
 
 /** What `schema` takes, or cases of it. */

@@ -11,7 +11,7 @@ export const linkSchema = z
     badge: textSchema.optional().describe('A short badge behind the label.'),
     when: whenSchema.describe('Shown only while this holds: `{ "features.compost": true }`. The gates of its screen count by themselves.'),
   })
-  .describe('A link is shown while its `when` holds and the gates of the route it leads to are open.');
+  .describe('A link is shown while its condition (`when`) holds and the gates of the route it leads to are open.');
 export type Link = z.output<typeof linkSchema>;
 
 export const navigationSchema = z

@@ -21,7 +21,7 @@ const collections: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     return (answer.value.sentences ?? []).map(({ sentence, viewers, screens }, index) => ({
       id: String(index),
       sentence,
-      viewers: viewers.join(', '),
+      viewers: viewers.join(', ').replace(/^./, (first) => first.toUpperCase()),
       screens: screens.join(', '),
     }));
   },

@@ -118,6 +118,16 @@ test('the preview is seen as somebody else, and as wide as was asked for', async
   await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBe(360);
 });
 
+test('the preview begins as whoever it is seen as, and loads once', async ({ page }) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' && request.frame() !== page.mainFrame()) loads += 1;
+  });
+  await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dwarden&width=1280`);
+  await expect(page.frameLocator('iframe').getByRole('link', { name: /Keys/ })).toBeVisible({ timeout: 30_000 });
+  expect(loads).toBe(1);
+});
+
 test('a cell of who sees what says why, by the keyboard alone', async ({ page }) => {
   await page.goto(`${workbench.address}/who`);
   const cell = page.getByRole('button', { name: /^\/plots\/keys: .*does not see it/ }).first();
