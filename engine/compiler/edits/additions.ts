@@ -116,7 +116,7 @@ function prefills(fields: unknown): Additions {
 /** A list's entry by the list's key: `items` is an entry, `columns` a column. */
 function oneOf(key: string): string {
   const words = keyWords(key);
-  return key === 'items' || key === 'also' || !words.endsWith('s') ? 'Entry' : words.replace(/ies$/, 'y').replace(/s$/, '');
+  return ['items', 'also', 'series'].includes(key) || !/[^su]s$/.test(words) ? 'Entry' : words.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
 function takenIn({ levels }: Entry, value: readonly unknown[]): Set<string> {

@@ -24,6 +24,7 @@ export function reachOf({ file, kind, manifest, levels }: Entry, { checked }: Ed
     dialogs: names.dialogs.has(file) ? [...(names.dialogs.get(file) ?? [])] : undefined,
   };
   for (const { value, schema } of levels) {
+    if (schema && bare(schema).kind === 'value') counted(reach, value, names);
     const inner = decided(schema, value);
     if (!isObject(value) || inner?._zod.def.type !== 'object') continue;
     for (const [key, child] of Object.entries(inner._zod.def.shape)) {
@@ -32,6 +33,14 @@ export function reachOf({ file, kind, manifest, levels }: Entry, { checked }: Ed
     }
   }
   return reach;
+}
+
+/** What a value counts or reads is what its own condition asks about. */
+function counted(reach: Reach, value: unknown, names: PortalNames): void {
+  if (!isObject(value)) return;
+  const read = value['count'] ?? value['sum'] ?? value['get'];
+  const entity = typeof read === 'string' ? names.collections.get(read.replace(/\..*/, '')) : undefined;
+  if (entity) reach.entity = entity;
 }
 
 function named(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = `${import.meta.dirname}/../../..`;
+
+/** The portal that stands in the repository's own folder. */
+export const chapter = '.';
 
 /** A workbench that runs on a copy of a portal. */
 export interface OpenedWorkbench {
@@ -19,7 +22,11 @@ export interface OpenedWorkbench {
 export async function openWorkbench(from: string, port: number): Promise<OpenedWorkbench> {
   // Inside of the project, where portals find the engine.
   const folder = mkdtempSync(join(root, '.tmp-garden-'));
-  cpSync(join(root, from), folder, { recursive: true });
+  if (from === chapter) {
+    for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts'])
+      cpSync(join(root, part), join(folder, part), { recursive: true });
+    symlinkSync(join(root, 'engine'), join(folder, 'engine'));
+  } else cpSync(join(root, from), folder, { recursive: true });
   const server: ChildProcess = spawn(process.execPath, ['engine/dev/commands/workbench.mjs', folder, '--port', String(port)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

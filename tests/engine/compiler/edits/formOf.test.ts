@@ -49,6 +49,18 @@ test('a condition is a field for each thing that can be asked about, with its an
   expect(form.fields.filter(({ key }) => key.startsWith('row.'))).toEqual([]);
 });
 
+test('the condition of a figure asks about the records that it counts', async () => {
+  const form = (await garden()).form('screens/plots/list.json', 'blocks', 0, 'items', 0, 'value', 'where');
+  expect(field(form, 'row.crop')?.options).toContainEqual({ value: 'fallow', label: 'fallow' });
+});
+
+test('what is added to a list is called what one of them is', async () => {
+  const { lists } = (await garden()).form('portal-config/choices.json');
+  expect(lists.flatMap(({ adds }) => adds.map(({ label }) => label)).filter((label) => /(stat|ser)[uy]$/.test(label))).toEqual([]);
+  const { form } = await garden();
+  expect(form('portal-config/forms/pest.json').lists.find(({ key }) => key === 'also')?.adds[0]?.label).toBe('Button');
+});
+
 test('a record is the fields of its entity', async () => {
   const form = (await garden()).form('fixtures/plots.json', 0);
   expect(form.fields.map(({ label }) => label)).toEqual(['Id', 'Keeper', 'Crop', 'Area', 'Rent', 'Sown']);

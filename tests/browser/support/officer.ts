@@ -1,0 +1,125 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+import type { OpenedWorkbench } from './workbench.ts';
+
+/** What is seen in the preview, which loads anew with each new file. */
+export const soon = expect.configure({ timeout: 20_000 });
+
+/** Whom the preview is seen as, and where. */
+export interface Look {
+  at: string;
+  as?: string;
+  on?: string;
+}
+
+/** An officer at the workbench: what one can do there with the pointer and the keyboard, without any text of a file. */
+export class Officer {
+  readonly page: Page;
+  readonly preview: FrameLocator;
+  /** The entry that is open. */
+  readonly entry: Locator;
+  readonly #workbench: OpenedWorkbench;
+
+  constructor(page: Page, workbench: OpenedWorkbench) {
+    this.page = page;
+    this.#workbench = workbench;
+    this.preview = page.frameLocator('iframe');
+    this.entry = page.locator('.wb-entry');
+  }
+
+  /** Opens the workbench with the preview at an address, as an active member by default. */
+  async looksAt({ at, as = 'role=member,membershipType=active', on = 'active' }: Look): Promise<void> {
+    await this.page.goto(`${this.#workbench.address}/?${new URLSearchParams({ at, as, on, width: '1280' })}`);
+    await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** Opens a file in the tree, and what is in it, level by level. */
+  async opens(file: string, ...steps: string[]): Promise<void> {
+    const button = this.page.locator(`button[title="${file}"]`);
+    await expect(button).toBeAttached();
+    if (!(await button.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
+    await button.click();
+    await expect(this.page).not.toHaveURL(/place=/);
+    await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
+    for (const step of steps) await this.steps(step);
+  }
+
+  /** Steps into an entry of a list, or into one of the others. */
+  async steps(into: string): Promise<void> {
+    const before = this.page.url();
+    await this.entry
+      .locator('.wb-into', { has: this.page.locator('span', { hasText: new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`) }) })
+      .first()
+      .click();
+    await expect(this.page).not.toHaveURL(before);
+    await expect(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
+  }
+
+  /** Fills in a field of the open entry; those that nobody set are behind a line. */
+  async fills(label: string, value: string): Promise<void> {
+    await (await this.#field(label)).fill(value);
+  }
+
+  /** Chooses in a searched list by the keyboard. */
+  async chooses(label: string, option: string): Promise<void> {
+    const field = await this.#field(label);
+    await field.fill(option);
+    await this.page.locator('[role=listbox] [role=option]').filter({ hasText: option }).first().click();
+  }
+
+  async ticks(label: string): Promise<void> {
+    await (await this.#field(label)).click();
+  }
+
+  /** Adds an entry to a list of the open entry. */
+  async adds(list: string, what: string): Promise<void> {
+    const select = this.entry.getByLabel(`Add to ${list}`);
+    if (await select.isVisible()) await select.selectOption(what);
+    else
+      await this.entry
+        .getByRole('region', { name: list })
+        .getByRole('button', { name: `Add ${what}` })
+        .click();
+  }
+
+  /** Fills in a short form of the menu New. */
+  async makes(what: string, values: Readonly<Record<string, string | boolean>>): Promise<void> {
+    await this.page.locator('summary', { hasText: 'New' }).click();
+    await this.page.getByRole('button', { name: what, exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: `New ${what.toLowerCase()}` });
+    for (const [label, value] of Object.entries(values)) {
+      const field = dialog.getByLabel(label, { exact: false }).first();
+      if (typeof value === 'boolean') await field.setChecked(value);
+      else {
+        await field.fill(value);
+        if ((await field.getAttribute('role')) === 'combobox') await field.press('Enter');
+      }
+    }
+    await dialog.getByRole('button', { name: `Add the ${what.toLowerCase()}` }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  /** Saves what the draft changes; returns the words that are kept with it. */
+  async saves(): Promise<string> {
+    await this.page.getByRole('button', { name: /^Save \d+ files?$/ }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Save' });
+    const words = dialog.getByLabel('What changes');
+    await expect(words).not.toHaveValue(/^Working out/);
+    const told = await words.inputValue();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(this.page.getByRole('button', { name: 'Saved' })).toBeVisible();
+    return told;
+  }
+
+  async #field(label: string): Promise<Locator> {
+    const field = this.entry.getByLabel(new RegExp(`^${label}( ?\\*)?$`)).first();
+    // A form that was just opened takes the place of the one before.
+    await expect(async () => {
+      await expect(field).toBeAttached({ timeout: 1000 });
+      if (!(await field.isVisible())) await this.entry.locator('.wb-unused > summary').click({ timeout: 1000 });
+      await expect(field).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
+    return field;
+  }
+}

@@ -1,0 +1,105 @@
+import { port } from '../support/hosts.ts';
+import { Officer, soon } from '../support/officer.ts';
+import { expect, test } from '../support/test.ts';
+import { chapter, openWorkbench, type OpenedWorkbench } from '../support/workbench.ts';
+
+// Everyday tasks of the chapter's officers: what a portal says, and its numbers.
+let workbench: OpenedWorkbench;
+let officer: Officer;
+
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /409|404|a request left the page/ });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  workbench = await openWorkbench(chapter, port + 6);
+});
+test.afterAll(() => workbench.close());
+test.beforeEach(({ page }) => {
+  test.setTimeout(60_000);
+  officer = new Officer(page, workbench);
+});
+
+const alumnus = { as: 'role=alumni,membershipType=alumni', on: 'alumni' };
+
+test('1: a link of the alumni is called something else', async () => {
+  const file = 'portal-config/navigation/alumni.json';
+  const before = workbench.saved(file);
+  await officer.looksAt({ at: '/dashboard/home', ...alumnus });
+  await officer.opens(file, 'Message Board');
+  await officer.fills('Label', 'Brothers’ Wall');
+  await soon(officer.preview.getByRole('link', { name: 'Brothers’ Wall' })).toBeVisible();
+  expect(workbench.saved(file)).toBe(before);
+  await officer.saves();
+  expect(workbench.saved(file)).toBe(before.replace('"Message Board"', '"Brothers’ Wall"'));
+});
+
+test('2: the finance center is closed to members without an office', async () => {
+  const file = 'screens/dashboard/finance/_layout.json';
+  await officer.looksAt({ at: '/dashboard/home' });
+  const link = officer.preview.getByRole('navigation').getByRole('link', { name: 'Finance' });
+  await soon(link).toBeVisible();
+  await officer.opens(file);
+  await officer.chooses('Gate', 'admin');
+  await soon(link).toHaveCount(0);
+  expect(await officer.saves()).toMatch(/[Mm]ember.*no longer/);
+  expect(JSON.parse(workbench.saved(file))).toMatchObject({ gate: 'admin', name: 'Finance Center' });
+});
+
+test('11: the alumni’s portal has another name and color', async () => {
+  const file = 'portal-config/domains/alumni.json';
+  const before = workbench.saved(file);
+  await officer.looksAt({ at: '/dashboard/home', ...alumnus });
+  await officer.opens(file, 'Branding');
+  await officer.fills('Tagline', 'Home of the Alumni');
+  await soon(officer.preview.getByText('Home of the Alumni').first()).toBeVisible();
+  await officer.opens(file, 'Theme');
+  await officer.fills('Primary', '#7c2d12');
+  const color = () => officer.preview.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-primary').trim());
+  await soon.poll(color).toContain('#7c2d12');
+  await officer.saves();
+  expect(workbench.saved(file)).toBe(before.replace('#1e40af', '#7c2d12').replace('Alumni Portal', 'Home of the Alumni'));
+});
+
+test('12, 13: the numbers at which places are few and a budget is near its end stand in one place', async () => {
+  const file = 'portal-config/portal.json';
+  const before = workbench.saved(file);
+  await officer.looksAt({ at: '/dashboard/finance/budgets', as: 'role=president,membershipType=active' });
+  await officer.opens(file, 'Numbers');
+  await officer.fills('Few spots', '30');
+  await officer.fills('Budget amber', '40');
+  await officer.fills('Budget red', '50');
+  await officer.saves();
+  expect(workbench.saved(file)).toBe(
+    before
+      .replace('"fewSpots": 5', '"fewSpots": 30')
+      .replace('"budgetAmber": 75', '"budgetAmber": 40')
+      .replace('"budgetRed": 90', '"budgetRed": 50'),
+  );
+});
+
+test('14: accounts need reconciliation later', async () => {
+  const file = 'portal-config/portal.json';
+  await officer.looksAt({ at: '/dashboard/finance/accounts', as: 'role=president,membershipType=active' });
+  const stale = officer.preview.getByText('Needs reconciliation');
+  await soon(stale.first()).toBeVisible();
+  await officer.opens(file, 'Numbers');
+  await officer.fills('Stale after days', '3650');
+  await soon(stale).toHaveCount(0);
+  await officer.saves();
+  expect(workbench.saved(file)).toContain('"staleAfterDays": 3650');
+});
+
+test('16: the message board has another channel, and begins with it', async () => {
+  await officer.looksAt({ at: '/dashboard/messages' });
+  await officer.opens('fixtures/channels.json');
+  await officer.adds('Channel', 'Channel');
+  await officer.fills('Id', 'house');
+  await officer.fills('Name', 'House');
+  await soon(officer.preview.getByText('House', { exact: true })).toBeVisible();
+  await officer.opens('screens/dashboard/messages.json', 'State', 'Channel');
+  await officer.fills('Default', 'house');
+  await soon(officer.preview.getByText(/#house|House/).first()).toBeVisible();
+  await officer.saves();
+  expect(workbench.saved('fixtures/channels.json')).toContain('"name": "House"');
+  expect(workbench.saved('screens/dashboard/messages.json')).toContain('"default": "house", "from": "channels"');
+});
