@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Step } from '../../core/access/trail.ts';
+import { pathOf } from '../../core/access/addresses.ts';
 import { trailTo } from '../../core/access/trail.ts';
 import { mayEnter } from '../../core/access/mayEnter.ts';
 import { usePortal } from '../context/PortalContext.ts';
@@ -65,8 +66,12 @@ function isDeep(trail: readonly Step[]): boolean {
 
 function PageName({ trail, className }: { trail: readonly Step[]; className: string }) {
   const words = useText();
+  const { pathname } = useLocation();
+  const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
-  return <p className={className}>{page ? words(page.name) : 'Page not found'}</p>;
+  // A folder leads on to one of its screens, whose name comes with it.
+  const leadsOn = layouts.some(({ path, layout }) => path === pathOf(pathname) && layout.index !== undefined);
+  return <p className={className}>{page ? words(page.name) : leadsOn ? '' : 'Page not found'}</p>;
 }
 
 /** `aboveTitle` keeps the page's own name for screen readers: it stands below in large letters. */

@@ -109,6 +109,11 @@ describe('the bar', () => {
     expect(screen.getByRole('banner').textContent).not.toContain('Tools');
   });
 
+  test('says nothing of a folder that leads on to one of its screens', () => {
+    show(1280, {}, { scope: scopeOf('keeper'), path: '/club' });
+    expect(screen.getByRole('banner').textContent).not.toContain('Page not found');
+  });
+
   test("holds the viewer's initials, with what the manifest puts behind them as soon as it opens", async () => {
     show(1280, { menu: [{ block: 'text', text: 'Signed in' }] }, { scope: { ...scopeOf('keeper'), viewer: { initials: 'RP' } } });
     expect(screen.getByRole('button', { name: 'Your account' }).textContent).toBe('RP');
