@@ -8,7 +8,7 @@ let workbench: OpenedWorkbench;
 let officer: Officer;
 
 test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /409|404|a request left the page/ });
+test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   workbench = await openWorkbench(chapter, port + 6);
