@@ -2,7 +2,10 @@
 
 import type { Explained } from '../../compiler/answers/explainSubject.ts';
 import type { Matrix } from '../../compiler/answers/matrixOf.ts';
+import type { Command as Edit, Fix, Mistake } from '../../compiler/edits/Command.ts';
 import type { Path } from '../../compiler/source/Source.ts';
+
+export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/Command.ts';
 
 /** What becomes of a file: `conflict` where it was changed outside while the draft changes it, too. */
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
@@ -17,13 +20,6 @@ export interface FileEntry {
   /** What the file says of itself: its title or label, if that is a plain text. */
   title?: string;
   state: FileState;
-}
-
-/** A button beside a problem. */
-export interface Fix {
-  /** `Change to "president"`. */
-  label: string;
-  command: Command;
 }
 
 /** A problem of the draft. */
@@ -79,28 +75,12 @@ export interface PreviewState {
   reason?: string;
 }
 
-/**
- * One edit of the draft. Places are paths from the file's root. `set` without a value removes the key. `insert` puts a value into a list
- * (`at`, by default at its end) or an object (`key`).
- */
+/** One edit of the draft: of the portal's files as the compiler makes it, or what only a draft knows. */
 export type Command =
+  | Edit
   /** `base` is the hash of the text that was typed over, '' for a new file. A `null` text deletes the file. */
   | { do: 'text'; file: string; text: string | null; base: string }
-  | { do: 'set'; file: string; path: Path; value?: unknown }
-  | { do: 'insert'; file: string; path: Path; at?: number; key?: string; value: unknown }
-  | { do: 'move'; file: string; path: Path; to: number }
-  | { do: 'remove'; file: string; path: Path }
-  | { do: 'rename'; kind: string; name: string; to: string; everywhere: boolean }
-  | { do: 'removeFile'; file: string; everywhere: boolean }
-  | { do: 'add'; what: Addable; values: Record<string, unknown> }
   | { do: 'settle'; file: string; take: 'mine' | 'theirs' };
-
-export type Addable = 'screen' | 'link' | 'field' | 'column' | 'gate' | 'choice' | 'variant' | 'role';
-
-/** What could not be done, in a plain sentence. */
-export interface Mistake {
-  mistake: string;
-}
 
 /** `POST /api/commands`: one revision for all of them; 409 with a `TextConflict`, 400 with a `Mistake`. */
 export interface CommandsRequest {
