@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazily, Modal } from '../../index.ts';
 import type { Conflict } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const BothTexts = lazily(() => import('../editor/BothTexts.tsx'));
 
@@ -20,22 +21,14 @@ export function ConflictDialog({ conflict: { file, mine, theirs }, onClose }: { 
         <Suspense fallback={<p className="wb-small">Loading both texts</p>}>
           <BothTexts mine={mine} theirs={theirs} />
         </Suspense>
-        {mistake && (
-          <p role="alert" className="wb-wrong">
-            {mistake}
-          </p>
-        )}
-        <p className="wb-row wb-foot">
-          <button type="button" className="wb-button" onClick={onClose}>
-            Later
-          </button>
+        <DialogFoot mistake={mistake} cancel="Later" onClose={onClose}>
           <button type="button" className="wb-button" onClick={() => void settle('theirs')}>
             {theirs === null ? 'Let it be deleted' : 'Take the one from outside'}
           </button>
           <button type="button" className="wb-button wb-primary" onClick={() => void settle('mine')}>
             {mine === null ? 'Delete it' : 'Keep the draft’s'}
           </button>
-        </p>
+        </DialogFoot>
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import type { ChangesAnswer, SaveAnswer, SaveRequest } from '../../dev/workbench
 import { client } from '../client/client.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { LockedOut } from './changeParts.tsx';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 /** What has to be typed before anybody is locked out. */
 const confirmation = 'lock them out';
@@ -102,15 +103,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
             words
           </label>
         )}
-        {mistake && (
-          <p role="alert" className="wb-wrong">
-            {mistake}
-          </p>
-        )}
-        <p className="wb-row wb-foot">
-          <button type="button" className="wb-button" onClick={onClose}>
-            Cancel
-          </button>
+        <DialogFoot mistake={mistake} onClose={onClose}>
           <button
             type="submit"
             className={`wb-button ${errors > 0 || lockedOut.length > 0 ? 'wb-danger' : 'wb-primary'}`}
@@ -118,7 +111,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
           >
             {isBusy ? 'Saving' : errors > 0 ? 'Save all the same' : 'Save'}
           </button>
-        </p>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -4,6 +4,7 @@ import type { FileEntry } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
 import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 /** Another name for a file's entry: everywhere it is used, or here alone. */
 export function NameDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
@@ -36,15 +37,7 @@ export function NameDialog({ entry, onClose }: { entry: FileEntry; onClose: () =
         <label htmlFor={id}>{entry.kind === 'screens' ? 'Address' : 'Name'}</label>
         <input id={id} className="wb-input" spellCheck={false} value={name} onChange={({ target }) => setName(target.value)} />
         <Uses {...uses} />
-        {mistake && (
-          <p role="alert" className="wb-wrong">
-            {mistake}
-          </p>
-        )}
-        <p className="wb-row wb-foot">
-          <button type="button" className="wb-button" onClick={onClose}>
-            Cancel
-          </button>
+        <DialogFoot mistake={mistake} onClose={onClose}>
           {uses.files.length > 0 && (
             <button type="button" className="wb-button" aria-disabled={isSame || undefined} onClick={() => !isSame && void rename(false)}>
               Only here
@@ -53,7 +46,7 @@ export function NameDialog({ entry, onClose }: { entry: FileEntry; onClose: () =
           <button type="submit" className="wb-button wb-primary" aria-disabled={isSame || undefined}>
             {uses.files.length > 0 ? 'Rename everywhere' : 'Rename'}
           </button>
-        </p>
+        </DialogFoot>
       </form>
     </Modal>
   );

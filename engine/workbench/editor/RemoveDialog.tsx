@@ -4,6 +4,7 @@ import type { FileEntry } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
 import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 /** Takes a file away: with everything that names it, or alone, which leaves problems to mend. */
 export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
@@ -23,15 +24,7 @@ export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: ()
           <code>{entry.file}</code> goes from the draft. Undo brings it back, also after saving.
         </p>
         <Uses {...uses} />
-        {mistake && (
-          <p role="alert" className="wb-wrong">
-            {mistake}
-          </p>
-        )}
-        <p className="wb-row wb-foot">
-          <button type="button" className="wb-button" onClick={onClose}>
-            Cancel
-          </button>
+        <DialogFoot mistake={mistake} onClose={onClose}>
           {uses.files.length > 0 && (
             <button type="button" className="wb-button" onClick={() => void remove(false)}>
               Only this file
@@ -40,7 +33,7 @@ export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: ()
           <button type="button" className="wb-button wb-danger" onClick={() => void remove(true)}>
             {uses.files.length > 0 ? 'Delete it and where it is used' : 'Delete'}
           </button>
-        </p>
+        </DialogFoot>
       </div>
     </Modal>
   );
