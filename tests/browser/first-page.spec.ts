@@ -87,6 +87,14 @@ test('a press before the code is there is not lost, and the focus stays', async 
   await expect(button).toBeFocused();
 });
 
+test('nor is it lost at an address that remembers where a visitor goes on to', async ({ page }) => {
+  const letGo = await holdBack(page, drawing);
+  await page.goto(`${hosts.active}/?next=%2Fdashboard%2Fevents`);
+  await page.getByRole('banner').getByRole('button').click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+});
+
 for (const stored of ['null', '{ "role": "president " }'])
   test(`who has ${stored} stored is a visitor, and meets the page as it is drawn for them`, async ({ page }) => {
     await storeUser(page, stored);

@@ -93,7 +93,7 @@ function pageStateOf(
       arrive();
     },
     set: (changes, options) => {
-      const next = writePageState(keys, written, changes);
+      const next = writePageState(keys, written, typeof changes === 'function' ? changes(readPageState(keys, written)) : changes);
       // What changes nothing is no step to go back.
       if (next.toString() === written.toString()) return;
       // From one dialog to another is no step either: who goes back leaves both.

@@ -1,4 +1,5 @@
 import { pathOf } from '../../core/access/addresses.ts';
+import { nextKey } from '../../core/access/sentTo.ts';
 
 /** What a built page says of what stands in its root already: the variant's name, and the path of the page (none for a frame alone). */
 type Drawn = Readonly<Record<string, string | undefined>>;
@@ -6,9 +7,13 @@ type Drawn = Readonly<Record<string, string | undefined>>;
 /** The id of the template with the outline of a frame, for whoever is sent on from a page that is drawn for visitors. */
 const frameTemplate = 'frame';
 
-/** Whether the root holds this address of this variant as visitors see it. What the address has behind its path changes what is seen. */
+/** What an address may say that changes nothing of what is seen: where a visitor goes on to, and what other sites add to their links. */
+const unseen = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
+
+/** Whether the root holds this address of this variant as visitors see it. Most of what an address has behind its path changes that. */
 export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
-  return drawn['variant'] === variant && drawn['path'] === pathOf(pathname) && search === '';
+  const isPlain = [...new URLSearchParams(search).keys()].every((key) => unseen.test(key));
+  return isPlain && drawn['variant'] === variant && drawn['path'] === pathOf(pathname);
 }
 
 /** Shows the outline of a frame in place of what stands in `root`, or nothing where the page brought none for this variant. */

@@ -1,11 +1,17 @@
 import { pageKeys } from '../../core/conditions/scope.ts';
 import { createContext, useContext } from 'react';
 
+type Values = Readonly<Record<string, string>>;
+type Changes = Readonly<Record<string, string | undefined>>;
+
 /** The page's state as the address holds it, and the one way to change it. */
 export interface PageState {
-  values: Readonly<Record<string, string>>;
-  /** `undefined` returns a key to its default. `replace` keeps the history short (typing into a search box). */
-  set: (changes: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => void;
+  values: Values;
+  /**
+   * `undefined` returns a key to its default. `replace` keeps the history short (typing into a search box). What is made of the values
+   * themselves takes them as they are by then: a change that came just before is not in `values` yet.
+   */
+  set: (changes: Changes | ((values: Values) => Changes), options?: { replace?: boolean }) => void;
   /** What closes a dialog goes back in the history, which takes a moment: resolves when that has happened. */
   settled?: () => Promise<void>;
 }

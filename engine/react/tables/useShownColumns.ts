@@ -57,18 +57,22 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], { 
     const fits = fittingColumns(asked, { width: width && width - beside - (scrolls ? scrollbar : 0), widthOf });
     return isChosen ? { ...fits, shown: asked } : fits;
   }, [asked, isChosen, isPhone, width, beside, scrolls, widthOf]);
-  const write = (shown: readonly TableColumn[] | undefined) =>
-    set({ [key]: shown?.map(({ id }) => id).join(separator) }, { replace: true });
   return {
     ...fitting,
     widthOf,
     asked,
     isChosen,
-    toggle: (column) => {
-      const wanted = columns.filter((other) => fitting.shown.includes(other) !== (other === column));
-      if (wanted.length > 0) write(wanted);
-    },
-    reset: () => write(undefined),
+    toggle: (column) =>
+      set(
+        (latest) => {
+          const before = askedFor(latest[key], columns);
+          const shown = before === columns ? fitting.shown : before;
+          const wanted = columns.filter((other) => shown.includes(other) !== (other === column));
+          return wanted.length > 0 ? { [key]: wanted.map(({ id }) => id).join(separator) } : {};
+        },
+        { replace: true },
+      ),
+    reset: () => set({ [key]: undefined }, { replace: true }),
   };
 }
 

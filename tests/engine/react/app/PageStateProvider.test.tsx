@@ -51,6 +51,15 @@ describe('the state of a page', () => {
     expect(state.values.search).toBeUndefined();
   });
 
+  test('a change made of the values builds on the one just before it', async () => {
+    const router = open('/list?shown=a');
+    await act(async () => {
+      state.set(({ shown }) => ({ shown: `${shown}b` }));
+      state.set(({ shown }) => ({ shown: `${shown}c` }));
+    });
+    expect(router.state.location.search).toBe('?shown=abc');
+  });
+
   test('a change that changes nothing is no step to go back', async () => {
     const router = open('/list?tab=first');
     await act(async () => {

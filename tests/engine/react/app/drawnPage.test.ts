@@ -18,12 +18,17 @@ describe('a page is drawn already', () => {
     expect(isDrawn({ variant: 'club', path: '/about' }, 'club', at('/about/'))).toBe(true);
   });
 
+  test.each(['?next=%2Fclub%2Fevents', '?utm_source=letter&fbclid=1', '?'])('also with %s, which nothing on it shows', (search) => {
+    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', search))).toBe(true);
+  });
+
   test('but not for another variant, another path, a frame, or with something open', () => {
     expect(isDrawn({ variant: 'club', path: '/' }, 'guests', at('/'))).toBe(false);
     expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/club/home'))).toBe(false);
     expect(isDrawn({ variant: 'club' }, 'club', at('/'))).toBe(false);
     expect(isDrawn({}, 'club', at('/'))).toBe(false);
     expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', '?open=login'))).toBe(false);
+    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', '?next=%2Fclub&open=login'))).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import type { DataSource } from '../../../../engine/core/data/DataSource.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import type { Entity } from '../../../../engine/language/PortalManifests.ts';
 import { ScopeValues } from '../../../../engine/react/context/ScopeContext.tsx';
-import { PageStateContext } from '../../../../engine/react/context/usePageState.ts';
+import { PageStateContext, type PageState } from '../../../../engine/react/context/usePageState.ts';
 import { NoticeProvider } from '../../../../engine/react/ui/Notice.tsx';
 import { TestPortal } from '../actions/TestPortal.tsx';
 
@@ -45,8 +45,11 @@ export function GardenPage({ state = {}, source, scope, assets, children, ...res
   const [memory] = useState(() =>
     createMemorySource({ plots: async () => ({ default: rows }), none: async () => ({ default: [] }) }, fixedClock('2026-06-01T12:00')),
   );
-  const change = (changes: Readonly<Record<string, string | undefined>>) =>
-    setValues((now) => ({ ...now, ...Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? ''])) }));
+  const change: PageState['set'] = (changes) =>
+    setValues((now) => {
+      const changed = typeof changes === 'function' ? changes(now) : changes;
+      return { ...now, ...Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, value ?? ''])) };
+    });
   return (
     <TestPortal portal={{ blocks: components }} assets={{ entities: { plots }, ...assets }} scope={scope} {...rest}>
       <DataProvider source={source ?? memory}>

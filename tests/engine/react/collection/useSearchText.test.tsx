@@ -14,8 +14,9 @@ function Page({ children }: { children: ReactNode }) {
       value={{
         values,
         set: (changes, options) => {
-          written.push([changes.q, options]);
-          setValues((now) => ({ ...now, q: changes.q ?? '' }));
+          const { q } = typeof changes === 'function' ? changes(values) : changes;
+          written.push([q, options]);
+          setValues((now) => ({ ...now, q: q ?? '' }));
         },
       }}
     >
