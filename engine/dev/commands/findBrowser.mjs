@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
+/** Without a window they take half the work, and draw the same. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -12,12 +14,15 @@ const places = [
 /**
  * The path of an installed Chrome or Chromium: `CHROME_PATH` first, then what is on the `PATH`, then where installers put it.
  * `undefined` when there is none; Playwright's own browser is then the one to use.
+ * @param {{ asUsersHaveIt?: boolean }} [wish] `asUsersHaveIt` finds a whole browser before one that can have no window, to measure with.
  * @returns {string | undefined}
  */
-export function findBrowser() {
+export function findBrowser({ asUsersHaveIt = false } = {}) {
   const named = process.env.CHROME_PATH;
   if (named) return named;
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const names = asUsersHaveIt ? [...browsers, ...shells] : [...shells, ...browsers];
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...places].find(isExecutable);
 }
 

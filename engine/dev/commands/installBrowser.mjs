@@ -27,5 +27,8 @@ async function installPackage() {
     const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...parameters];
     return runStep(program, rest, { DEBIAN_FRONTEND: 'noninteractive' });
   };
-  return (await apt('update', '-q')) && (await apt('install', '-y', '-q', '--no-install-recommends', 'chromium'));
+  /** @param {string} name */
+  const install = (name) => apt('install', '-y', '-q', '--no-install-recommends', name);
+  // Older releases have none without a window.
+  return (await apt('update', '-q')) && ((await install('chromium-headless-shell')) || (await install('chromium')));
 }
