@@ -6,6 +6,8 @@ export type Control = 'text' | 'longText' | 'number' | 'checkbox' | 'choice' | '
 export interface FormOption {
   value: string | number | boolean;
   label: string;
+  /** Other keys of the entry that are set with it; those without a value go. */
+  also?: readonly { key: string; value?: unknown }[];
 }
 
 /** One key of an entry, as a field of a form. */
@@ -45,6 +47,18 @@ export interface FormOther {
   /** Missing where it is that of the form. */
   file?: string;
   isSet: boolean;
+  /** It is written here and can be taken away. */
+  canGo: boolean;
+}
+
+/** What can be put into an object whose keys are names: each a value that is sound there. */
+export interface FormKeys {
+  /** What one of them is called: "Action". */
+  label: string;
+  /** Names that are there already. */
+  taken: readonly string[];
+  /** One with a `key` has this name; all others get the one that is asked for. */
+  adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
 /** One object of a manifest as a form. A changed field is a `set` of its key alone; what no field shows stays untouched. */
@@ -58,4 +72,6 @@ export interface EntryForm {
   fields: readonly FormField[];
   lists: readonly FormList[];
   others: readonly FormOther[];
+  /** Missing where the keys are fixed. */
+  keys?: FormKeys;
 }

@@ -58,7 +58,9 @@ function editText(text: string, command: PlainCommand, entry: Entry): EditedText
     case 'insert':
       return command.key === undefined
         ? insertValue(text, path, { value: command.value, at: command.at })
-        : setValue(text, [...path, command.key], command.value, habits);
+        : isObject(entry.value) && Object.hasOwn(entry.value, command.key)
+          ? { mistake: `there is a "${command.key}" already` }
+          : setValue(text, [...path, command.key], command.value, habits);
     case 'move':
       return moveValue(text, path, command.to);
     case 'remove':

@@ -67,6 +67,7 @@ export function conditionForm(
       summary: valueWords(not),
       path: [...path, 'not'],
       isSet: not !== undefined,
+      canGo: not !== undefined,
     },
   ];
   return { fields, lists, others };

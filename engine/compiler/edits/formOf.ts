@@ -5,7 +5,8 @@ import { additionsTo } from './additions.ts';
 import type { Mistake } from './Command.ts';
 import { conditionForm } from './conditionForm.ts';
 import { asObject, decided, descriptionOf, entryAt, isRequired, type Edited, type Entry } from './entryAt.ts';
-import type { EntryForm, FormField, FormList, FormOther } from './EntryForm.ts';
+import type { EntryForm, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
+import { effectField, keysOf, tagOf, valuesToSet } from './keyAdditions.ts';
 import { entryTitle, keyWords, nameIn, valueWords } from './plainWords.ts';
 import { reachOf, type Reach } from './reach.ts';
 import { recordFields } from './recordFields.ts';
@@ -15,6 +16,7 @@ interface Parts {
   fields: FormField[];
   lists: FormList[];
   others: FormOther[];
+  keys?: FormKeys | undefined;
 }
 
 /** What an entry is described with. */
@@ -30,7 +32,7 @@ export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mi
   if ('mistake' in entry) return entry;
   const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [] };
   describe(making);
-  const { fields, lists, others } = making;
+  const { fields, lists, others, keys } = making;
   return {
     file: entry.file,
     path: entry.path,
@@ -50,6 +52,7 @@ export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mi
     fields,
     lists,
     others,
+    ...(keys && { keys }),
   };
 }
 
@@ -103,7 +106,10 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
   const { def } = bare(schema).schema._zod;
   const shape = def.type === 'object' ? def.shape : {};
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
-  for (const [key, child] of Object.entries(shape)) if (key !== '$schema' && !isTag(child)) describeKey(making, key, child, value[key]);
+  const effect = effectField(making, value);
+  if (effect) making.fields.push(effect);
+  for (const [key, child] of Object.entries(shape))
+    if (key !== '$schema' && tagOf(child) === undefined) describeKey(making, key, child, value[key]);
   const known = new Set([...Object.keys(shape), '$schema', '$comment']);
   const more = def.type === 'record' ? flagsOf(making) : [];
   for (const key of new Set([...more, ...Object.keys(value)])) {
@@ -111,18 +117,13 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
     if (rest && rest._zod.def.type !== 'never' && rest._zod.def.type !== 'unknown') describeKey(making, key, rest, value[key]);
     else if (!making.fields.some((field) => field.key === key)) making.fields.push(unknownField(key, value[key]));
   }
+  if (more.length === 0) making.keys = keysOf(making, schema, value);
   note(making);
 }
 
 /** The flags that every variant says yes or no to. */
 function flagsOf({ entry: { kind, path }, edited }: Making): string[] {
   return kind === 'domains' && path.at(-1) === 'features' ? [...(edited.checked.names.features ?? [])] : [];
-}
-
-/** The key that says what an object is; it is the title of the form. */
-function isTag(schema: z.core.$ZodType): boolean {
-  const { def } = bare(schema).schema._zod;
-  return isRequired(schema) && def.type === 'literal' && def.values.length === 1 && typeof def.values[0] === 'string';
 }
 
 function unknownField(key: string, value: unknown): FormField {
@@ -147,23 +148,36 @@ function describeKey(making: Making, key: string, schema: z.core.$ZodType, value
   const scalars = forms.filter(isScalar);
   const list = forms.find((form) => listOf(form.schema));
   const other = (more: Partial<FormOther> = {}) =>
-    making.others.push({ key, label: keyWords(key), help, summary: valueWords(value), path, isSet: value !== undefined, ...more });
+    making.others.push({
+      key,
+      label: keyWords(key),
+      help,
+      summary: valueWords(value),
+      path,
+      isSet: value !== undefined,
+      canGo: value !== undefined && !required,
+      ...more,
+    });
   if (Array.isArray(value) && list) return void making.lists.push(listFrom(making, { key, help, path, schema }, value));
   if (isObject(value) && typeof value['block'] === 'string' && list)
     return void making.lists.push(listFrom(making, { key, help, path, schema }, [value]));
   if (value === undefined && list && scalars.length === 0 && !forms.some(isWhole))
     return void making.lists.push(listFrom(making, { key, help, path, schema }, []));
   if (isObject(value) || scalars.length === 0) return void other();
-  making.fields.push(scalarField(key, forms, { value, help, required }, { edited, reach }));
+  const field = scalarField(key, forms, { value, help, required }, { edited, reach });
+  const own = valuesToSet(making, key);
+  making.fields.push(own.length > 0 && field.control === 'choice' ? { ...field, options: [...own, ...(field.options ?? [])] } : field);
   const cardFile = key === 'card' && typeof value === 'string' && `portal-config/cards/${value}.json`;
-  if (cardFile && edited.checked.files.includes(cardFile)) other({ summary: `The card "${value}"`, path: [], file: cardFile });
-  else if (typeof value === 'string' && asObject(value, schema)) other({ label: `${keyWords(key)}, in detail` });
+  if (cardFile && edited.checked.files.includes(cardFile))
+    other({ summary: `The card "${value}"`, path: [], file: cardFile, canGo: false });
+  else if (typeof value === 'string' && asObject(value, schema)) other({ label: `${keyWords(key)}, in detail`, canGo: false });
 }
 
 function stepToPart({ edited, others }: Making, name: unknown, help: string): void {
   const part = edited.checked.manifests.find((manifest) => manifest.kind === 'parts' && manifest.name === name);
   const summary = `The part "${String(name)}"`;
-  if (part) others.push({ key: 'blocks', label: keyWords('blocks'), help, summary, path: [], file: part.source.file, isSet: true });
+  if (part)
+    others.push({ key: 'blocks', label: keyWords('blocks'), help, summary, path: [], file: part.source.file, isSet: true, canGo: false });
 }
 
 function isWhole({ schema }: Form): boolean {

@@ -12,6 +12,7 @@ const words: Readonly<Record<string, string>> = {
   by: 'Grouped by',
   id: 'Name in addresses',
   block: 'Kind of block',
+  effect: 'What it does',
   use: 'Used then',
   enabled: 'Can be pressed when',
   busy: 'Waits while',

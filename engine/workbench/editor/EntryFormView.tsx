@@ -6,7 +6,9 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { pointerOf } from '../client/pointer.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
+import { EntryKeys } from './EntryKeys.tsx';
 import { EntryList } from './EntryList.tsx';
+import { EntryOthers } from './EntryOthers.tsx';
 import { fieldValue, formField, writtenValue } from './formFields.ts';
 import { useEntryForm } from './useEntryForm.ts';
 
@@ -50,10 +52,11 @@ export function EntryFormView({ file, place, onGo }: Props) {
       {form.description && <p className="wb-small">{form.description}</p>}
       <ProblemsHere form={form} />
       {shown.length > 0 && <FieldGroup entry={entry} fields={shown} />}
+      {form.keys && <EntryKeys form={form} keys={form.keys} run={entry.run} onGo={onGo} />}
       {form.lists.toSorted(filledFirst).map((list) => (
         <EntryList key={list.key} form={form} list={list} run={entry.run} onGo={onGo} />
       ))}
-      <Others form={form} onGo={onGo} />
+      <EntryOthers form={form} run={entry.run} onGo={onGo} />
       <Unused entry={entry} fields={form.fields.filter((field) => !shown.includes(field))} />
     </div>
   );
@@ -61,33 +64,6 @@ export function EntryFormView({ file, place, onGo }: Props) {
 
 function filledFirst(one: FormList, other: FormList): number {
   return Number(other.entries.length > 0) - Number(one.entries.length > 0);
-}
-
-/** What is stepped into, written or not. */
-function Others({ form, onGo }: { form: EntryForm; onGo: Props['onGo'] }) {
-  if (form.others.length === 0) return null;
-  return (
-    <section aria-label="More" className="wb-others">
-      <h3>More</h3>
-      <ul>
-        {form.others.map(({ key, label, help, summary, path, file: other, isSet }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className="wb-into"
-              title={help}
-              data-unset={isSet ? undefined : true}
-              onClick={() => onGo(other ?? form.file, path)}
-            >
-              <span>{label}</span>
-              <span className="wb-small">{summary}</span>
-              <Glyph name="right" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function Crumbs({ form, onGo }: { form: EntryForm; onGo: Props['onGo'] }) {

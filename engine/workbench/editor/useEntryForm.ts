@@ -51,10 +51,17 @@ export function useEntryForm(file: string, place: string) {
     if (!form) return;
     const { key, label, control } = field;
     setTyped((before) => ({ ...before, [key]: { value, revision: -1 } }));
-    const command: Command = { do: 'set', file: form.file, path: [...form.path, key], ...(value !== undefined && { value }) };
+    const set = (at: string, to: unknown): Command => ({
+      do: 'set',
+      file: form.file,
+      path: [...form.path, at],
+      ...(to !== undefined && { value: to }),
+    });
+    const also = field.options?.find((option) => option.value === value)?.also ?? [];
+    const commands = [set(key, value), ...also.map((other) => set(other.key, other.value))];
     const send = () => {
       timers.current.delete(key);
-      void run([command], `${form.title}: ${label}`).then((done) => {
+      void run(commands, `${form.title}: ${label}`).then((done) => {
         setTyped(({ [key]: mine, ...others }) => {
           // Refused: the form shows again what stands there. Typed on meanwhile: that counts.
           if (done === undefined || !mine) return others;

@@ -25,6 +25,7 @@ const dateField: FieldType = defineFieldType({
   type: 'date',
   ...dayRules('^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$', 'Please enter a valid date'),
   input: { type: 'date' },
+  designable: true,
   filter: 'date',
   usualWidth: 130,
   breaks: 'never',
@@ -42,6 +43,7 @@ const timeField = defineFieldType({
   type: 'time',
   ...formatRules('^(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?$', 'Please enter a valid time'),
   input: { type: 'time' },
+  designable: true,
   breaks: 'never',
   compare: () => compareIso,
   format: (value, _field, locale) => {

@@ -52,6 +52,7 @@ function shown(options: (field: Field) => Intl.NumberFormatOptions, scale = 1): 
 const numberField = defineFieldType({
   type: 'number',
   basic: 'number',
+  designable: true,
   ...numberRules({ message: 'Please enter a number' }),
   format: shown(() => ({})),
 });

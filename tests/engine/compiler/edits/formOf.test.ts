@@ -81,6 +81,57 @@ test('a field that is only named has a form, and becomes an object with the firs
   );
 });
 
+/** Two actions, one of them a list of effects, in a garden that has no others. */
+async function acting(tend: object) {
+  const { texts, check, edits } = await garden();
+  const files = new Map(texts);
+  const actions = JSON.parse(texts.get('portal-config/actions.json') ?? '{}') as object;
+  files.set('portal-config/actions.json', JSON.stringify({ ...actions, tend }));
+  const checked = check(files);
+  return { files, edits, form: (...path: (string | number)[]) => formAt(edits, checked, 'portal-config/actions.json', path) };
+}
+
+test('an action says what it does; another effect brings what it needs and takes away what it does not know', async () => {
+  const { files, edits, form } = await acting({ effect: 'log', silent: true, confirm: 'Tend it?' });
+  const effect = field(form('tend'), 'effect');
+  expect(effect).toMatchObject({ label: 'What it does', control: 'choice', value: 'log', isSet: true, required: true });
+  expect(effect?.options?.find(({ value }) => value === 'log')).toEqual({ value: 'log', label: 'Log' });
+  const update = effect?.options?.find(({ value }) => value === 'update');
+  const changed = [{ key: 'effect', value: 'update' as unknown }, ...(update?.also ?? [])].reduce<ReadonlyMap<string, string>>(
+    (texts, { key, value }) => {
+      const made = edits.apply(texts, { do: 'set', file: 'portal-config/actions.json', path: ['tend', key], value });
+      if ('mistake' in made) throw new Error(made.mistake);
+      return applied(texts, made);
+    },
+    files,
+  );
+  expect((JSON.parse(changed.get('portal-config/actions.json') ?? '') as { tend: unknown }).tend).toEqual({
+    effect: 'update',
+    of: 'plots',
+    confirm: 'Tend it?',
+  });
+});
+
+test('what is changed of a record is chosen among its fields', async () => {
+  const { form } = await acting({ effect: 'update', of: 'plots', set: { crop: 'peas' } });
+  const { keys } = form('tend', 'set');
+  expect(keys?.taken).toEqual(['crop']);
+  expect(keys?.adds).toContainEqual({ label: 'Sown', key: 'sown', value: 'now.date' });
+  expect(keys?.adds.map(({ key }) => key)).not.toContain('id');
+  expect(field(form('tend', 'set'), 'crop')?.options).toContainEqual({ value: 'beans', label: 'beans' });
+});
+
+test('a file whose keys are names takes another, and what stands there is not written over', async () => {
+  const { texts, edits, form } = await garden();
+  expect(form('portal-config/gates.json').keys).toMatchObject({ label: 'Gate', taken: ['signedIn', 'seedSwap', 'warden'] });
+  expect(form('portal-config/actions.json').keys?.adds.map(({ label }) => label)).toContain('Update');
+  expect(form('portal-config/choices.json').keys?.label).toBe('List of choices');
+  expect(form('screens/plots/keys.json').keys).toBeUndefined();
+  expect(edits.apply(texts, { do: 'insert', file: 'portal-config/gates.json', path: [], key: 'warden', value: {} })).toEqual({
+    mistake: 'there is a "warden" already',
+  });
+});
+
 test('a part is followed to its own file', async () => {
   const { texts, edits, check } = await portalNamed('rowing');
   const form = formAt(edits, check(texts), 'screens/club/regattas.json', ['blocks', 1, 'blocks', 0, 'blocks', 0]);
@@ -98,23 +149,37 @@ test('a file that is not JSON, one that is not there and a place that leads nowh
   expect(edits.form(checked, 'portal-config/gates.json', ['no', 3, 'where'])).toMatchObject({ lists: [], others: [] });
 });
 
-test('whatever a list offers to add is sound where it is added', async () => {
+test('whatever a list or an object with names for keys offers to add is sound where it is added', async () => {
   const { texts, check, edits, checked } = await garden();
   const tried = new Set<string>();
   const wrong: string[] = [];
   for (const [file, text] of texts)
     for (const place of placesIn(JSON.parse(text))) {
       const form = formAt(edits, checked, file, place);
-      for (const { path, adds, key } of form.lists)
-        for (const { value, at, label } of adds) {
-          const again = `${form.description} ${key} ${typeof value === 'string' ? '' : JSON.stringify(value)}`;
-          if (tried.has(again)) continue;
-          tried.add(again);
-          const made = edits.apply(texts, { do: 'insert', file: form.file, path, value, ...(at !== undefined && { at }) });
-          if ('mistake' in made) throw new Error(made.mistake);
-          const errors = check(applied(texts, made)).problems.filter(({ severity }) => severity === 'error');
-          wrong.push(...errors.map((error) => `${label}: ${formatProblem(error)}`));
-        }
+      const lists = form.lists.flatMap(({ path, adds, key }) => adds.map((add) => ({ ...add, path, list: key, key: undefined })));
+      const keys = (form.keys?.adds ?? []).map((add) => ({
+        at: undefined,
+        ...add,
+        path: form.path,
+        list: 'keys',
+        key: add.key ?? 'newOne',
+      }));
+      for (const { value, at, label, path, list, key } of [...lists, ...keys]) {
+        const again = `${form.description} ${list} ${typeof value === 'string' ? '' : JSON.stringify(value)}`;
+        if (tried.has(again)) continue;
+        tried.add(again);
+        const made = edits.apply(texts, {
+          do: 'insert',
+          file: form.file,
+          path,
+          value,
+          ...(at !== undefined && { at }),
+          ...(key !== undefined && { key }),
+        });
+        if ('mistake' in made) throw new Error(made.mistake);
+        const errors = check(applied(texts, made)).problems.filter(({ severity }) => severity === 'error');
+        wrong.push(...errors.map((error) => `${label}: ${formatProblem(error)}`));
+      }
     }
   expect(wrong).toEqual([]);
   expect(tried.size).toBeGreaterThan(150);

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Field } from '../../language/field.ts';
+import { bare } from '../shape/schemaTree.ts';
+import { isObject } from '../source/Source.ts';
+import { isRequired, type Edited, type Entry } from './entryAt.ts';
+import type { FormField, FormKeys, FormOption } from './EntryForm.ts';
+import { keyWords, nameIn } from './plainWords.ts';
+import type { Reach } from './reach.ts';
+import { sampleValue } from './recordFields.ts';
+import { formsOf } from './scalarField.ts';
+import { skeletonOf, type Making } from './skeleton.ts';
+
+interface Place {
+  edited: Edited;
+  entry: Entry;
+  reach: Reach;
+}
+
+/** What one entry is called in files whose keys are names. */
+const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule', actions: 'Action', choices: 'List of choices' };
+
+/** What can be added to an object whose keys are names; undefined for one whose keys are fixed. */
+export function keysOf(place: Place, schema: z.core.$ZodType, held: Readonly<Record<string, unknown>>): FormKeys | undefined {
+  const { def } = bare(schema).schema._zod;
+  const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
+  if (!rest || rest._zod.def.type === 'never' || rest._zod.def.type === 'unknown') return undefined;
+  const { entry } = place;
+  // What these are called is said elsewhere, too: by the flow's states and events, by the entity of users.
+  if (entry.kind === 'flows' || entry.path[0] === 'signIn') return undefined;
+  const label = (entry.path.length === 0 && entries[entry.kind]) || 'Entry';
+  const taken = Object.keys(held);
+  const fields = fieldsSet(place)?.filter(({ name }) => !taken.includes(name));
+  if (fields)
+    return {
+      label: 'Field',
+      taken,
+      adds: fields.map((field) => ({ label: nameIn(field.label) ?? keyWords(field.name), key: field.name, value: valueFor(field) })),
+    };
+  const making: Making = { ...place, taken: new Set() };
+  const tagged = taggedForms(rest);
+  const made = tagged.length > 1 ? undefined : skeletonOf(rest, 'label', making);
+  const kinds =
+    tagged.length > 1
+      ? tagged.map(({ tag, schema: form }) => ({ label: keyWords(tag), value: skeletonOf(form, tag, making) }))
+      : [{ label, value: made }];
+  const adds = kinds.filter(({ value }) => value !== undefined);
+  if (adds.length === 0) return undefined;
+  const names = def.type === 'record' ? namesOf(def.keyType) : undefined;
+  if (!names) return { label, taken, adds };
+  return { label, taken, adds: names.filter((key) => !taken.includes(key)).map((key) => ({ label: keyWords(key), key, value: made })) };
+}
+
+function namesOf(schema: z.core.$ZodType): string[] | undefined {
+  const { def } = bare(schema).schema._zod;
+  return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined;
+}
+
+/** The fields that an effect gives to a record, where the entry is what it sets; undefined elsewhere. */
+function fieldsSet({ edited, entry, reach }: Place): readonly Field[] | undefined {
+  const effect = entry.levels.at(-2)?.value;
+  const name = isObject(effect) ? effect['effect'] : undefined;
+  const word = edited.vocabulary.effects.find((one) => one.effect === name);
+  if (entry.path.at(-1) !== 'set' || word?.record === undefined || !reach.entity) return undefined;
+  const { collection, fields = [] } = reach.entity;
+  const stored = new Set(fields.flatMap(({ name: field, derived }) => (derived || field === 'id' ? [] : [field])));
+  return edited.checked.entities.find(({ of }) => of === collection)?.fields.filter((field) => stored.has(field.name)) ?? [];
+}
+
+/** What a field that an effect sets can hold, where that is known. */
+export function valuesToSet(place: Place, key: string): FormOption[] {
+  const field = fieldsSet(place)?.find(({ name }) => name === key);
+  return (field?.options ?? []).map(({ value, label }) => ({ value, label: nameIn(label) ?? value }));
+}
+
+/** Something that the field can hold; a day is the one on which the button is pressed. */
+function valueFor(field: Field): unknown {
+  return field.type === 'date' ? 'now.date' : sampleValue(field);
+}
+
+interface Tagged {
+  key: string;
+  tag: string;
+  schema: z.core.$ZodType;
+  shape: z.core.$ZodLooseShape;
+}
+
+/** The objects of a union that say in one key what they are. */
+function taggedForms(schema: z.core.$ZodType): Tagged[] {
+  return formsOf(schema).flatMap(({ schema: form, kind }) => {
+    const { def } = form._zod;
+    if (kind !== undefined || def.type !== 'object') return [];
+    return Object.entries(def.shape).flatMap(([key, child]) => {
+      const tag = tagOf(child);
+      return tag === undefined ? [] : [{ key, tag, schema: form, shape: def.shape }];
+    });
+  });
+}
+
+/** The one text that has to stand at a key; undefined where there is none, or another would do. */
+export function tagOf(schema: z.core.$ZodType): string | undefined {
+  const { def } = bare(schema).schema._zod;
+  const [tag] = def.type === 'literal' && def.values.length === 1 ? def.values : [];
+  return typeof tag === 'string' && isRequired(schema) ? tag : undefined;
+}
+
+/**
+ * What an action does, as a choice among the effects that there are; each brings along what it needs and takes away what it does not know.
+ * Undefined for all else: another kind of block is another block.
+ */
+export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
+  if (!entry.schema || held['effect'] === undefined) return undefined;
+  const tagged = taggedForms(entry.schema).filter(({ key }) => key === 'effect');
+  if (tagged.length < 2) return undefined;
+  const making: Making = { edited, reach, taken: new Set() };
+  const options = tagged.map(({ tag, schema, shape }): FormOption => {
+    const gone = Object.keys(held).filter((key) => !Object.hasOwn(shape, key) && key !== '$comment');
+    const kept = Object.fromEntries(Object.entries(held).filter(([key]) => Object.hasOwn(shape, key)));
+    const isWhole = z.safeParse(schema, { ...kept, effect: tag }).success;
+    const least = tag === held['effect'] || isWhole ? {} : skeletonOf(schema, tag, making);
+    const needed = Object.entries(isObject(least) ? least : {}).filter(([key]) => !Object.hasOwn(held, key));
+    const also = [...gone.map((key) => ({ key })), ...needed.map(([key, value]) => ({ key, value }))];
+    return { value: tag, label: keyWords(tag), ...(also.length > 0 && { also }) };
+  });
+  const help = 'What happens when the button is pressed. Another effect keeps whatever it has in common with this one.';
+  return { key: 'effect', label: keyWords('effect'), help, control: 'choice', options, value: held['effect'], isSet: true, required: true };
+}

@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import type { EntryForm, FormOther } from '../../compiler/edits/EntryForm.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+import { Glyph } from '../ui/Glyph.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { TakenBack } from './TakenBack.tsx';
+import type { EntryFormState } from './useEntryForm.ts';
+
+interface Props {
+  form: EntryForm;
+  run: EntryFormState['run'];
+  onGo: (file: string, path: Path) => void;
+}
+
+/** What is stepped into, written or not; what is written can go. */
+export function EntryOthers({ form, run, onGo }: Props) {
+  const id = useId();
+  const [removed, setRemoved] = useState<string>();
+  const { file, others } = form;
+  if (others.length === 0) return null;
+  const remove = async ({ label, path }: FormOther) => {
+    const done = await run([{ do: 'remove', file, path }], `${form.title}: removed ${label}`);
+    if (done !== undefined) setRemoved(label);
+  };
+  return (
+    <section aria-labelledby={id} className="wb-others">
+      <h3 id={id}>{form.keys ? 'Entries' : 'More'}</h3>
+      <ul>
+        {others.map((other) => (
+          <li key={other.key}>
+            <button
+              type="button"
+              className="wb-into"
+              title={other.help}
+              data-unset={other.isSet ? undefined : true}
+              onClick={() => onGo(other.file ?? file, other.path)}
+            >
+              <span>{other.label}</span>
+              <span className="wb-small">{other.summary}</span>
+              <Glyph name="right" />
+            </button>
+            {other.canGo && <IconButton glyph="close" label={`Remove ${other.label}`} onClick={() => void remove(other)} />}
+          </li>
+        ))}
+      </ul>
+      {removed !== undefined && <TakenBack title={removed} onClose={() => setRemoved(undefined)} />}
+    </section>
+  );
+}
