@@ -3,7 +3,7 @@ import { drivenFlow, drivenManifest, drivenSession, type Driven } from '../core/
 import type { Scenario } from '../language/scenario.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
-import { loadCompiler } from './loadCompiler.ts';
+import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 
 type Given = Scenario['given'];
 
@@ -23,10 +23,19 @@ export interface DrivenPortal {
  * @throws Error that names the problems of a portal that does not compile.
  */
 export async function drivenPortal(folder: string): Promise<DrivenPortal> {
-  const { compile, flows, functions } = await loadCompiler(folder);
-  const checked = await compile();
-  const { portal, parsed, problems } = checked;
-  if (!portal) throw new Error(`The portal has problems:\n${problems.map(formatProblem).join('\n')}`);
+  const compiler = await loadCompiler(folder);
+  const checked = await compiler.compile();
+  const machines = drivenMachines(compiler, checked);
+  if (!machines) throw new Error(`The portal has problems:\n${checked.problems.map(formatProblem).join('\n')}`);
+  return { machines, checked };
+}
+
+/** The machines of a portal that is checked; undefined where it has errors. */
+export function drivenMachines(
+  { flows, functions }: Pick<PortalCompiler, 'flows' | 'functions'>,
+  { portal, parsed }: CheckedPortal,
+): DrivenMachines | undefined {
+  if (!portal) return undefined;
   const { settings, gates } = portal;
   const { delays, locale } = settings;
   const session = drivenSession();
@@ -42,7 +51,7 @@ export async function drivenPortal(folder: string): Promise<DrivenPortal> {
       return drivenManifest(name, manifest, { scope: () => ({ ...now, ...scope }), gates, locale, functions, delays, rows });
     });
   }
-  return { machines, checked };
+  return machines;
 }
 
 /** The same machines as they are for scenarios that are given nothing. */

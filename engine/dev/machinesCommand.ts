@@ -74,7 +74,8 @@ export function coverageOf(folder: string, machines: DrivenMachines): Coverage[]
   });
 }
 
-function reachedBy(driven: Driven, scenario: Scenario): Reachable[] {
+/** What one scenario reaches of the machine that it drives. */
+export function reachedBy(driven: Driven, scenario: Scenario): Reachable[] {
   const { steps } = playScenario(driven, scenario);
   const unanswered = scenario.steps.flatMap((step) =>
     'effect' in step && step.neverAnswers ? [`effect ${step.effect} never answers`] : [],

@@ -1,5 +1,7 @@
 import type { Mistake, ViewersAnswer, WorkbenchState } from './protocol.ts';
 import { hashOf, type Workbench } from './createWorkbench.ts';
+import { driveAnswers } from './drive/driveAnswers.ts';
+import { driveBenchOf } from './drive/driveBench.ts';
 import { editAnswers } from './editAnswers.ts';
 import { entryOf, history } from './history.ts';
 import { explainAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
@@ -40,7 +42,8 @@ export function apiEndpoints({ workbench, editTexts = notYet, previewPort }: Api
 
   const told = (found: object): Answer => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
-  const ofEntries = Object.entries(editAnswers(workbench)).map(([name, answer]): [string, Endpoint] => [
+  const questions = { ...editAnswers(workbench), ...driveAnswers(driveBenchOf(workbench)) };
+  const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
     name,
     async ({ query, body }) => told(await answer(query, body)),
   ]);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { readFolder } from '../../compiler/source/readFolder.ts';
 import { loadCompiler, type PortalCompiler } from '../loadCompiler.ts';
 import type { Draft } from './Draft.ts';
 import { keptDraft } from './draftJournal.ts';
+import { folderTexts, manifestTexts } from './folderTexts.ts';
 import type { FileText } from './FileChange.ts';
 import { portalFiles, type PortalFiles } from './portalFiles.ts';
 
@@ -36,7 +36,7 @@ export interface Workbench {
  * @param open loads its compiler.
  */
 export function createWorkbench(folder: string, open = loadCompiler): Workbench {
-  const { draft, trouble } = keptDraft(folder, readFolder(folder));
+  const { draft, trouble } = keptDraft(folder, folderTexts(folder));
   const files = portalFiles(folder);
   const listeners = new Set<() => void>();
   let compiler: Promise<PortalCompiler> | undefined;
@@ -56,11 +56,11 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     draft,
     files,
     compiler: load,
-    checked: async () => ofDraft(await load(), draft.texts()),
-    savedChecked: async () => ofDisk(await load(), draft.diskTexts()),
+    checked: async () => ofDraft(await load(), manifestTexts(draft.texts())),
+    savedChecked: async () => ofDisk(await load(), manifestTexts(draft.diskTexts())),
     notice: trouble,
     look(some) {
-      const now = some ? undefined : readFolder(folder);
+      const now = some ? undefined : folderTexts(folder);
       const names = new Set(some ?? [...draft.diskTexts().keys(), ...(now?.keys() ?? [])]);
       let isNews = false;
       for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : textOf(folder, file), Date.now()) || isNews;

@@ -5,6 +5,7 @@ import { keyWords } from '../../compiler/edits/plainWords.ts';
 import type { OutlineNode } from '../../compiler/edits/outlineOf.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
+import { manifestTexts } from './folderTexts.ts';
 import type { Mistake, OutlineEntry } from './protocol.ts';
 import type { EditTexts } from './runCommands.ts';
 import type { FixesOf } from './workbenchState.ts';
@@ -32,7 +33,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
       return 'mistake' in outline ? outline : outlineEntry(outline, checked);
     },
     'GET /api/places': async (query) => (await edits()).places(await workbench.checked(), query.get('file') ?? undefined),
-    'GET /api/uses': async (query) => (await edits()).usesOfFile(workbench.draft.texts(), query.get('file') ?? ''),
+    'GET /api/uses': async (query) => (await edits()).usesOfFile(manifestTexts(workbench.draft.texts()), query.get('file') ?? ''),
     'POST /api/complete': async (_query, body) => {
       const typing = typingIn(body);
       return typing ? (await edits()).complete(await workbench.checked(), typing) : { mistake: 'The request is not understood.' };
@@ -42,7 +43,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
 
 /** The edits of the portal's own compiler. */
 export function editTextsOf(workbench: Workbench): EditTexts {
-  return async (texts, command) => spoken((await workbench.compiler()).edits.apply(texts, command));
+  return async (texts, command) => spoken((await workbench.compiler()).edits.apply(manifestTexts(texts), command));
 }
 
 /** The ways to mend a problem; none before the compiler is there. */

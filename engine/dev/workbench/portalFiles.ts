@@ -14,6 +14,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { dirname, join, sep } from 'node:path';
 import type { FileText } from './FileChange.ts';
+import { scenarioFolder } from './folderTexts.ts';
 import type { Mistake } from './protocol.ts';
 
 /** Names that some systems take for devices, with whatever ending. */
@@ -27,9 +28,9 @@ const longest = 200;
 export function badFileName(file: unknown): string | undefined {
   if (typeof file !== 'string') return 'A file is named by a text.';
   const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
-  const [top = '', ...rest] = file.split('/');
-  if (!['portal-config', 'screens', 'fixtures'].includes(top) || rest.length === 0)
-    return `${JSON.stringify(name)} is not in portal-config/, screens/ or fixtures/.`;
+  const [top = '', ...rest] = file.startsWith(scenarioFolder) ? [scenarioFolder, file.slice(scenarioFolder.length)] : file.split('/');
+  if (!['portal-config', 'screens', 'fixtures', scenarioFolder].includes(top) || rest.length === 0)
+    return `${JSON.stringify(name)} is not in portal-config/, screens/, fixtures/ or ${scenarioFolder}.`;
   if (top === 'portal-config' && rest[0]?.toLowerCase() === 'schema') return `${JSON.stringify(name)} is generated; nobody edits it.`;
   if (!file.endsWith('.json')) return `${JSON.stringify(name)} does not end in .json.`;
   if (file.length > longest) return `${JSON.stringify(name)} is longer than ${longest} characters.`;

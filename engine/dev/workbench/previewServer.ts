@@ -6,6 +6,7 @@ import { committedTexts } from '../committedTexts.ts';
 import { portalPlugin } from '../portalPlugin.ts';
 import type { PortalReading } from '../portalSource.ts';
 import type { Workbench } from './createWorkbench.ts';
+import { scenarioFolder } from './folderTexts.ts';
 import type { PreviewState } from './protocol.ts';
 
 /** The running portal as the draft makes it. */
@@ -67,13 +68,13 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
 /** Changes in the folder that the workbench did not make reach the draft. */
 function followFolder(server: ViteDevServer, workbench: Workbench): void {
   const { folder } = workbench;
-  server.watcher.add(['portal-config', 'screens', 'fixtures'].map((part) => join(folder, part)));
+  server.watcher.add(['portal-config', 'screens', 'fixtures', scenarioFolder].map((part) => join(folder, part)));
   const changed = new Set<string>();
   let soon: NodeJS.Timeout | undefined;
   server.watcher.on('all', (_event, path) => {
     const inside = path.startsWith(folder) ? path.slice(folder.length + 1).replaceAll('\\', '/') : '';
     if (/^(portal\.ts|screens\/.*\.tsx?)$/.test(inside)) workbench.forgetCode();
-    if (!/^(portal-config|screens|fixtures)\/.*\.json$/.test(inside) || inside.startsWith('portal-config/schema/')) return;
+    if (!/^(portal-config|screens|fixtures|tests\/scenarios)\/.*\.json$/.test(inside) || inside.startsWith('portal-config/schema/')) return;
     changed.add(inside);
     clearTimeout(soon);
     // Editors and version control touch several files at a time.

@@ -6,6 +6,8 @@ import { kindOfFile } from '../../compiler/source/kinds.ts';
 import type { Problem } from '../../compiler/source/Problem.ts';
 import { isObject, type Path, type Source } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
+import { driveBenchOf, scenarioProblems } from './drive/driveBench.ts';
+import { scenarioFolder } from './folderTexts.ts';
 import type { FileEntry, Fix, PreviewState, Told, WorkbenchState } from './protocol.ts';
 
 /** More problems than anybody reads at once. */
@@ -25,7 +27,8 @@ export async function workbenchState(
   const [undo, redo] = [draft.undoLabel(), draft.redoLabel()];
   const { checked, failure } = await checkedOrFailure(workbench);
   const shown = await preview();
-  const problems = checked?.problems ?? [];
+  const bench = checked && (await driveBenchOf(workbench)());
+  const problems = [...(checked?.problems ?? []), ...(bench && !('mistake' in bench) ? scenarioProblems(bench) : [])];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const ordered = [...problems.filter(({ severity }) => severity === 'error'), ...problems.filter(({ severity }) => severity !== 'error')];
   const notice = failure ?? workbench.notice();
@@ -35,7 +38,11 @@ export async function workbenchState(
     revision,
     folder,
     name: nameOf(checked) ?? folder.split(/[\\/]/).at(-1) ?? folder,
-    files: [...draft.texts().keys(), ...gone].sort().map((file) => ({ ...entryOf(file, sources.get(file)), state: draft.stateOf(file) })),
+    files: [...draft.texts().keys(), ...gone]
+      .sort()
+      .map((file) => ({ ...entryOf(file, sources.get(file)), state: draft.stateOf(file) }))
+      // Scenarios are looked for where machines are driven.
+      .filter(({ file, state }) => state !== 'same' || !file.startsWith(scenarioFolder)),
     problems: checked ? ordered.slice(0, most).map((problem) => told(problem, sources, checked, fixesOf)) : [],
     problemCount: { errors, warnings: problems.length - errors },
     preview: shown,
@@ -83,6 +90,7 @@ function nameOf(checked: CheckedPortal | undefined): string | undefined {
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
 function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'state'> {
+  if (file.startsWith(scenarioFolder)) return { file, kind: 'scenarios', name: file.slice(scenarioFolder.length, -'.json'.length) };
   const { kind, name } = kindOfFile(file, source?.value) ?? { kind: 'unknown', name: file };
   const value = isObject(source?.value) ? source.value : {};
   // A card and what sample records are like name fields of records there.

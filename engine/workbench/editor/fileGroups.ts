@@ -14,6 +14,7 @@ const groups: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Variants', kinds: ['domains'] },
   { label: 'The whole portal', kinds: ['portal'] },
   { label: 'Sample records', kinds: ['fixtures'] },
+  { label: 'Scenarios of machines', kinds: ['scenarios'] },
 ];
 
 export interface FileGroup {

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { shortestRuns } from '../../../core/drive/shortestRuns.ts';
+import { eventsOf, statesOf } from '../../../core/drive/Way.ts';
+import { nearest } from '../../../compiler/source/nearest.ts';
+import { scenarioSchema } from '../../../language/scenario.ts';
+import type { Mistake } from '../protocol.ts';
+import { readAs } from '../readBody.ts';
+import type { DriveBench } from './driveBench.ts';
+import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, ScenarioAnswer } from './driveProtocol.ts';
+import { playRun, statesOfRun } from './playRun.ts';
+import { decodeRun, encodeRun } from './runCode.ts';
+import { scenarioOf } from './scenarioOf.ts';
+import { toldMoment } from './toldMoment.ts';
+
+const payload = z.record(z.string(), z.unknown());
+const driveRequest = z.strictObject({
+  run: z.string().max(20_000).optional(),
+  scenario: z.string().max(300).optional(),
+  machine: z.string().max(300).optional(),
+  upTo: z.number().int().min(0).optional(),
+  at: z.number().int().min(0).optional(),
+  given: scenarioSchema.shape.given.optional(),
+  reach: z.string().max(1000).optional(),
+  then: scenarioSchema.shape.steps.element.optional(),
+  payloads: z.record(z.string(), payload).optional(),
+});
+const scenarioRequest = z.strictObject({
+  run: z.string().max(20_000),
+  about: z.string().min(1).max(300),
+  anew: z.boolean().optional(),
+});
+
+/** The endpoints of the page on which machines are driven, by method and path; `driveProtocol.ts` says what each takes and gives. */
+export function driveAnswers(
+  bench: () => Promise<DriveBench | Mistake>,
+): Readonly<Record<string, (query: URLSearchParams, body: unknown) => Promise<object>>> {
+  return {
+    'GET /api/machines': async () => {
+      const found = await bench();
+      return 'mistake' in found ? found : machinesTold(found);
+    },
+    'POST /api/drive': async (_query, body) => {
+      const found = await bench();
+      if ('mistake' in found) return found;
+      const read = readAs(driveRequest, body);
+      return 'said' in read ? drive(found, read.said) : { mistake: read.mistake };
+    },
+    'POST /api/drive/scenario': async (_query, body) => {
+      const found = await bench();
+      if ('mistake' in found) return found;
+      const read = readAs(scenarioRequest, body);
+      if (!('said' in read)) return { mistake: read.mistake };
+      return scenarioAnswer(found, read.said);
+    },
+  };
+}
+
+function machinesTold({ plain, scenarios, reached, reachables }: DriveBench): MachinesAnswer {
+  const machines = [...plain].map(([name, { machine, fields }]) => {
+    const all = reachables(name);
+    const done = reached(name);
+    const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
+    // A scenario that cannot be read stands with the machine that its name begins like, so that somebody sees it.
+    const own = scenarios.filter(({ scenario, told }) => (scenario ? scenario.machine === name : isCalledLike(told.name, name)));
+    return {
+      name,
+      kind,
+      states: statesOf(machine).map(({ path }) => path),
+      scenarios: own.map(({ told }) => told),
+      reached: all.filter((reachable) => done.has(reachable)).length,
+      reachable: all.length,
+      gaps: all.filter((reachable) => !done.has(reachable)),
+    };
+  });
+  return { machines };
+}
+
+const isCalledLike = (scenario: string, machine: string) =>
+  scenario.replaceAll('-', '').toLowerCase().startsWith(machine.replaceAll('-', '').toLowerCase());
+
+/** Does what was asked for to a run, and tells where it stands. */
+export function drive(bench: DriveBench, asked: DriveRequest): DriveAnswer | Mistake {
+  const begun = runOf(bench, asked);
+  if ('mistake' in begun) return begun;
+  const make = bench.machines.get(begun.machine);
+  if (!make) return unknownMachine(bench, begun.machine);
+  const { at, upTo, given, reach, then, payloads = {} } = asked;
+  let run: DriveRun = begun;
+  if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
+  // Given something else, it may well come to other states.
+  if (given) run = { ...run, given, states: undefined };
+  if (reach !== undefined) {
+    const found = shortest(bench, run, reach);
+    if ('mistake' in found) return found;
+    run = found;
+  }
+  if (then) {
+    const steps = [...run.steps.slice(0, at ?? run.steps.length), then];
+    run = { ...run, steps, states: run.states?.slice(0, steps.length) };
+    if ('send' in then && !eventsOf(make(run.given).machine).includes(then.send))
+      return { mistake: `There is no event "${then.send}" in "${run.machine}".` };
+  }
+  try {
+    return answerOf(bench, run, then || reach !== undefined ? undefined : at, payloads);
+  } catch (error) {
+    return { mistake: `"${run.machine}" cannot be driven: ${error instanceof Error ? error.message : String(error)}.` };
+  }
+}
+
+function answerOf(bench: DriveBench, run: DriveRun, wanted: number | undefined, payloads: NonNullable<DriveRequest['payloads']>): DriveAnswer | Mistake {
+  const { machine, given } = run;
+  const driven = bench.machines.get(machine)?.(given);
+  if (!driven) return unknownMachine(bench, machine);
+  const played = playRun(driven, run);
+  const code = encodeRun({ ...run, states: played.parted ? run.states : statesOfRun(played) });
+  if (typeof code !== 'string') return code;
+  const at = Math.min(wanted ?? Number.POSITIVE_INFINITY, Math.max(0, played.steps.length - 1));
+  const steps = played.steps.map(({ told }) => told);
+  const { parted, broken } = played;
+  const now = parted ? undefined : toldMoment(played, at, payloads, bench.pool(machine));
+  return {
+    run: code,
+    machine,
+    given,
+    steps: parted ? steps.slice(0, parted.after + 1) : steps,
+    at: parted ? parted.after : at,
+    ...(now && { now }),
+    ...(parted && { parted }),
+    ...(broken !== undefined && { broken }),
+  };
+}
+
+function runOf(bench: DriveBench, { run, scenario, machine }: DriveRequest): DriveRun | Mistake {
+  if (run !== undefined) return decodeRun(run);
+  if (scenario !== undefined) {
+    const found = bench.scenarios.find(({ told }) => told.file === scenario);
+    if (!found) return { mistake: `There is no ${scenario}.` };
+    if (!found.scenario) return { mistake: `${scenario} cannot be replayed: ${found.told.trouble ?? 'it has problems'}.` };
+    return { machine: found.scenario.machine, given: found.scenario.given, steps: found.scenario.steps };
+  }
+  const name = machine ?? [...bench.plain.keys()][0] ?? '';
+  return { machine: name, given: bench.usualGiven(name), steps: [] };
+}
+
+function unknownMachine({ plain }: DriveBench, name: string): Mistake {
+  const meant = nearest(name, [...plain.keys()]);
+  return { mistake: `There is no machine "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.` };
+}
+
+/** The shortest run to something, with what this run is given if that leads there, else with what a scenario is given. */
+function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string): DriveRun | Mistake {
+  const driven = bench.machines.get(machine)?.(given);
+  if (!driven) return unknownMachine(bench, machine);
+  const pool = bench.pool(machine);
+  for (const inputs of [[given.input], pool.inputs]) {
+    const found = shortestRuns(driven, { ...pool, inputs }).get(reach);
+    if (found) return { machine, given: { ...given, input: { ...found.input } }, steps: found.steps };
+  }
+  return { mistake: `No run that was tried leads to ${reach.replace(/^state /, '')}.` };
+}
+
+function scenarioAnswer(bench: DriveBench, { run: code, about, anew }: z.output<typeof scenarioRequest>): ScenarioAnswer | Mistake {
+  const run = decodeRun(code);
+  if ('mistake' in run) return run;
+  const driven = bench.machines.get(run.machine)?.(run.given);
+  if (!driven) return unknownMachine(bench, run.machine);
+  if (run.steps.length === 0) return { mistake: 'Nothing has happened yet that could be recorded.' };
+  const played = playRun(driven, run);
+  const trouble = played.broken ?? played.parted?.sentence;
+  return trouble === undefined ? { text: scenarioOf(run, played, about, anew) } : { mistake: trouble };
+}

@@ -1,0 +1,135 @@
+import { reachablesOf, type Reachable } from '../../../core/drive/coverage.ts';
+import type { Driven } from '../../../core/drive/Driven.ts';
+import { playScenario } from '../../../core/drive/playScenario.ts';
+import { poolOf, type Pool } from '../../../core/drive/shortestRuns.ts';
+import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
+import type { CheckedPortal } from '../../../compiler/compilePortal.ts';
+import type { Problem } from '../../../compiler/source/Problem.ts';
+import { drivenMachines, withNothingGiven, type DrivenMachines } from '../../drivenPortal.ts';
+import type { PortalCompiler } from '../../loadCompiler.ts';
+import { reachedBy } from '../../machinesCommand.ts';
+import { stepWords } from '../../scenariosCommand.ts';
+import type { Workbench } from '../createWorkbench.ts';
+import { scenarioFolder, scenarioTexts } from '../folderTexts.ts';
+import type { Mistake } from '../protocol.ts';
+import type { Given, ScenarioTold } from './driveProtocol.ts';
+
+/** The machines and scenarios of the draft. */
+export interface DriveBench {
+  machines: DrivenMachines;
+  /** As they are with nothing given, by name. */
+  plain: ReadonlyMap<string, Driven>;
+  scenarios: readonly (CheckedScenario & { told: ScenarioTold })[];
+  /** What a machine's scenarios give it. */
+  pool: (machine: string) => Pool;
+  /** What most of a machine's scenarios are given; nothing where there is none. */
+  usualGiven: (machine: string) => Given;
+  reached: (machine: string) => ReadonlySet<Reachable>;
+  reachables: (machine: string) => readonly Reachable[];
+}
+
+const nothing: Given = { input: {}, scope: {}, records: {} };
+
+/**
+ * What testers drive: the machines of the last draft that was sound, and the scenarios as they stand in the draft. Asked again with the
+ * same draft, it is the same.
+ */
+export function driveBenchOf(workbench: Workbench): () => Promise<DriveBench | Mistake> {
+  const known = benches.get(workbench) ?? openBench(workbench);
+  benches.set(workbench, known);
+  return known;
+}
+
+const benches = new WeakMap<Workbench, () => Promise<DriveBench | Mistake>>();
+
+function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
+  let sound: { checked: CheckedPortal; compiler: PortalCompiler; machines: DrivenMachines } | undefined;
+  let last: { machines: DrivenMachines; texts: ReadonlyMap<string, string>; bench: DriveBench } | undefined;
+  return async () => {
+    const compiler = await workbench.compiler();
+    const checked = await workbench.checked();
+    if (sound?.checked !== checked || sound.compiler !== compiler) {
+      const machines = drivenMachines(compiler, checked);
+      if (machines) sound = { checked, compiler, machines };
+    }
+    if (!sound) return { mistake: 'Machines can be driven once there are no problems.' };
+    const texts = workbench.draft.texts();
+    if (last?.machines !== sound.machines || last.texts !== texts) {
+      last = { machines: sound.machines, texts, bench: benchOf(sound.machines, texts) };
+    }
+    return last.bench;
+  };
+}
+
+/** The problems of the draft's scenarios. None of them keeps a portal from starting. */
+export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
+  return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
+}
+
+/** The bench of these machines, with the scenarios among `texts`. */
+export function benchOf(machines: DrivenMachines, texts: ReadonlyMap<string, string>): DriveBench {
+  const plain = withNothingGiven(machines);
+  const scenarios = scenarioTexts(texts).map(([file, text]) => {
+    const found = checkScenario(file, text, plain);
+    return { ...found, told: toldScenario(file, found, machines) };
+  });
+  const of = (machine: string) => scenarios.flatMap(({ scenario }) => (scenario?.machine === machine ? [scenario] : []));
+  const reached = remembered((machine) => {
+    const all = of(machine).flatMap((scenario) => {
+      const driven = machines.get(machine)?.(scenario.given);
+      return driven ? reachedBy(driven, scenario) : [];
+    });
+    return new Set(all);
+  });
+  return {
+    machines,
+    plain,
+    scenarios,
+    pool: remembered((machine) => poolOf(of(machine))),
+    usualGiven: remembered((machine) => mostOften(of(machine).map(({ given }) => given)) ?? nothing),
+    reached,
+    reachables: remembered((machine) => {
+      const driven = plain.get(machine);
+      return driven ? reachablesOf(driven.machine) : [];
+    }),
+  };
+}
+
+function toldScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): ScenarioTold {
+  const name = file.slice(scenarioFolder.length, -'.json'.length);
+  const told = { file, name, about: scenario?.about ?? name };
+  const trouble = scenario ? failure() : problems[0]?.sentence;
+  return trouble === undefined ? told : { ...told, trouble };
+
+  function failure(): string | undefined {
+    const driven = scenario && machines.get(scenario.machine)?.(scenario.given);
+    if (!driven) return undefined;
+    try {
+      const failed = playScenario(driven, scenario).steps.find(({ faults }) => faults.length > 0);
+      const step = failed && scenario.steps[failed.index];
+      const [fault] = failed?.faults ?? [];
+      if (!failed || !fault) return undefined;
+      const words = step ? stepWords(step) : 'the start';
+      return `Step ${failed.index + 1}, ${words}: ${fault.what} expected ${fault.expected}, found ${fault.found}`;
+    } catch (error) {
+      return `The machine does not begin: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+}
+
+/** The first of those that are there most often. */
+function mostOften<Value>(values: readonly Value[]): Value | undefined {
+  const texts = values.map((value) => JSON.stringify(value));
+  const count = (text: string) => texts.filter((other) => other === text).length;
+  const [most] = texts.toSorted((one, other) => count(other) - count(one));
+  return values[texts.indexOf(most ?? '')];
+}
+
+function remembered<Value>(make: (machine: string) => Value): (machine: string) => Value {
+  const made = new Map<string, Value>();
+  return (machine) => {
+    const known = made.get(machine) ?? make(machine);
+    made.set(machine, known);
+    return known;
+  };
+}

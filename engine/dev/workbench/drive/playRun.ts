@@ -1,0 +1,81 @@
+import type { Driven } from '../../../core/drive/Driven.ts';
+import { begin, type Step } from '../../../core/drive/Moment.ts';
+import { playStep } from '../../../core/drive/playScenario.ts';
+import { restsIn } from '../../../core/drive/takeable.ts';
+import { wayOf } from '../../../core/drive/Way.ts';
+import { nextTimer } from '../../../core/drive/Moment.ts';
+import type { Fault } from '../../../core/drive/faultsOf.ts';
+import type { ScenarioStep } from '../../../language/scenario.ts';
+import { stepWords } from '../../scenariosCommand.ts';
+import type { DriveRun, Parted, StepTold } from './driveProtocol.ts';
+import { plainValue } from './plainValue.ts';
+
+/** A run that was played: the start, and each step with what became of it. */
+export interface PlayedRun {
+  steps: readonly { step: Step; faults: readonly Fault[]; told: StepTold }[];
+  parted?: Parted;
+  /** Why it does not go on. */
+  broken?: string;
+}
+
+/**
+ * Plays a run from its beginning. Steps that do not lead to what they expect are told and gone on from; one at which the machine throws is
+ * the last.
+ */
+export function playRun(driven: Driven, { given, steps, states }: DriveRun): PlayedRun {
+  const played: PlayedRun['steps'][number][] = [];
+  try {
+    const first = begin(driven, given.input);
+    played.push({ step: first, faults: [], told: toldStep(first, undefined, []) });
+    for (const step of steps) {
+      const before = played.at(-1)?.step.moment ?? first.moment;
+      const { step: then, faults } = playStep(before, step, given.input);
+      played.push({ step: then, faults, told: { ...toldStep(then, step, faults), words: wordsAt(before, step) } });
+    }
+  } catch (error) {
+    const at = played.length === 0 ? 'The machine does not begin' : `The machine breaks at step ${played.length}`;
+    return { steps: played, ...partedIn(played, states), broken: `${at}: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  return { steps: played, ...partedIn(played, states) };
+}
+
+/** Where the machine stands after each step; what a run remembers of how it was made. */
+export function statesOfRun({ steps }: PlayedRun): string[] {
+  return steps.map(({ told }) => told.states.join(', '));
+}
+
+function partedIn(played: PlayedRun['steps'], states: readonly string[] | undefined): { parted?: Parted } {
+  if (!states) return {};
+  const now = statesOfRun({ steps: played });
+  const at = states.findIndex((state, index) => now[index] !== undefined && state !== now[index]);
+  if (at < 0) return {};
+  const words = at === 0 ? 'the machine began' : `step ${at}, ${played[at]?.told.words ?? ''}, led`;
+  const sentence = `This run was made with another version of the machine: ${words} ${at === 0 ? 'in' : 'to'} ${states[at]} then, and ${
+    at === 0 ? 'in' : 'to'
+  } ${now[at]} now.`;
+  return { parted: { after: Math.max(0, at - 1), sentence } };
+}
+
+function toldStep({ moment, isTaken, deeds, microsteps }: Step, step: ScenarioStep | undefined, faults: readonly Fault[]): StepTold {
+  const taken = microsteps.flatMap(({ transitions }) => transitions.flatMap((way) => wayOf(moment.driven.machine, way)?.id ?? []));
+  return {
+    words: 'Start',
+    ...(step && { step }),
+    states: restsIn(moment.snapshot),
+    time: moment.time,
+    isTaken,
+    deeds: deeds.map(({ kind, name, with: given }) => ({ kind, name, with: plainValue(given) })),
+    ways: [...new Set(taken)],
+    faults,
+  };
+}
+
+function wordsAt(before: Step['moment'], step: ScenarioStep): string {
+  if ('send' in step) return step.send;
+  if ('wait' in step) {
+    const ms = step.wait === 'next timer' ? (nextTimer(before)?.at ?? before.time) - before.time : step.wait;
+    return step.wait === 'next timer' ? `next timer, ${ms} ms` : `${ms} ms`;
+  }
+  if ('effect' in step) return stepWords(step).replaceAll('"', '');
+  return stepWords(step);
+}

@@ -1,0 +1,91 @@
+import { reachedIn } from '../../../core/drive/coverage.ts';
+import type { PayloadField } from '../../../core/drive/Driven.ts';
+import { send, type Moment } from '../../../core/drive/Moment.ts';
+import type { Pool } from '../../../core/drive/shortestRuns.ts';
+import { restsIn, takeable } from '../../../core/drive/takeable.ts';
+import { isRecord } from '../../../core/conditions/isRecord.ts';
+import type { EventTold, FieldTold, MomentTold, Payload } from './driveProtocol.ts';
+import { changedPlaces, plainValue } from './plainValue.ts';
+import type { PlayedRun } from './playRun.ts';
+
+/**
+ * Where a run stands after its first `at` steps: what the machine remembers and what that step changed of it, what it would take now, what
+ * runs, and what is due.
+ * @param payloads what is typed for each event.
+ * @param pool what scenarios send.
+ */
+export function toldMoment(
+  { steps }: PlayedRun,
+  at: number,
+  payloads: Readonly<Record<string, Payload>>,
+  pool: Pool,
+): MomentTold | undefined {
+  const moment = steps[at]?.step.moment;
+  if (!moment) return undefined;
+  const before = steps[at - 1]?.step.moment;
+  const context = plainValue(moment.snapshot.context);
+  return {
+    states: restsIn(moment.snapshot),
+    time: moment.time,
+    isClosed: moment.isClosed,
+    isOver: moment.snapshot.status !== 'active',
+    context,
+    changes: before ? changedPlaces(plainValue(before.snapshot.context), context) : [],
+    events: toldEvents(moment, payloads, pool),
+    running: moment.running.map(({ effect, input }) => ({
+      effect,
+      input: plainValue(input),
+      outputs: (pool.outputs.get(effect) ?? []).map((output) => plainValue(output)),
+    })),
+    timers: moment.timers.map(({ event, at: due }) => ({ words: timerWords(event.type), at: due })).sort((one, other) => one.at - other.at),
+    reached: [...new Set(steps.slice(0, at + 1).flatMap(({ step }) => reachedIn(step)))],
+  };
+}
+
+/** `xstate.after.secondPress.reconciliation.settled` is `secondPress`, `xstate.after.500.…` is `500`. */
+function timerWords(event: string): string {
+  return /^xstate\.after\.([^.]+)\./.exec(event)?.[1] ?? event;
+}
+
+function toldEvents(moment: Moment, payloads: Readonly<Record<string, Payload>>, pool: Pool): EventTold[] {
+  return takeable(moment, payloads).map(({ event, isTaken, why, fields }) => ({
+    event,
+    isTaken,
+    ...(why !== undefined && { why }),
+    ...(isTaken && target(moment, event, payloads[event])),
+    ...(fields && { fields: fields.map(toldField) }),
+    examples: distinct((pool.payloads.get(event) ?? []).filter((payload) => Object.keys(payload).length > 0)),
+  }));
+}
+
+/** Where an event leads that would be taken; nowhere where the machine throws at it. */
+function target(moment: Moment, event: string, payload: Payload = {}): { to?: string } {
+  try {
+    return { to: restsIn(send(moment, event, payload).moment.snapshot).join(', ') };
+  } catch {
+    return {};
+  }
+}
+
+/** Types that the page's form engine draws as they are; a portal's own type is entered as JSON. */
+const drawn: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'number', 'year', 'date', 'time', 'datetime', 'select']);
+const likes: Readonly<Record<string, string>> = { money: 'number', percent: 'number', rating: 'number', switch: 'checkbox', checkbox: 'checkbox' };
+/** Texts that are checked somewhere else. */
+const texts: ReadonlySet<string> = new Set(['url', 'phone', 'password', 'record', 'color', 'address', 'markdown']);
+
+function toldField(field: PayloadField): FieldTold {
+  const { name, type, required = false } = field;
+  const label = 'label' in field && typeof field.label === 'string' ? field.label : name;
+  const given: readonly unknown[] = 'options' in field && Array.isArray(field.options) ? field.options : [];
+  const options = given.flatMap((option) => {
+    if (typeof option === 'string') return [{ value: option, label: option }];
+    return isRecord(option) ? [{ value: String(option['value']), label: String(option['label'] ?? option['value']) }] : [];
+  });
+  const known = type === undefined ? 'json' : (likes[type] ?? (texts.has(type) ? 'text' : drawn.has(type) ? type : 'json'));
+  const isChoice = known === 'select';
+  return { name, label, type: isChoice && options.length === 0 ? 'text' : known, required, ...(isChoice && options.length > 0 && { options }) };
+}
+
+function distinct(values: readonly Payload[]): Payload[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}

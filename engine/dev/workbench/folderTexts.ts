@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFolder } from '../../compiler/source/readFolder.ts';
+
+/** Where the scenarios of a portal's machines lie. */
+export const scenarioFolder = 'tests/scenarios/';
+
+type Texts = ReadonlyMap<string, string>;
+
+/** Everything in `folder` that the workbench edits: the portal's manifests and records, and the scenarios of its machines. */
+export function folderTexts(folder: string): Map<string, string> {
+  const place = join(folder, scenarioFolder);
+  const scenarios = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.json')) : [];
+  return new Map([
+    ...readFolder(folder),
+    ...scenarios.sort().map((file): [string, string] => [scenarioFolder + file, readFileSync(join(place, file), 'utf8')]),
+  ]);
+}
+
+const manifests = new WeakMap<Texts, Texts>();
+
+/** Those of them that the compiler reads; the same map for the same texts. */
+export function manifestTexts(texts: Texts): Texts {
+  const known = manifests.get(texts);
+  if (known) return known;
+  const found = new Map([...texts].filter(([file]) => !file.startsWith(scenarioFolder)));
+  manifests.set(texts, found);
+  return found;
+}
+
+/** The scenarios among them, in order. */
+export function scenarioTexts(texts: Texts): [file: string, text: string][] {
+  return [...texts].filter(([file]) => file.startsWith(scenarioFolder)).sort(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { playScenario } from '../../../../../engine/core/drive/playScenario.ts';
+import { checkScenario } from '../../../../../engine/compiler/machines/checkScenario.ts';
+import { drivenPortal } from '../../../../../engine/dev/drivenPortal.ts';
+import { folderTexts } from '../../../../../engine/dev/workbench/folderTexts.ts';
+import { drive, driveAnswers } from '../../../../../engine/dev/workbench/drive/driveAnswers.ts';
+import { benchOf, type DriveBench } from '../../../../../engine/dev/workbench/drive/driveBench.ts';
+import type { DriveAnswer, DriveRequest } from '../../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import { decodeRun, encodeRun } from '../../../../../engine/dev/workbench/drive/runCode.ts';
+
+let bench: DriveBench;
+let garden: DriveBench;
+beforeAll(async () => {
+  bench = benchOf((await drivenPortal(resolve('.'))).machines, folderTexts('.'));
+  garden = benchOf((await drivenPortal(resolve('tests/portals/garden'))).machines, folderTexts('tests/portals/garden'));
+});
+
+function driven(asked: DriveRequest, on = bench): DriveAnswer {
+  const answer = drive(on, asked);
+  if ('mistake' in answer) throw new Error(answer.mistake);
+  return answer;
+}
+
+const asks = (path: string, body: unknown = {}, query = '') =>
+  driveAnswers(async () => bench)[path]?.(new URLSearchParams(query), body) ?? Promise.reject(new Error(path));
+
+describe('a run', () => {
+  test('begins with what most scenarios of the machine give it', () => {
+    const { machine, at, steps, now } = driven({ machine: 'reconciliation' });
+    expect({ machine, at }).toEqual({ machine: 'reconciliation', at: 0 });
+    expect(steps).toMatchObject([{ words: 'Start', states: now?.states, time: 0 }]);
+  });
+
+  test('goes on from what the answer before has put into the address', () => {
+    const begun = driven({ machine: 'registration' });
+    const sent = driven({ run: begun.run, then: { send: 'SUBMIT', with: {} } });
+    expect(sent.now).toMatchObject({ states: ['submitting'], running: [{ effect: 'register' }] });
+    expect(sent.steps.at(-1)).toMatchObject({ words: 'SUBMIT', isTaken: true, deeds: [{ kind: 'start', name: 'register' }] });
+    const failed = driven({ run: sent.run, then: { effect: 'register', fails: 'no room' } });
+    expect(failed.now?.states).toEqual(['entering.failed']);
+    expect(driven({ run: failed.run })).toEqual(failed);
+  });
+
+  test('is looked at after any of its steps, and goes on from there', () => {
+    const sent = driven({ run: driven({ machine: 'registration' }).run, then: { send: 'SUBMIT', with: {} } });
+    const done = driven({ run: sent.run, then: { effect: 'register', succeeds: null } });
+    const back = driven({ run: done.run, at: 1 });
+    expect(back).toMatchObject({ at: 1, run: done.run, now: { states: ['submitting'] } });
+    expect(back.steps).toHaveLength(3);
+    const other = driven({ run: done.run, at: 1, then: { effect: 'register', fails: 'no' } });
+    expect(other.steps.map(({ words }) => words)).toEqual(['Start', 'SUBMIT', 'register fails']);
+  });
+
+  test('tells of each event whether it is taken with what is typed, where it leads, and why not', () => {
+    const { run } = driven({ machine: 'reconciliation', given: { input: { account: 'a', period: 'current-month' }, scope: {}, records: {} } });
+    const events = driven({ run, payloads: { SETTLE: { item: 'i-1' } } }).now?.events;
+    expect(events?.find(({ event }) => event === 'SETTLE')).toMatchObject({ isTaken: true, to: 'settling' });
+    expect(events?.find(({ event }) => event === 'REOPEN')).toMatchObject({ isTaken: false, why: expect.stringMatching(/\w/) });
+    expect(events?.find(({ event }) => event === 'COMPLETE')?.fields).toEqual([
+      { name: 'difference', label: 'Difference', type: 'number', required: false },
+    ]);
+  });
+
+  test('tells what the last step changed of what the machine remembers, and what stood there', () => {
+    const { run } = driven({ machine: 'registration' });
+    const { now } = driven({ run, then: { send: 'REFUSED', with: { payload: {} } } });
+    const sent = driven({ run, then: { send: 'SUBMIT', with: { 'full-name': 'Jo' } } });
+    expect(now?.changes.length).toBeGreaterThanOrEqual(0);
+    expect(sent.now?.changes.map(({ path }) => path.join('.'))).toContain('answers.full-name');
+  });
+
+  test('lets time pass, and knows what is due', () => {
+    const { run } = driven({ machine: 'audit' });
+    const begun = driven({ run, then: { send: 'GENERATE', with: { year: '2024' } } });
+    expect(begun.now?.timers).toEqual([{ words: 'auditGeneration', at: 3000 }]);
+    expect(driven({ run: begun.run, then: { wait: 2999 } }).now?.states).toEqual(['generating']);
+    const after = driven({ run: begun.run, then: { wait: 'next timer' } });
+    expect(after.now).toMatchObject({ states: ['idle'], time: 3000 });
+    expect(after.steps.at(-1)?.words).toBe('next timer, 3000 ms');
+  });
+
+  test('has no such event, no such machine: a sentence', () => {
+    const { run } = driven({ machine: 'audit' });
+    expect(drive(bench, { run, then: { send: 'GENERAT' } })).toEqual({ mistake: 'There is no event "GENERAT" in "audit".' });
+    expect(drive(bench, { machine: 'audits' })).toEqual({ mistake: 'There is no machine "audits" (did you mean "audit"?).' });
+    expect(drive(bench, { scenario: 'tests/scenarios/none.json' })).toEqual({ mistake: 'There is no tests/scenarios/none.json.' });
+  });
+
+  test('reaches any state by the shortest run', () => {
+    const { steps, now } = driven({ machine: 'reconciliation', reach: 'state completed' });
+    expect(now?.states).toEqual(['completed']);
+    expect(steps.length).toBeLessThanOrEqual(4);
+    expect(drive(bench, { machine: 'audit', reach: 'state nowhere' })).toEqual({ mistake: 'No run that was tried leads to nowhere.' });
+  });
+
+  test('made with an older machine parts where it leads elsewhere, shows nothing by itself, and is replayed as far as it goes', () => {
+    const whole = driven({ run: driven({ machine: 'registration', reach: 'state entering.failed' }).run, then: { send: 'SUBMIT', with: {} } });
+    const read = decodeRun(whole.run);
+    if ('mistake' in read) throw new Error(read.mistake);
+    const older = { ...read, states: read.states?.map((state) => (state === 'entering.failed' ? 'entering.broken' : state)) };
+    const answer = driven({ run: String(encodeRun(older)) });
+    expect(answer.now).toBeUndefined();
+    expect(answer.parted?.sentence).toBe(
+      'This run was made with another version of the machine: step 2, register fails, led to entering.broken then, and to entering.failed now.',
+    );
+    const far = driven({ run: answer.run, upTo: answer.parted?.after ?? 0 });
+    expect(far).toMatchObject({ at: 1, now: { states: ['submitting'] } });
+    expect(far.parted).toBeUndefined();
+  });
+});
+
+describe('a scenario', () => {
+  test('is opened with all of its steps, and nothing in it is found to be otherwise', () => {
+    for (const { told, scenario } of bench.scenarios) {
+      const { steps } = driven({ scenario: told.file });
+      expect(steps.flatMap(({ faults }) => faults)).toEqual([]);
+      expect(steps).toHaveLength((scenario?.steps.length ?? 0) + 1);
+    }
+  });
+
+  test('that fails tells the step, what it expects and what is found, and goes on', () => {
+    const run = driven({ machine: 'audit', then: { send: 'GENERATE', with: { year: '2024' }, expect: { state: 'idle' } } });
+    expect(run.steps[1]?.faults).toEqual([{ what: 'the state', expected: 'idle', found: 'generating' }]);
+    expect(driven({ run: run.run, then: { wait: 3000 } }).now?.states).toEqual(['idle']);
+  });
+
+  test('is recorded from a run, and replays as it was', async () => {
+    for (const machine of bench.plain.keys()) {
+      const [first] = bench.scenarios.filter(({ scenario }) => scenario?.machine === machine);
+      const { run } = driven({ scenario: first?.told.file ?? '' });
+      const answer = await asks('POST /api/drive/scenario', { run, about: 'As before', anew: true });
+      const text = 'text' in answer ? String(answer.text) : JSON.stringify(answer);
+      const { scenario, problems } = checkScenario('tests/scenarios/new.json', text, bench.plain);
+      expect(problems).toEqual([]);
+      const machineOf = scenario && bench.machines.get(machine)?.(scenario.given);
+      expect(scenario && machineOf && playScenario(machineOf, scenario).steps.flatMap(({ faults }) => faults)).toEqual([]);
+    }
+  });
+
+  test('of nothing is not recorded', async () => {
+    const { run } = driven({ machine: 'audit' });
+    expect(await asks('POST /api/drive/scenario', { run, about: 'Nothing' })).toEqual({
+      mistake: 'Nothing has happened yet that could be recorded.',
+    });
+  });
+});
+
+describe('the machines', () => {
+  test('are those of the portal, its JSON flows among them, with their scenarios and what these reach', async () => {
+    const answer = await asks('GET /api/machines');
+    expect(answer).toMatchObject({
+      machines: expect.arrayContaining([expect.objectContaining({ name: 'session', kind: 'session', gaps: [] })]),
+    });
+    const ofGarden = await driveAnswers(async () => garden)['GET /api/machines']?.(new URLSearchParams(), {});
+    expect(ofGarden).toMatchObject({ machines: expect.arrayContaining([expect.objectContaining({ name: 'watering', kind: 'flow' })]) });
+  });
+
+  test('of JSON flows run like the others', () => {
+    const [flow] = [...garden.plain.keys()].filter((name) => name === 'watering');
+    const { now } = driven({ machine: flow ?? '' }, garden);
+    expect(now?.events.some(({ isTaken }) => isTaken)).toBe(true);
+  });
+
+  test('whose scenario is broken say so, and work', () => {
+    const texts = new Map([...folderTexts('.'), ['tests/scenarios/audit-broken.json', readFileSync('package.json', 'utf8')]]);
+    const broken = benchOf(bench.machines, texts);
+    const told = broken.scenarios.find((scenario) => scenario.told.name === 'audit-broken');
+    expect(told?.told.trouble).toMatch(/\w/);
+    expect(driven({ machine: 'audit' }, broken).now?.states).toEqual(['idle']);
+  });
+
+  test('asked in a way that is not understood answer with a sentence', async () => {
+    expect(await asks('POST /api/drive', { then: { jump: 1 } })).toHaveProperty('mistake');
+    expect(await asks('POST /api/drive', [])).toHaveProperty('mistake');
+  });
+});

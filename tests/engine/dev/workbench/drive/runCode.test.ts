@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { DriveRun } from '../../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import { decodeRun, encodeRun } from '../../../../../engine/dev/workbench/drive/runCode.ts';
+
+const run: DriveRun = {
+  machine: 'registration',
+  given: { input: { event: 'ev-1', availability: 'open' }, scope: {}, records: {} },
+  steps: [
+    { send: 'SUBMIT', with: { 'full-name': 'Zoë “Ω”' } },
+    { effect: 'register', fails: 'no connection', expect: { state: 'entering.failed' } },
+    { wait: 'next timer' },
+  ],
+  states: ['entering.filling', 'submitting', 'entering.failed', 'entering.failed'],
+};
+const code = String(encodeRun(run));
+
+test('a run is read as it was written, by letters that an address takes as they are', () => {
+  expect(decodeRun(code)).toEqual(run);
+  expect(encodeURIComponent(code)).toBe(code);
+  expect(code.length).toBeLessThan(400);
+});
+
+test('a run that was cut short anywhere says so, with how much is there', () => {
+  for (let length = 1; length < code.length; length += 1) {
+    expect(decodeRun(code.slice(0, length))).toEqual({
+      mistake: expect.stringContaining(`was cut short: ${length} of `),
+    });
+  }
+  expect(decodeRun(code.slice(0, 100))).toEqual({
+    mistake: `The run in this address was cut short: 100 of ${code.length} characters are there.`,
+  });
+});
+
+test('a run with another character in it is not taken', () => {
+  fc.assert(
+    fc.property(fc.nat(code.length - 10), fc.constantFrom('A', 'b', '7', '_'), (at, other) => {
+      const place = 9 + at;
+      fc.pre(code[place] !== other);
+      expect(decodeRun(code.slice(0, place) + other + code.slice(place + 1))).toHaveProperty('mistake');
+    }),
+  );
+});
+
+test('what is no run at all, or of another version, is told in a sentence', () => {
+  expect(decodeRun('')).toEqual({ mistake: expect.stringContaining('another version') });
+  expect(decodeRun('2abc')).toEqual({ mistake: 'The run in this address was written by another version of the workbench.' });
+  expect(decodeRun('1????')).toEqual({ mistake: expect.stringContaining('cut short') });
+});
+
+test('a run that is too long for an address says what to do instead', () => {
+  const steps = Array.from({ length: 900 }, (_, index) => ({ send: 'SUBMIT', with: { text: Math.sin(index).toString(36).repeat(3) } }));
+  expect(encodeRun({ ...run, steps })).toEqual({
+    mistake: 'These 900 steps are too long for an address: record them as a scenario and go on from there.',
+  });
+});
