@@ -21,7 +21,7 @@ const driveRequest = z.strictObject({
   at: z.number().int().min(0).optional(),
   given: scenarioSchema.shape.given.optional(),
   reach: z.string().max(1000).optional(),
-  then: scenarioSchema.shape.steps.element.optional(),
+  next: scenarioSchema.shape.steps.element.optional(),
   payloads: z.record(z.string(), payload).optional(),
 });
 const scenarioRequest = z.strictObject({
@@ -84,7 +84,7 @@ export function drive(bench: DriveBench, asked: DriveRequest): DriveAnswer | Mis
   if ('mistake' in begun) return begun;
   const make = bench.machines.get(begun.machine);
   if (!make) return unknownMachine(bench, begun.machine);
-  const { at, upTo, given, reach, then, payloads = {} } = asked;
+  const { at, upTo, given, reach, next, payloads = {} } = asked;
   let run: DriveRun = begun;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
   // Given something else, it may well come to other states.
@@ -94,20 +94,25 @@ export function drive(bench: DriveBench, asked: DriveRequest): DriveAnswer | Mis
     if ('mistake' in found) return found;
     run = found;
   }
-  if (then) {
-    const steps = [...run.steps.slice(0, at ?? run.steps.length), then];
+  if (next) {
+    const steps = [...run.steps.slice(0, at ?? run.steps.length), next];
     run = { ...run, steps, states: run.states?.slice(0, steps.length) };
-    if ('send' in then && !eventsOf(make(run.given).machine).includes(then.send))
-      return { mistake: `There is no event "${then.send}" in "${run.machine}".` };
+    if ('send' in next && !eventsOf(make(run.given).machine).includes(next.send))
+      return { mistake: `There is no event "${next.send}" in "${run.machine}".` };
   }
   try {
-    return answerOf(bench, run, then || reach !== undefined ? undefined : at, payloads);
+    return answerOf(bench, run, next || reach !== undefined ? undefined : at, payloads);
   } catch (error) {
     return { mistake: `"${run.machine}" cannot be driven: ${error instanceof Error ? error.message : String(error)}.` };
   }
 }
 
-function answerOf(bench: DriveBench, run: DriveRun, wanted: number | undefined, payloads: NonNullable<DriveRequest['payloads']>): DriveAnswer | Mistake {
+function answerOf(
+  bench: DriveBench,
+  run: DriveRun,
+  wanted: number | undefined,
+  payloads: NonNullable<DriveRequest['payloads']>,
+): DriveAnswer | Mistake {
   const { machine, given } = run;
   const driven = bench.machines.get(machine)?.(given);
   if (!driven) return unknownMachine(bench, machine);

@@ -61,7 +61,7 @@ export interface DriveRequest {
   /** The shortest run to this, in the words of the coverage: `state submitting`. */
   reach?: string;
   /** What happens next, behind `at`; what stood there before is left out. */
-  then?: ScenarioStep;
+  next?: ScenarioStep;
   /** What is typed for each event: whether it would be taken depends on it. */
   payloads?: Readonly<Record<string, Payload>>;
 }

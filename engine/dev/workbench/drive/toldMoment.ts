@@ -69,7 +69,13 @@ function target(moment: Moment, event: string, payload: Payload = {}): { to?: st
 
 /** Types that the page's form engine draws as they are; a portal's own type is entered as JSON. */
 const drawn: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'number', 'year', 'date', 'time', 'datetime', 'select']);
-const likes: Readonly<Record<string, string>> = { money: 'number', percent: 'number', rating: 'number', switch: 'checkbox', checkbox: 'checkbox' };
+const likes: Readonly<Record<string, string>> = {
+  money: 'number',
+  percent: 'number',
+  rating: 'number',
+  switch: 'checkbox',
+  checkbox: 'checkbox',
+};
 /** Texts that are checked somewhere else. */
 const texts: ReadonlySet<string> = new Set(['url', 'phone', 'password', 'record', 'color', 'address', 'markdown']);
 
@@ -83,7 +89,13 @@ function toldField(field: PayloadField): FieldTold {
   });
   const known = type === undefined ? 'json' : (likes[type] ?? (texts.has(type) ? 'text' : drawn.has(type) ? type : 'json'));
   const isChoice = known === 'select';
-  return { name, label, type: isChoice && options.length === 0 ? 'text' : known, required, ...(isChoice && options.length > 0 && { options }) };
+  return {
+    name,
+    label,
+    type: isChoice && options.length === 0 ? 'text' : known,
+    required,
+    ...(isChoice && options.length > 0 && { options }),
+  };
 }
 
 function distinct(values: readonly Payload[]): Payload[] {

@@ -35,26 +35,29 @@ describe('a run', () => {
 
   test('goes on from what the answer before has put into the address', () => {
     const begun = driven({ machine: 'registration' });
-    const sent = driven({ run: begun.run, then: { send: 'SUBMIT', with: {} } });
+    const sent = driven({ run: begun.run, next: { send: 'SUBMIT', with: {} } });
     expect(sent.now).toMatchObject({ states: ['submitting'], running: [{ effect: 'register' }] });
     expect(sent.steps.at(-1)).toMatchObject({ words: 'SUBMIT', isTaken: true, deeds: [{ kind: 'start', name: 'register' }] });
-    const failed = driven({ run: sent.run, then: { effect: 'register', fails: 'no room' } });
+    const failed = driven({ run: sent.run, next: { effect: 'register', fails: 'no room' } });
     expect(failed.now?.states).toEqual(['entering.failed']);
     expect(driven({ run: failed.run })).toEqual(failed);
   });
 
   test('is looked at after any of its steps, and goes on from there', () => {
-    const sent = driven({ run: driven({ machine: 'registration' }).run, then: { send: 'SUBMIT', with: {} } });
-    const done = driven({ run: sent.run, then: { effect: 'register', succeeds: null } });
+    const sent = driven({ run: driven({ machine: 'registration' }).run, next: { send: 'SUBMIT', with: {} } });
+    const done = driven({ run: sent.run, next: { effect: 'register', succeeds: null } });
     const back = driven({ run: done.run, at: 1 });
     expect(back).toMatchObject({ at: 1, run: done.run, now: { states: ['submitting'] } });
     expect(back.steps).toHaveLength(3);
-    const other = driven({ run: done.run, at: 1, then: { effect: 'register', fails: 'no' } });
+    const other = driven({ run: done.run, at: 1, next: { effect: 'register', fails: 'no' } });
     expect(other.steps.map(({ words }) => words)).toEqual(['Start', 'SUBMIT', 'register fails']);
   });
 
   test('tells of each event whether it is taken with what is typed, where it leads, and why not', () => {
-    const { run } = driven({ machine: 'reconciliation', given: { input: { account: 'a', period: 'current-month' }, scope: {}, records: {} } });
+    const { run } = driven({
+      machine: 'reconciliation',
+      given: { input: { account: 'a', period: 'current-month' }, scope: {}, records: {} },
+    });
     const events = driven({ run, payloads: { SETTLE: { item: 'i-1' } } }).now?.events;
     expect(events?.find(({ event }) => event === 'SETTLE')).toMatchObject({ isTaken: true, to: 'settling' });
     expect(events?.find(({ event }) => event === 'REOPEN')).toMatchObject({ isTaken: false, why: expect.stringMatching(/\w/) });
@@ -65,25 +68,25 @@ describe('a run', () => {
 
   test('tells what the last step changed of what the machine remembers, and what stood there', () => {
     const { run } = driven({ machine: 'registration' });
-    const { now } = driven({ run, then: { send: 'REFUSED', with: { payload: {} } } });
-    const sent = driven({ run, then: { send: 'SUBMIT', with: { 'full-name': 'Jo' } } });
+    const { now } = driven({ run, next: { send: 'REFUSED', with: { payload: {} } } });
+    const sent = driven({ run, next: { send: 'SUBMIT', with: { 'full-name': 'Jo' } } });
     expect(now?.changes.length).toBeGreaterThanOrEqual(0);
     expect(sent.now?.changes.map(({ path }) => path.join('.'))).toContain('answers.full-name');
   });
 
   test('lets time pass, and knows what is due', () => {
     const { run } = driven({ machine: 'audit' });
-    const begun = driven({ run, then: { send: 'GENERATE', with: { year: '2024' } } });
+    const begun = driven({ run, next: { send: 'GENERATE', with: { year: '2024' } } });
     expect(begun.now?.timers).toEqual([{ words: 'auditGeneration', at: 3000 }]);
-    expect(driven({ run: begun.run, then: { wait: 2999 } }).now?.states).toEqual(['generating']);
-    const after = driven({ run: begun.run, then: { wait: 'next timer' } });
+    expect(driven({ run: begun.run, next: { wait: 2999 } }).now?.states).toEqual(['generating']);
+    const after = driven({ run: begun.run, next: { wait: 'next timer' } });
     expect(after.now).toMatchObject({ states: ['idle'], time: 3000 });
     expect(after.steps.at(-1)?.words).toBe('next timer, 3000 ms');
   });
 
   test('has no such event, no such machine: a sentence', () => {
     const { run } = driven({ machine: 'audit' });
-    expect(drive(bench, { run, then: { send: 'GENERAT' } })).toEqual({ mistake: 'There is no event "GENERAT" in "audit".' });
+    expect(drive(bench, { run, next: { send: 'GENERAT' } })).toEqual({ mistake: 'There is no event "GENERAT" in "audit".' });
     expect(drive(bench, { machine: 'audits' })).toEqual({ mistake: 'There is no machine "audits" (did you mean "audit"?).' });
     expect(drive(bench, { scenario: 'tests/scenarios/none.json' })).toEqual({ mistake: 'There is no tests/scenarios/none.json.' });
   });
@@ -96,7 +99,10 @@ describe('a run', () => {
   });
 
   test('made with an older machine parts where it leads elsewhere, shows nothing by itself, and is replayed as far as it goes', () => {
-    const whole = driven({ run: driven({ machine: 'registration', reach: 'state entering.failed' }).run, then: { send: 'SUBMIT', with: {} } });
+    const whole = driven({
+      run: driven({ machine: 'registration', reach: 'state entering.failed' }).run,
+      next: { send: 'SUBMIT', with: {} },
+    });
     const read = decodeRun(whole.run);
     if ('mistake' in read) throw new Error(read.mistake);
     const older = { ...read, states: read.states?.map((state) => (state === 'entering.failed' ? 'entering.broken' : state)) };
@@ -121,9 +127,9 @@ describe('a scenario', () => {
   });
 
   test('that fails tells the step, what it expects and what is found, and goes on', () => {
-    const run = driven({ machine: 'audit', then: { send: 'GENERATE', with: { year: '2024' }, expect: { state: 'idle' } } });
+    const run = driven({ machine: 'audit', next: { send: 'GENERATE', with: { year: '2024' }, expect: { state: 'idle' } } });
     expect(run.steps[1]?.faults).toEqual([{ what: 'the state', expected: 'idle', found: 'generating' }]);
-    expect(driven({ run: run.run, then: { wait: 3000 } }).now?.states).toEqual(['idle']);
+    expect(driven({ run: run.run, next: { wait: 3000 } }).now?.states).toEqual(['idle']);
   });
 
   test('is recorded from a run, and replays as it was', async () => {
@@ -172,7 +178,7 @@ describe('the machines', () => {
   });
 
   test('asked in a way that is not understood answer with a sentence', async () => {
-    expect(await asks('POST /api/drive', { then: { jump: 1 } })).toHaveProperty('mistake');
+    expect(await asks('POST /api/drive', { next: { jump: 1 } })).toHaveProperty('mistake');
     expect(await asks('POST /api/drive', [])).toHaveProperty('mistake');
   });
 });
