@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { Area, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import type { ChartPoint, ChartViewProps } from './ChartData.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { seriesColor, seriesDashes } from './seriesColors.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
 
-/** The drawing. The arrow keys walk along it; it stands still for those who ask for less motion. */
+/** The drawing. The arrow keys walk along it. It stands still: a sketch of the same figures was there before it, and nothing grows twice. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   // Its own copy, as its types ask for: the same one, because another is drawn anew.
   const points = useMemo(() => [...data.points], [data.points]);
   const leads = data.points.some(({ address }) => address !== undefined);
@@ -33,13 +31,12 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         <Tooltip
           content={<ChartTooltip kind={kind} data={data} />}
           cursor={kind === 'bar' ? { fill: 'var(--surface-sunken)' } : { stroke: 'var(--line-strong)' }}
-          isAnimationActive={!still}
+          isAnimationActive={false}
         />
         {data.series.map(({ label, tone }, index) => {
           const color = seriesColor(tone, index, data.series.length);
           const drawn = {
-            isAnimationActive: !still,
-            animationDuration: 300,
+            isAnimationActive: false,
             name: label,
             dataKey: (point: ChartPoint) => point.values[index],
             stroke: color,

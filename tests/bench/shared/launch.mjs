@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../../../engine/dev/commands/findBrowser.mjs';
 
 export const options = {
-  executablePath: findBrowser({ asUsersHaveIt: true }),
+  executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 
