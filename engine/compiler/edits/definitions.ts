@@ -1,4 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
+import type { KindName } from '../source/kinds.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { ChangedFiles } from './applyCommand.ts';
 import type { Mistake, Texts } from './Command.ts';
@@ -36,6 +37,21 @@ const folders: Readonly<Record<string, string>> = {
   domain: 'domains',
   variant: 'domains',
 };
+
+const ofFiles: Partial<Record<KindName, string>> = {
+  ...Object.fromEntries(Object.entries(folders).map(([kind, folder]) => [folder, kind])),
+  flows: 'machine',
+  domains: 'domain',
+  screens: 'screen',
+  standalone: 'standalone',
+  parts: 'part',
+  fixtures: 'collection',
+};
+
+/** What a file of this kind defines by its own name, as `rename` calls it; `undefined` where others do not name it. */
+export function definedByFile(kind: KindName): string | undefined {
+  return ofFiles[kind];
+}
 
 /** Where a name is defined; `undefined` where it is not, or not in a manifest. A `field` is `entity.field`, a `choice` `list.value`, an `id` `file#id`. */
 export function definitionOf(checked: CheckedPortal, kind: string, name: string): Definition | undefined {

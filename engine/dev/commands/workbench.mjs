@@ -35,8 +35,9 @@ else {
   const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
   const opened = await module.openWorkbench(options.folder, { port: options.port });
   if ('code' in opened) process.exitCode = opened.code;
+  // A terminal that is closed hangs up.
   else
-    for (const signal of ['SIGINT', 'SIGTERM'])
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.once(signal, () => {
         void opened.close().then(() => process.exit(0));
       });

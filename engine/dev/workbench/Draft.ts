@@ -65,7 +65,7 @@ export interface Draft {
   data: () => DraftData;
   /**
    * Changes the texts of these files (`null` deletes), as one revision.
-   * @param how `typedIn` names the file that somebody types in: what follows there within a second is the same revision.
+   * @param how `typedIn` names the file that somebody types in: what follows there within a second, under the same label, is the same revision.
    * @returns whether anything is another text than it was.
    */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;

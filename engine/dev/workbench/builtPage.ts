@@ -35,7 +35,13 @@ export async function builtPage(print: (line: string) => void): Promise<string |
     return undefined;
   }
   for (const old of readdirSync(cache)) if (/^workbench-[\da-f]{16}$/.test(old)) rmSync(join(cache, old), { recursive: true, force: true });
-  renameSync(unfinished, folder);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another workbench has built the same at the same time.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(join(folder, 'index.html'))) throw error;
+  }
   return folder;
 }
 

@@ -153,7 +153,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
       const last = done.at(-1);
       const [own] = last?.changes ?? [];
       const { typedIn } = how;
-      if (typedIn === undefined || !own || last?.typedIn !== typedIn || at - last.at > pause)
+      if (typedIn === undefined || !own || last?.typedIn !== typedIn || last.label !== label || at - last.at > pause)
         return happen({ do: 'change', revision: { label, at, changes, ...how } });
       const before = unchanged(of(typedIn).mine, own);
       const whole = changeBetween(typedIn, before, next.get(typedIn) ?? null);

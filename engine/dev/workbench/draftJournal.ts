@@ -103,6 +103,11 @@ export function replaceFile(place: string, text: string): void {
   const beside = `${place}.tmp`;
   mkdirSync(dirname(place), { recursive: true });
   rmSync(beside, { force: true });
-  writeWhole(beside, text);
-  renameSync(beside, place);
+  try {
+    writeWhole(beside, text);
+    renameSync(beside, place);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
 }

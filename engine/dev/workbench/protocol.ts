@@ -17,6 +17,8 @@ export interface FileEntry {
   /** A `KindName`, or `unknown` where no manifest belongs. */
   kind: string;
   name: string;
+  /** What `rename` calls it; missing where the file's name is not for others to say. */
+  renames?: string;
   /** What the file says of itself: its title or label, if that is a plain text. */
   title?: string;
   state: FileState;

@@ -37,13 +37,19 @@ export async function runCommands(
   // What others did while a command was worked out is theirs; the texts above are made of what was there before.
   if (draft.revision() !== before) return runCommands(workbench, { commands, label }, editTexts);
   const [first, ...others] = commands;
-  const typedIn = first?.do === 'text' && others.length === 0 && first.base !== '' && first.text !== null ? first.file : undefined;
+  const typedIn = first && others.length === 0 && isTyping(first) ? first.file : undefined;
   const now = Date.now();
   for (const command of commands) if (command.do === 'settle') draft.settle(command.file, command.take, now);
   draft.change(label, edited, now, typedIn === undefined ? {} : { typedIn });
   for (const text of edited.values()) remember(text);
   workbench.happened();
   return { revision: draft.revision(), hashes: Object.fromEntries([...edited.keys()].map((file) => [file, hashOf(draft.text(file))])) };
+}
+
+/** Whether a command may be one of many with which one text is typed, in the editor or in a field of a form. */
+function isTyping(command: Command): command is Extract<Command, { do: 'text' | 'set' }> {
+  if (command.do === 'text') return command.base !== '' && command.text !== null;
+  return command.do === 'set' && (typeof command.value === 'string' || typeof command.value === 'number');
 }
 
 /** Texts that pages may still be typing over, by hash. */

@@ -1,7 +1,4 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { createWorkbench, type Workbench } from './createWorkbench.ts';
-import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
 import type { PreviewState } from './protocol.ts';
 import { editTextsOf, fixesOfPortal } from './editAnswers.ts';
 import { builtPage } from './builtPage.ts';
@@ -46,7 +43,6 @@ export async function startWorkbench(folder: string, { port, print = console.log
   if (found !== port && port !== 0) print(`Port ${port} is in use; the workbench takes ${found}.`);
   origins = [`http://127.0.0.1:${found}`, `http://localhost:${found}`];
   const address = `${origins[0]}/`;
-  replaceFile(join(openOwnFolder(folder), 'running.json'), JSON.stringify({ pid: process.pid, address }));
   preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins });
   workbench.happened();
   return {
@@ -55,7 +51,6 @@ export async function startWorkbench(folder: string, { port, print = console.log
     token: server.token,
     async close() {
       await Promise.all([server.close(), preview?.close()]);
-      rmSync(join(folder, ownFolder, 'running.json'), { force: true });
     },
   };
 }

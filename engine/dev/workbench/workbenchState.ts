@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { definedByFile } from '../../compiler/edits/definitions.ts';
 import { kindOfFile } from '../../compiler/source/kinds.ts';
 import type { Problem } from '../../compiler/source/Problem.ts';
 import { isObject, type Path, type Source } from '../../compiler/source/Source.ts';
@@ -91,13 +92,15 @@ const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
 function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'state'> {
   if (file.startsWith(scenarioFolder)) return { file, kind: 'scenarios', name: file.slice(scenarioFolder.length, -'.json'.length) };
-  const { kind, name } = kindOfFile(file, source?.value) ?? { kind: 'unknown', name: file };
+  const known = kindOfFile(file, source?.value);
+  const { kind, name } = known ?? { kind: 'unknown', name: file };
+  const renames = known && definedByFile(known.kind);
   const value = isObject(source?.value) ? source.value : {};
   // A card and what sample records are like name fields of records there.
   const texts = [value['title'], value['label'], value['name']].filter((text) => typeof text === 'string');
   // Rather a name as it is than one with something to insert.
   const title = nameless.has(kind) ? undefined : (texts.find((text) => !text.includes('{')) ?? texts[0]);
-  return { file, kind, name, ...(title !== undefined && { title }) };
+  return { file, kind, name, ...(renames !== undefined && { renames }), ...(title !== undefined && { title }) };
 }
 
 const gitFolders = new Map<string, boolean>();

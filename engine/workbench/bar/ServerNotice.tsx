@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWorkbench } from '../client/useWorkbench.ts';
-import { ConflictDialog } from '../changes/ConflictDialog.tsx';
+import { OutsideConflict } from '../changes/OutsideConflict.tsx';
 
 /** What somebody has to know before they go on: the server is gone, the page is not its own, files were changed elsewhere. */
 export function ServerNotice() {
@@ -38,7 +38,7 @@ export function ServerNotice() {
           </button>
         </p>
       )}
-      {shown && <ConflictDialog conflict={shown} onClose={() => setSettling(undefined)} />}
+      {shown && <OutsideConflict conflict={shown} onClose={() => setSettling(undefined)} />}
     </div>
   );
 }

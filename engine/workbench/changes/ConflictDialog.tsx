@@ -1,32 +1,42 @@
 import { Suspense, useState } from 'react';
 import { lazily, Modal } from '../../index.ts';
 import type { Conflict } from '../../dev/workbench/protocol.ts';
-import { client } from '../client/client.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const BothTexts = lazily(() => import('../editor/BothTexts.tsx'));
 
-/** Both texts of a file that was changed here and outside, side by side, and the choice between them. Nothing is written before. */
-export function ConflictDialog({ conflict: { file, mine, theirs }, onClose }: { conflict: Conflict; onClose: () => void }) {
+interface Props {
+  title: string;
+  conflict: Conflict;
+  /** What each text is. */
+  names: { mine: string; theirs: string };
+  /** What the buttons say. */
+  takes: { mine: string; theirs: string };
+  /** Lets one of them hold; what went wrong, in a sentence. */
+  settle: (take: 'mine' | 'theirs') => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** Both texts of a file that was changed twice, side by side, and the choice between them. Nothing is written before. */
+export function ConflictDialog({ title, conflict: { mine, theirs }, names, takes, settle, onClose }: Props) {
   const [mistake, setMistake] = useState<string>();
-  const settle = async (take: 'mine' | 'theirs') => {
-    const label = take === 'mine' ? `Kept the draft’s ${file}` : `Took ${file} from outside`;
-    const answer = await client.edit([{ do: 'settle', file, take }], label);
-    if (answer.ok) onClose();
-    else setMistake(answer.mistake);
+  const choose = async (take: 'mine' | 'theirs') => {
+    const wrong = await settle(take);
+    if (wrong === undefined) onClose();
+    else setMistake(wrong);
   };
   return (
-    <Modal title={`${file} was changed outside, too`} size="large" onClose={onClose}>
+    <Modal title={title} size="large" onClose={onClose}>
       <div className="wb wb-dialog">
         <Suspense fallback={<p className="wb-small">Loading both texts</p>}>
-          <BothTexts mine={mine} theirs={theirs} />
+          <BothTexts mine={mine} theirs={theirs} names={names} />
         </Suspense>
         <DialogFoot mistake={mistake} cancel="Later" onClose={onClose}>
-          <button type="button" className="wb-button" onClick={() => void settle('theirs')}>
-            {theirs === null ? 'Let it be deleted' : 'Take the one from outside'}
+          <button type="button" className="wb-button" onClick={() => void choose('theirs')}>
+            {takes.theirs}
           </button>
-          <button type="button" className="wb-button wb-primary" onClick={() => void settle('mine')}>
-            {mine === null ? 'Delete it' : 'Keep the draft’s'}
+          <button type="button" className="wb-button wb-primary" onClick={() => void choose('mine')}>
+            {takes.mine}
           </button>
         </DialogFoot>
       </div>

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { Modal, useNotice, usePageState } from '../../index.ts';
+import { useId, useRef, useState } from 'react';
+import { Modal, noteTypedWork, useNotice, usePageState } from '../../index.ts';
 import type { ChangesAnswer, SaveAnswer, SaveRequest } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
@@ -21,6 +21,8 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const note = (isTyped: boolean) => box.current && noteTypedWork(box.current, isTyped);
 
   const unsaved = state?.unsaved ?? [];
   const errors = state?.problemCount.errors ?? 0;
@@ -38,6 +40,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
     if (!answer.ok) return setMistake(answer.mistake);
     const { failed, commit: committed } = answer.value;
     if (failed.length > 0) return setMistake(failed.map(({ file, mistake: why }) => `${file}: ${why}`).join(' '));
+    note(false);
     if (typeof committed === 'object') notice(`Saved, but not committed: ${committed.mistake}`, { tone: 'warning' });
     else notice(committed ? `Saved as commit ${committed}` : 'Saved', { tone: 'success' });
     onClose();
@@ -46,6 +49,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Save" size="medium" onClose={onClose}>
       <form
+        ref={box}
         className="wb wb-dialog"
         onSubmit={(event) => {
           event.preventDefault();
@@ -68,7 +72,10 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
           rows={Math.min(10, Math.max(3, words.split('\n').length))}
           value={changes ? words : 'Working out what changes …'}
           readOnly={!changes}
-          onChange={({ target }) => setOwn(target.value)}
+          onChange={({ target }) => {
+            setOwn(target.value);
+            note(true);
+          }}
         />
         <details open={unsaved.length < 6}>
           <summary>

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
-import { FieldsForm, Modal, useNotice, usePageState } from '../../index.ts';
+import { useMemo, useRef, useState } from 'react';
+import { FieldsForm, Modal, noteTypedWork, useNotice, usePageState } from '../../index.ts';
 import type { EntryForm } from '../../compiler/edits/EntryForm.ts';
 import type { Addable, WorkbenchState } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { fieldValue, formField, writtenValue } from './formFields.ts';
 
 interface Props {
@@ -26,6 +27,9 @@ export function AddDialog({ what, label, onClose }: Props) {
   const { set } = usePageState();
   const notice = useNotice();
   const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  // Whoever closes the dialog is asked first.
+  const note = (isTyped: boolean) => box.current && noteTypedWork(box.current, isTyped);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
   // Just written from such fields.
@@ -41,6 +45,7 @@ export function AddDialog({ what, label, onClose }: Props) {
     const answer = await client.edit([{ do: 'add', what, values: all }], `New ${label}`);
     setBusy(false);
     if (!answer.ok) return setMistake(answer.mistake);
+    note(false);
     const place = placeOfNew(answer.value.hashes, before);
     notice(`The ${label} is in the draft`, { tone: 'success' });
     set({ open: undefined, row: undefined, tab: undefined, view: undefined, ...(place && { file: place, place: undefined }) });
@@ -50,6 +55,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   return (
     <Modal title={`New ${label}`} onClose={onClose}>
       <form
+        ref={box}
         className="wb wb-dialog"
         onSubmit={(event) => {
           event.preventDefault();
@@ -63,26 +69,24 @@ export function AddDialog({ what, label, onClose }: Props) {
             values={Object.fromEntries(known.map((field) => [field.key, fieldValue(field, valueOf(field.key))]))}
             onChange={(name, value) => {
               const field = known.find(({ key }) => key === name);
-              if (field) setValues({ ...values, [name]: writtenValue(field, value) ?? '' });
+              if (!field) return;
+              setValues({ ...values, [name]: writtenValue(field, value) ?? '' });
+              setMistake(undefined);
+              note(true);
             }}
           />
         ) : (
           <p className="wb-small">{asked.mistake ?? 'Loading'}</p>
         )}
-        {mistake && (
-          <p role="alert" className="wb-wrong">
-            {mistake}
-          </p>
-        )}
-        <p className="wb-row wb-foot">
-          {missing.length > 0 && <span className="wb-small">Still missing: {missing.map((field) => field.label).join(', ')}</span>}
-          <button type="button" className="wb-button" onClick={onClose}>
-            Cancel
-          </button>
+        <DialogFoot
+          mistake={mistake}
+          hint={missing.length > 0 ? `Still missing: ${missing.map((field) => field.label).join(', ')}` : undefined}
+          onClose={onClose}
+        >
           <button type="submit" className="wb-button wb-primary" aria-disabled={missing.length > 0 || isBusy || undefined}>
             Add the {label}
           </button>
-        </p>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -5,8 +5,15 @@ import { EditorView, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
 
+interface Props {
+  mine: string | null;
+  theirs: string | null;
+  /** What each is. */
+  names: { mine: string; theirs: string };
+}
+
 /** Two texts of a file side by side, with what differs marked; neither can be changed here. */
-export default function BothTexts({ mine, theirs }: { mine: string | null; theirs: string | null }) {
+export default function BothTexts({ mine, theirs, names: { mine: mineName, theirs: theirName } }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box.current) return;
@@ -24,17 +31,23 @@ export default function BothTexts({ mine, theirs }: { mine: string | null; their
     });
     const view = new MergeView({
       parent: box.current,
-      a: side(mine, 'The draft'),
-      b: side(theirs, 'From outside'),
+      a: side(mine, mineName),
+      b: side(theirs, theirName),
       collapseUnchanged: { margin: 3, minSize: 6 },
     });
     return () => view.destroy();
-  }, [mine, theirs]);
+  }, [mine, theirs, mineName, theirName]);
   return (
     <div className="wb-both">
       <p className="wb-both-head">
-        <span>The draft{mine === null && ': the file is deleted'}</span>
-        <span>From outside{theirs === null && ': the file is deleted'}</span>
+        <span>
+          {mineName}
+          {mine === null && ': the file is deleted'}
+        </span>
+        <span>
+          {theirName}
+          {theirs === null && ': the file is deleted'}
+        </span>
       </p>
       <div ref={box} className="wb-merge" />
     </div>

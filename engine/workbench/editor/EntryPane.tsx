@@ -35,7 +35,7 @@ export function EntryPane({ file }: { file: string }) {
           {file}
         </p>
         <IconButton glyph="eye" label="Show in the preview" onClick={() => previewLink.show(file, pathOf(place))} />
-        {entry && <IconButton glyph="pencil" label="Rename" onClick={() => setAsking('rename')} />}
+        {entry?.renames && <IconButton glyph="pencil" label="Rename" onClick={() => setAsking('rename')} />}
         {entry && <IconButton glyph="trash" label="Delete" onClick={() => setAsking('remove')} />}
         <Segments label="Edit as" options={views} value={isText ? 'text' : 'form'} onChange={(view) => set({ view })} />
       </div>
@@ -61,7 +61,7 @@ export function EntryPane({ file }: { file: string }) {
       ) : (
         <EntryFormView key={place} file={file} place={place} onGo={(to, path) => set({ file: to, place: pointerOf(path) || undefined })} />
       )}
-      {entry && asking === 'rename' && <NameDialog entry={entry} onClose={() => setAsking(undefined)} />}
+      {entry?.renames && asking === 'rename' && <NameDialog entry={entry} kind={entry.renames} onClose={() => setAsking(undefined)} />}
       {entry && asking === 'remove' && <RemoveDialog entry={entry} onClose={() => setAsking(undefined)} />}
     </section>
   );

@@ -6,8 +6,15 @@ import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
+interface Props {
+  entry: FileEntry;
+  /** What it is called by `rename`. */
+  kind: string;
+  onClose: () => void;
+}
+
 /** Another name for a file's entry: everywhere it is used, or here alone. */
-export function NameDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
+export function NameDialog({ entry, kind, onClose }: Props) {
   const id = useId();
   const uses = useUses(entry);
   const { set } = usePageState();
@@ -15,13 +22,12 @@ export function NameDialog({ entry, onClose }: { entry: FileEntry; onClose: () =
   const [mistake, setMistake] = useState<string>();
   const rename = async (everywhere: boolean) => {
     const to = name.trim();
-    const answer = await client.edit(
-      [{ do: 'rename', kind: entry.kind, name: entry.name, to, everywhere }],
-      `Renamed ${entry.name} to ${to}`,
-    );
+    const known = new Set(client.getSnapshot().state?.files.map(({ file }) => file));
+    const answer = await client.edit([{ do: 'rename', kind, name: entry.name, to, everywhere }], `Renamed ${entry.name} to ${to}`);
     if (!answer.ok) return setMistake(answer.mistake);
-    const { hashes } = answer.value;
-    set({ file: Object.keys(hashes).find((file) => file !== entry.file && file.includes(to.split('/').at(-1) ?? to)) });
+    // A file that is gone has no hash.
+    const [file] = Object.entries(answer.value.hashes).find(([name, hash]) => hash !== '' && !known.has(name)) ?? [];
+    set({ file, place: undefined });
     onClose();
   };
   const isSame = name.trim() === '' || name.trim() === entry.name;

@@ -2,7 +2,8 @@ import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import type { Told } from '../../dev/workbench/protocol.ts';
+import type { TextConflict, Told } from '../../dev/workbench/protocol.ts';
+import { ConflictDialog } from '../changes/ConflictDialog.tsx';
 import { client } from '../client/client.ts';
 import { pathOf } from '../client/pointer.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
@@ -23,8 +24,10 @@ interface Props {
 export default function TextPane({ file, text, hash, place }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [mistake, setMistake] = useState<string>();
+  const [clash, setClash] = useState<TextConflict>();
+  const [isLooking, setLooking] = useState(false);
   const [view, setView] = useState<EditorView>();
-  const [writer] = useState(() => createTextWriter({ file, text, hash, edit: client.edit, failed: setMistake }));
+  const [writer] = useState(() => createTextWriter({ file, text, hash, edit: client.edit, failed: setMistake, clashed: setClash }));
   const first = useRef({ text, place });
   const { state } = useWorkbench();
 
@@ -82,15 +85,32 @@ export default function TextPane({ file, text, hash, place }: Props) {
       );
   }, [view, problems, file]);
 
+  const settle = async (take: 'mine' | 'theirs') => {
+    const next = writer.settle(take);
+    const now = view?.state.doc.toString() ?? next;
+    if (now !== next) view?.dispatch({ changes: difference(now, next), annotations: fromServer.of(true) });
+    return undefined;
+  };
+
   return (
     <>
       {mistake && (
         <p role="alert" className="wb-notice" data-tone="danger">
-          {mistake}
-          <button type="button" className="wb-button" onClick={() => setMistake(undefined)}>
-            Good
+          {mistake} {clash && 'What you typed is only on this page until you choose.'}
+          <button type="button" className="wb-button" onClick={() => (clash ? setLooking(true) : setMistake(undefined))}>
+            {clash ? 'Choose what holds' : 'Good'}
           </button>
         </p>
+      )}
+      {clash && isLooking && (
+        <ConflictDialog
+          title={`${file} was changed by somebody else meanwhile`}
+          conflict={clash}
+          names={{ mine: 'What you typed', theirs: 'The draft' }}
+          takes={{ mine: 'Keep what I typed', theirs: 'Take the draft’s' }}
+          settle={settle}
+          onClose={() => setLooking(false)}
+        />
       )}
       <div ref={box} className="wb-text" />
     </>

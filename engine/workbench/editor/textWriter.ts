@@ -1,4 +1,5 @@
 import { Annotation } from '@codemirror/state';
+import type { TextConflict } from '../../dev/workbench/protocol.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 
 /** Marks a change of the text that came from the server. */
@@ -11,20 +12,29 @@ interface Options {
   edit: WorkbenchClient['edit'];
   /** What was typed could not be taken: why, in a sentence. */
   failed: (mistake: string | undefined) => void;
+  /** Somebody else changed the same place: both texts, until `settle` says which holds. */
+  clashed: (both: TextConflict | undefined) => void;
 }
 
-const pause = 300;
+/** Shorter than between two keys that are typed slowly: what a key changes is seen within a quarter of a second. */
+const pause = 60;
 
 /** Sends what is typed after each pause, one text after the other, each over the one that it was typed over. */
-export function createTextWriter({ file, text, hash, edit, failed }: Options) {
+export function createTextWriter({ file, text, hash, edit, failed, clashed }: Options) {
   let base = hash;
   let known = text;
   let waiting: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
+  let clash: TextConflict | undefined;
+
+  function become(both: TextConflict | undefined): void {
+    clash = both;
+    clashed(both);
+  }
 
   async function send(): Promise<void> {
-    if (isSending || waiting === undefined) return;
+    if (isSending || clash || waiting === undefined) return;
     const typed = waiting;
     waiting = undefined;
     isSending = true;
@@ -37,6 +47,12 @@ export function createTextWriter({ file, text, hash, edit, failed }: Options) {
     } else {
       // It stays in the editor; whoever types on sends it again.
       failed(answer.mistake);
+      const both = conflictIn(answer.told);
+      // What was typed meanwhile goes with it.
+      if (both) {
+        become({ ...both, mine: (waiting ??= typed) });
+        return;
+      }
     }
     if (waiting !== undefined) void send();
   }
@@ -44,6 +60,7 @@ export function createTextWriter({ file, text, hash, edit, failed }: Options) {
   return {
     type: (typed: string) => {
       waiting = typed;
+      if (clash) return become({ ...clash, mine: typed });
       clearTimeout(timer);
       timer = setTimeout(() => void send(), pause);
     },
@@ -51,8 +68,21 @@ export function createTextWriter({ file, text, hash, edit, failed }: Options) {
       clearTimeout(timer);
       void send();
     },
+    /** Ends a clash: what was typed goes over the other text, or is given up. Returns what the editor then has. */
+    settle: (take: 'mine' | 'theirs'): string => {
+      const both = clash;
+      if (!both) return known;
+      base = both.hash;
+      known = both.theirs ?? '';
+      failed(undefined);
+      become(undefined);
+      if (take === 'theirs') waiting = undefined;
+      else void send();
+      return take === 'theirs' ? known : (both.mine ?? '');
+    },
     /** Whether the server tells a text that is not ours, while nothing of ours is on its way; it is ours then. */
     isNews: (told: string, toldHash: string) => {
+      if (clash && clash.hash !== toldHash) become({ ...clash, theirs: told, hash: toldHash });
       if (isSending || waiting !== undefined || toldHash === base) return false;
       base = toldHash;
       const isOther = told !== known;
@@ -60,6 +90,11 @@ export function createTextWriter({ file, text, hash, edit, failed }: Options) {
       return isOther;
     },
   };
+}
+
+function conflictIn(told: unknown): TextConflict | undefined {
+  // What the server says with a 409, by the protocol.
+  return typeof told === 'object' && told !== null && 'theirs' in told && 'hash' in told ? (told as TextConflict) : undefined;
 }
 
 /** The one stretch in which two texts differ. */

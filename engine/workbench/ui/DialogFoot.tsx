@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 interface DialogFootProps {
   /** What went wrong, in a sentence. */
   mistake: string | undefined;
+  /** What has to be done before the other buttons can. */
+  hint?: string | undefined;
   /** The button that does nothing. */
   cancel?: string;
   onClose: () => void;
@@ -11,7 +13,7 @@ interface DialogFootProps {
 }
 
 /** The end of a dialog: what went wrong, and its buttons. */
-export function DialogFoot({ mistake, cancel = 'Cancel', onClose, children }: DialogFootProps) {
+export function DialogFoot({ mistake, hint, cancel = 'Cancel', onClose, children }: DialogFootProps) {
   return (
     <>
       {mistake && (
@@ -20,6 +22,7 @@ export function DialogFoot({ mistake, cancel = 'Cancel', onClose, children }: Di
         </p>
       )}
       <p className="wb-row wb-foot">
+        {hint && <span className="wb-small">{hint}</span>}
         <button type="button" className="wb-button" onClick={onClose}>
           {cancel}
         </button>

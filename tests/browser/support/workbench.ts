@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Command } from '../../../engine/dev/workbench/protocol.ts';
 
 const root = `${import.meta.dirname}/../../..`;
 
@@ -51,6 +52,19 @@ export async function openWorkbench(from: string, port: number): Promise<OpenedW
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Does what a form or the text of the workbench would send, where how that is typed is proved elsewhere. */
+export async function edit(page: Page, commands: readonly Command[]): Promise<void> {
+  const status = await page.evaluate(
+    async (body) => {
+      const token = document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '';
+      const headers = { 'x-workbench': token, 'content-type': 'application/json' };
+      return (await fetch('/api/commands', { method: 'POST', headers, body })).status;
+    },
+    JSON.stringify({ commands, label: 'an edit of a test' }),
+  );
+  expect(status).toBe(200);
 }
 
 /** Undoes everything, so that the next test begins with what is saved. */

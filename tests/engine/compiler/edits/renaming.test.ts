@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { definedByFile } from '../../../../engine/compiler/edits/definitions.ts';
 import { applied } from '../../../../engine/compiler/edits/renaming.ts';
 import type { Command } from '../../../../engine/compiler/edits/Command.ts';
+import { kindOfFile } from '../../../../engine/compiler/source/kinds.ts';
 import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
 import { portalNamed, sound } from '../changes/portals.ts';
 
@@ -103,4 +105,22 @@ test('what only a removed file made possible goes, too', async () => {
   const files = run({ do: 'removeFile', file: 'portal-config/flows/watering.json', everywhere: true });
   expect(check(files).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(files.get('screens/plots/watering.json')).not.toContain('"machine"');
+});
+
+test('every file that has a name for others is renamed by what its kind is called', async () => {
+  const { texts, edits } = await garden();
+  const named = [...texts.keys()].flatMap((file) => {
+    const known = kindOfFile(file, JSON.parse(texts.get(file) ?? 'null'));
+    const kind = known && definedByFile(known.kind);
+    return known && kind !== undefined ? [{ file, kind, name: known.name }] : [];
+  });
+  expect(new Set(named.map(({ kind }) => kind))).toEqual(
+    new Set(['domain', 'entity', 'machine', 'form', 'navigation', 'screen', 'standalone', 'collection']),
+  );
+  for (const { file, kind, name } of named) {
+    const to = kind === 'screen' ? '/elsewhere' : 'elsewhere';
+    const made = edits.apply(texts, { do: 'rename', kind, name, to, everywhere: false });
+    if ('mistake' in made) throw new Error(`${file}: ${made.mistake}`);
+    expect([file, made.get(file)]).toEqual([file, null]);
+  }
 });

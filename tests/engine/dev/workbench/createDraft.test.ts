@@ -46,6 +46,16 @@ describe('a draft', () => {
     expect(draft.undo()).toBe(false);
   });
 
+  test('takes typing in two fields of one file for two steps', () => {
+    draft.change('Title', new Map([['a', 'one twox']]), (now += 300), { typedIn: 'a' });
+    draft.change('Title', new Map([['a', 'one twoxy']]), (now += 300), { typedIn: 'a' });
+    draft.change('Text', new Map([['a', 'one, twoxy']]), (now += 300), { typedIn: 'a' });
+    draft.undo();
+    expect(draft.text('a')).toBe('one twoxy');
+    draft.undo();
+    expect(draft.text('a')).toBe('one two');
+  });
+
   test('follows a change outside where it changes nothing itself', () => {
     draft.look('a', 'outside', later());
     expect(draft.text('a')).toBe('outside');

@@ -1,0 +1,26 @@
+import type { Conflict } from '../../dev/workbench/protocol.ts';
+import { client } from '../client/client.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+
+/** A file that was changed here and by another program. */
+export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
+  const { file, mine, theirs } = conflict;
+  const settle = async (take: 'mine' | 'theirs') => {
+    const label = take === 'mine' ? `Kept the draft’s ${file}` : `Took ${file} from outside`;
+    const answer = await client.edit([{ do: 'settle', file, take }], label);
+    return answer.ok ? undefined : answer.mistake;
+  };
+  return (
+    <ConflictDialog
+      title={`${file} was changed outside, too`}
+      conflict={conflict}
+      names={{ mine: 'The draft', theirs: 'From outside' }}
+      takes={{
+        mine: mine === null ? 'Delete it' : 'Keep the draft’s',
+        theirs: theirs === null ? 'Let it be deleted' : 'Take the one from outside',
+      }}
+      settle={settle}
+      onClose={onClose}
+    />
+  );
+}

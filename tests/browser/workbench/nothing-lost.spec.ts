@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { port } from '../support/hosts.ts';
+import { soon } from '../support/officer.ts';
+import { expect, test } from '../support/test.ts';
+import { edit, openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+
+// What could lose something, or somebody: each is asked first, with everything that has to be known.
+let workbench: OpenedWorkbench;
+
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 4\d\d|a request left the page: http:\/\/127\.0\.0\.1:/ });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  workbench = await openWorkbench('tests/portals/garden', port + 10);
+});
+test.afterAll(() => workbench.close());
+test.beforeEach(() => {
+  test.setTimeout(60_000);
+});
+test.afterEach(({ page }) => undoAll(page));
+
+const gates = 'portal-config/gates.json';
+const plots = 'screens/plots/list.json';
+const seeds = 'screens/plots/seeds.json';
+
+async function opens(page: Page, file: string, on = 'gardeners'): Promise<void> {
+  const whom = { on, as: 'role=warden', at: '/plots/list', width: '1280' };
+  await page.goto(`${workbench.address}/?${new URLSearchParams({ file, ...whom })}`);
+  await expect(page.locator('.wb-entry').getByRole('heading', { level: 2 })).toBeVisible();
+}
+
+/** Presses Save at the top, and in the dialog. */
+async function saves(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Save 1 file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save' });
+  await expect(dialog.getByLabel('What changes')).not.toHaveValue(/^Working out/);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+/** What stands in the folder, changed as by another program. */
+function changedOutside(file: string, from: string, to: string): string {
+  const text = workbench.saved(file).replace(from, () => to);
+  expect(text).toContain(to);
+  writeFileSync(join(workbench.folder, file), text);
+  return text;
+}
+
+test('what locks everybody out is held back until it is confirmed in words', async ({ page }) => {
+  const before = workbench.saved(gates);
+  await opens(page, gates);
+  await edit(page, [{ do: 'set', file: gates, path: ['warden'], value: { 'viewer.signedIn': false, gate: 'signedIn' } }]);
+  await page.getByRole('banner').getByRole('button', { name: 'Save 1 file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save' });
+  await expect(dialog.getByRole('region', { name: 'Locked out' })).toContainText('Keys');
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  const words = dialog.getByLabel(/^To save this all the same, type/);
+  await words.fill('yes');
+  await words.press('Enter');
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog).toBeVisible();
+  expect(workbench.saved(gates)).toBe(before);
+  await words.fill('Lock them out');
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+  await words.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(workbench.saved(gates)).toContain('"viewer.signedIn": false');
+  // Back again, so that the keys have a warden: nobody has to be asked for that.
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await saves(page);
+  await expect(dialog).toHaveCount(0);
+  expect(workbench.saved(gates)).toBe(before);
+});
+
+test('a file that was changed here and outside is shown with both texts; the one from outside is taken, and mine is one undo away', async ({
+  page,
+}) => {
+  await opens(page, plots);
+  await page.getByLabel('Title', { exact: true }).fill('My plots');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
+  const before = workbench.saved(plots);
+  const theirs = changedOutside(plots, '"title": "Plots"', '"title": "Their plots"');
+  await soon(page.getByText(`${plots} was changed outside of the workbench, too.`)).toBeVisible();
+  await saves(page);
+  const save = page.getByRole('dialog', { name: 'Save' });
+  await expect(save.getByRole('alert')).toContainText('choose which text stays');
+  expect(workbench.saved(plots)).toBe(theirs);
+  await save.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Choose what holds' }).click();
+  const dialog = page.getByRole('dialog', { name: `${plots} was changed outside, too` });
+  await expect(dialog.getByRole('textbox', { name: 'The draft' })).toContainText('My plots');
+  await expect(dialog.getByRole('textbox', { name: 'From outside' })).toContainText('Their plots');
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Choose what holds' }).click();
+  await dialog.getByRole('button', { name: 'Take the one from outside' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Their plots');
+  await soon(page.frameLocator('iframe').getByRole('heading', { name: 'Their plots' })).toBeVisible();
+  expect(workbench.saved(plots)).toBe(theirs);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My plots');
+  await undoAll(page);
+  writeFileSync(join(workbench.folder, plots), before);
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+});
+
+test('a file that was changed here and outside is kept as it is here, and saved over the one from outside', async ({ page }) => {
+  await opens(page, seeds);
+  const before = workbench.saved(seeds);
+  await page.getByLabel('Title', { exact: true }).fill('My seeds');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
+  const theirs = changedOutside(seeds, '"title": "Seed swap"', '"title": "Their seeds"');
+  await page.getByRole('button', { name: 'Choose what holds' }).click();
+  const dialog = page.getByRole('dialog', { name: `${seeds} was changed outside, too` });
+  await dialog.getByRole('button', { name: 'Keep the draft’s' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('was changed outside of the workbench')).toHaveCount(0);
+  expect(workbench.saved(seeds)).toBe(theirs);
+  await saves(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(workbench.saved(seeds)).toBe(before.replace('"Seed swap"', '"My seeds"'));
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await saves(page);
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+});
+
+test('a file that others name is deleted alone, with what is then to be mended, or with everything that names it', async ({ page }) => {
+  const links = page.frameLocator('iframe').getByRole('navigation').getByRole('link', { name: 'Seed swap' });
+  await opens(page, seeds, 'friends');
+  await soon(links).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Seed swap?' });
+  await expect(dialog).toContainText('It is used in 1 other file');
+  await expect(dialog).toContainText('portal-config/navigation/plots.json');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Only this file' }).click();
+  await expect(page.getByRole('tab', { name: 'Problems 1' })).toBeVisible();
+  await expect(page.getByText(/Last good version/)).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('tab', { name: 'Problems', exact: true })).toBeVisible();
+
+  await opens(page, seeds, 'friends');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete it and where it is used' }).click();
+  await expect(dialog).toHaveCount(0);
+  await soon(links).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Problems', exact: true })).toBeVisible();
+  expect(existsSync(join(workbench.folder, seeds))).toBe(true);
+});
+
+test('what others name gets another name there, too, and never one that leaves the folder', async ({ page }) => {
+  await opens(page, seeds);
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename Seed swap' });
+  const name = dialog.getByLabel('Address');
+  await expect(name).toBeFocused();
+  await expect(dialog).toContainText('portal-config/navigation/plots.json');
+  await name.fill('/../../package');
+  await name.press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await name.fill('/plots/list');
+  await name.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('list');
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeAttached();
+  await name.fill('/plots/exchange');
+  await name.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/file=screens%2Fplots%2Fexchange\.json/);
+  await expect(page.getByRole('button', { name: 'Save 3 files' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Problems', exact: true })).toBeVisible();
+});

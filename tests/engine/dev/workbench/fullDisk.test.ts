@@ -1,0 +1,139 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
+import { loadCompiler, type PortalCompiler } from '../../../../engine/dev/loadCompiler.ts';
+import { createWorkbench, type Workbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
+import { history } from '../../../../engine/dev/workbench/history.ts';
+import { portalFiles } from '../../../../engine/dev/workbench/portalFiles.ts';
+import { saveDraft } from '../../../../engine/dev/workbench/saveDraft.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+/** How many bytes the disk still takes. What does not fit is written as far as it does, as a disk does it. */
+const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
+
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  const take = (bytes: number) => {
+    const taken = Math.min(bytes, disk.room);
+    disk.room -= taken;
+    return taken;
+  };
+  const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  return {
+    ...fs,
+    writeSync(file: number, bytes: Buffer, at = 0) {
+      const taken = take(bytes.length - at);
+      if (taken === 0 && bytes.length > at) throw full();
+      return fs.writeSync(file, bytes, at, taken);
+    },
+    appendFileSync(file: string, text: string) {
+      const bytes = Buffer.from(text);
+      const taken = take(bytes.length);
+      fs.appendFileSync(file, bytes.subarray(0, taken));
+      if (taken < bytes.length) throw full();
+    },
+  };
+});
+
+const first = 'screens/plots/list.json';
+const second = 'screens/plots/seeds.json';
+
+let compiler: PortalCompiler;
+let folder: string;
+let workbench: Workbench;
+let before: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  compiler = await loadCompiler('tests/portals/garden');
+});
+beforeEach(() => {
+  folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  before = readFolder(folder);
+  workbench = open();
+});
+afterEach(() => {
+  disk.room = Number.POSITIVE_INFINITY;
+});
+
+const open = () => createWorkbench(folder, async () => compiler);
+const titled = (file: string, title: string) => (before.get(file) ?? '').replace(/"title": "[^"]*"/, `"title": "${title}"`);
+const unfinished = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'));
+
+function edit(title: string): void {
+  const texts = new Map([first, second].map((file) => [file, titled(file, title)]));
+  workbench.draft.change(`titles: ${title}`, texts, Date.now());
+}
+
+describe('while the disk is full', () => {
+  test('a save writes no file and not half of one, says so, and keeps the draft', async () => {
+    edit('Anew');
+    // The first file has room, the second has not.
+    disk.room = Buffer.byteLength(titled(first, 'Anew')) + 20;
+    const answer = await saveDraft(workbench, { confirmed: true });
+    expect(answer).toMatchObject({
+      failed: [
+        { file: second, mistake: `${second} could not be written: the disk is full.` },
+        { file: first, mistake: `${first} could not be written: the disk is full.` },
+      ],
+    });
+    expect(readFolder(folder)).toEqual(before);
+    expect(unfinished()).toEqual([]);
+    expect(workbench.draft.unsaved()).toEqual([first, second]);
+    expect(history(folder).list()).toEqual([]);
+  });
+
+  test('the same save goes through once there is room', async () => {
+    edit('Anew');
+    disk.room = 30;
+    await saveDraft(workbench, { confirmed: true });
+    disk.room = Number.POSITIVE_INFINITY;
+    expect(await saveDraft(workbench, { confirmed: true })).toMatchObject({ failed: [], entry: { files: [first, second] } });
+    expect(readFileSync(join(folder, first), 'utf8')).toBe(titled(first, 'Anew'));
+    expect(workbench.draft.unsaved()).toEqual([]);
+  });
+
+  test('a save whose note in the history has no room is saved, and says that it cannot be taken back', async () => {
+    edit('Anew');
+    disk.room = Buffer.byteLength(titled(first, 'Anew')) + Buffer.byteLength(titled(second, 'Anew')) + 10;
+    const answer = await saveDraft(workbench, { confirmed: true });
+    expect(answer).toMatchObject({
+      entry: { files: [first, second] },
+      failed: [{ mistake: expect.stringMatching(/^The save is not in the history: .* the disk is full\.$/) }],
+    });
+    expect(readFileSync(join(folder, second), 'utf8')).toBe(titled(second, 'Anew'));
+    expect(history(folder).list()).toEqual([]);
+    expect(unfinished()).toEqual([]);
+  });
+
+  test('editing goes on in memory and says so; when there is room again, all of it is kept', () => {
+    edit('One');
+    disk.room = 15;
+    edit('Two');
+    expect(workbench.notice()).toBe('The draft is kept in memory only: .workbench/draft.jsonl could not be written: the disk is full.');
+    expect(workbench.draft.text(first)).toBe(titled(first, 'Two'));
+    disk.room = Number.POSITIVE_INFINITY;
+    edit('Three');
+    expect(workbench.notice()).toBeUndefined();
+    workbench = open();
+    expect(workbench.draft.text(first)).toBe(titled(first, 'Three'));
+    workbench.draft.undo();
+    expect(workbench.draft.text(first)).toBe(titled(first, 'Two'));
+  });
+
+  test('a draft that breaks off has everything up to the edit that had no room', () => {
+    edit('One');
+    disk.room = 15;
+    edit('Two');
+    disk.room = Number.POSITIVE_INFINITY;
+    expect(open().draft.text(first)).toBe(titled(first, 'One'));
+  });
+});
+
+test('a file of which the disk takes half is the old one', () => {
+  disk.room = 3;
+  expect(portalFiles(folder).write(new Map([[first, '{"title":"Anew"}']])).failed).toHaveLength(1);
+  expect(readFolder(folder)).toEqual(before);
+  expect(unfinished()).toEqual([]);
+});

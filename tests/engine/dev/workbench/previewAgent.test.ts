@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { previewed } from '../../../../engine/dev/workbench/agent/previewed.ts';
+import { readState } from '../../../../engine/dev/workbench/agent/previewState.ts';
+import type { PortalDefinition } from '../../../../engine/react/app/definePortal.ts';
+
+const workbench = 'http://127.0.0.1:4400';
+
+/** The page around the frame, as the frame sees it. */
+const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
+/** Undoes what an agent listens to: its page is gone when the next one is opened. */
+const leave: (() => void)[] = [];
+
+/** A page of the preview, as the workbench's server sends it, with the agent in it. */
+async function openPreview({ referrer = `${workbench}/?at=/`, origins = `${workbench} http://localhost:4400` } = {}): Promise<void> {
+  document.head.innerHTML = `<meta name="workbench" content="${origins}">`;
+  document.body.innerHTML = '<div id="root"></div>';
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+  Object.defineProperty(window, 'parent', { value: parent, configurable: true });
+  vi.resetModules();
+  await import('../../../../engine/dev/workbench/agent/previewAgent.ts');
+}
+
+function hear(data: unknown, { origin = workbench, source = parent as unknown }: { origin?: string; source?: unknown } = {}): void {
+  const event = new MessageEvent('message', { data, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  window.dispatchEvent(event);
+}
+
+const said = () => parent.postMessage.mock.calls;
+
+beforeEach(() => {
+  window.name = '';
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  parent.postMessage.mockClear();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+    leave.push(() => window.removeEventListener(type, listener));
+    add(type, listener);
+  });
+  class Observer extends MutationObserver {
+    constructor(callback: MutationCallback) {
+      super(callback);
+      leave.push(() => this.disconnect());
+    }
+  }
+  vi.stubGlobal('MutationObserver', Observer);
+});
+afterEach(() => {
+  for (const undo of leave.splice(0)) undo();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the preview tells the workbench around it, and nobody else,', () => {
+  test('that it is ready, once it shows something', async () => {
+    await openPreview();
+    document.title = 'Plots';
+    expect(said()).toEqual([]);
+    document.getElementById('root')?.append(document.createElement('main'));
+    await vi.waitFor(() => expect(said()).toEqual([[{ workbench: 'ready', address: '/', title: 'Plots' }, workbench]]));
+    document.getElementById('root')?.append(document.createElement('nav'));
+    await new Promise((done) => setTimeout(done));
+    expect(said()).toHaveLength(1);
+  });
+
+  test('where it has gone', async () => {
+    await openPreview();
+    window.history.pushState(null, '', '/plots/list?crop=beans#top');
+    document.body.append(document.createElement('p'));
+    await vi.waitFor(() => expect(said()).toContainEqual([{ workbench: 'address', address: '/plots/list?crop=beans#top' }, workbench]));
+  });
+
+  test('that something failed, in its words', async () => {
+    await openPreview();
+    window.dispatchEvent(new ErrorEvent('error', { message: 'plots is not a list' }));
+    window.dispatchEvent(new Event('portal:failed'));
+    expect(said().map(([message]) => message)).toEqual([
+      { workbench: 'failed', message: 'plots is not a list' },
+      { workbench: 'failed', message: 'The portal could not start.' },
+    ]);
+  });
+
+  test('also where the page was opened from another name of this machine', async () => {
+    await openPreview({ referrer: 'http://localhost:4400/' });
+    window.dispatchEvent(new ErrorEvent('error', { message: 'x' }));
+    expect(said().map(([, origin]) => origin)).toEqual(['http://localhost:4400']);
+  });
+
+  test('never a page that only begins with the same letters', async () => {
+    await openPreview({ referrer: 'http://127.0.0.1:44001/' });
+    window.dispatchEvent(new ErrorEvent('error', { message: 'x' }));
+    expect(said().map(([, origin]) => origin)).toEqual([workbench]);
+  });
+});
+
+describe('the preview does what the workbench says:', () => {
+  test('it goes to an address, as if a link had been followed', async () => {
+    await openPreview();
+    const stepped = vi.fn();
+    window.addEventListener('popstate', stepped);
+    hear({ workbench: 'go', address: '/plots/keys' });
+    expect(window.location.pathname).toBe('/plots/keys');
+    expect(stepped).toHaveBeenCalledOnce();
+    hear({ workbench: 'go', address: '/plots/list' });
+    expect(window.history.state).toMatchObject({ idx: 2 });
+  });
+
+  test('it does not go out of the portal', async () => {
+    await openPreview();
+    for (const address of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])
+      hear({ workbench: 'go', address });
+    expect(window.location.href).toBe('http://localhost:3000/');
+  });
+
+  test('it lets somebody point, until it is told to stop', async () => {
+    await openPreview();
+    hear({ workbench: 'pick', on: true });
+    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(1);
+    hear({ workbench: 'pick', on: true });
+    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(1);
+    hear({ workbench: 'pick', on: false });
+    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(0);
+  });
+
+  test('Escape ends the pointing by telling the workbench, which has the switch', async () => {
+    await openPreview();
+    hear({ workbench: 'pick', on: true });
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(said()).toEqual([[{ workbench: 'pickEnded' }, workbench]]);
+  });
+});
+
+describe('the preview hears nobody else,', () => {
+  const go = { workbench: 'go', address: '/plots/keys' };
+
+  test('not another origin, its own window, a frame inside of it, or nobody', async () => {
+    await openPreview();
+    // The last is one that begins like the workbench's, the one before it the same machine at another port.
+    const origins = ['http://evil.example', 'http://localhost:3000', 'null', 'http://127.0.0.1:4401', 'http://127.0.0.1:44001'];
+    for (const origin of origins) hear(go, { origin });
+    for (const source of [window, { postMessage: () => {} }, null]) hear(go, { source });
+    expect(window.location.pathname).toBe('/');
+    hear(go);
+    expect(window.location.pathname).toBe('/plots/keys');
+  });
+
+  test('not what is no message of the workbench', async () => {
+    await openPreview();
+    for (const message of [null, 'go', 3, [], {}, { workbench: 1 }, { workbench: 'unknown' }, { address: '/plots/keys' }]) hear(message);
+    expect(window.location.pathname).toBe('/');
+    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(0);
+  });
+
+  test('and without the mark of the workbench’s server nobody at all', async () => {
+    await openPreview({ origins: '' });
+    hear(go);
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
+describe('whom the preview is seen as', () => {
+  const definition = {
+    manifests: { settings: { clock: '2025-05-14T17:30:00', signIn: { storageKey: 'garden.user' } } },
+  } as unknown as PortalDefinition;
+
+  test('is who the frame’s name says before there is a page, once', () => {
+    window.name = JSON.stringify({ preview: { parent: workbench, as: { user: { role: 'warden' } } } });
+    previewed(definition);
+    expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden', id: 'preview' });
+    expect(readState()).toEqual({ parent: workbench });
+  });
+
+  test('is a visitor, also where somebody had signed in', () => {
+    window.localStorage.setItem('garden.user', '{"role":"warden"}');
+    window.name = JSON.stringify({ preview: { as: { user: null } } });
+    previewed(definition);
+    expect(window.localStorage.getItem('garden.user')).toBeNull();
+  });
+
+  test('is seen on the day that was asked for, at the portal’s own hour', () => {
+    window.name = JSON.stringify({ preview: { date: '2025-12-24' } });
+    expect(new Date(previewed(definition).clock?.now() ?? 0)).toEqual(new Date('2025-12-24T17:30:00'));
+    window.name = '';
+    expect(previewed(definition)).toBe(definition);
+  });
+
+  test('is seen on the portal’s own day where the name says nonsense', () => {
+    for (const name of ['{', '[]', '{"preview":{"date":"soon"}}', '{"preview":7}']) {
+      window.name = name;
+      expect(previewed(definition)).toBe(definition);
+    }
+  });
+});
