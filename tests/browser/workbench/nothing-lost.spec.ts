@@ -150,7 +150,9 @@ test('a file that others name is deleted alone, with what is then to be mended, 
   await dialog.getByRole('button', { name: 'Delete it and where it is used' }).click();
   await expect(dialog).toHaveCount(0);
   await soon(links).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: 'Problems', exact: true })).toBeVisible();
+  // What nobody names any more may be told of, and is nothing to mend.
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(page.getByText(/to mend/)).toHaveCount(0);
   expect(existsSync(join(workbench.folder, seeds))).toBe(true);
 });
 

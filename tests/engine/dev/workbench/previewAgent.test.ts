@@ -21,7 +21,7 @@ async function openPreview({ referrer = `${workbench}/?at=/`, origins = `${workb
   await import('../../../../engine/dev/workbench/agent/previewAgent.ts');
 }
 
-function hear(data: unknown, { origin = workbench, source = parent as unknown }: { origin?: string; source?: unknown } = {}): void {
+function hear(data: unknown, { origin = workbench, source = parent }: { origin?: string; source?: unknown } = {}): void {
   const event = new MessageEvent('message', { data, origin });
   Object.defineProperty(event, 'source', { value: source });
   window.dispatchEvent(event);
