@@ -61,6 +61,15 @@ export interface FormKeys {
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
+/** Another form that a value may take, such as a text that becomes cases: `value`, set at `path`, is what it begins with. */
+export interface FormBecome {
+  /** The field whose value it is; empty for the entry as a whole. */
+  of: string;
+  label: string;
+  path: Path;
+  value: unknown;
+}
+
 /** One object of a manifest as a form. A changed field is a `set` of its key alone; what no field shows stays untouched. */
 export interface EntryForm {
   file: string;
@@ -74,4 +83,5 @@ export interface EntryForm {
   others: readonly FormOther[];
   /** Missing where the keys are fixed. */
   keys?: FormKeys;
+  becomes: readonly FormBecome[];
 }

@@ -33,7 +33,7 @@ const titles: Readonly<Record<Addition, readonly [title: string, description: st
 export function addForm(what: Addition, edited: Edited): EntryForm {
   const [title, description] = titles[what];
   const fields = Object.entries(asked[what](edited)).map(([key, ask]) => fieldOf(key, ask));
-  return { file: '', path: [], title, description, crumbs: [], fields, lists: [], others: [] };
+  return { file: '', path: [], title, description, crumbs: [], fields, lists: [], others: [], becomes: [] };
 }
 
 function fieldOf(key: string, { label, help = '', control = 'text', options, open = false, value, required = false }: Asked): FormField {

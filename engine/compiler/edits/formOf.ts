@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { bare } from '../shape/schemaTree.ts';
+import { bare, childSchema } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { additionsTo } from './additions.ts';
+import { becomesAt } from './becomesOf.ts';
 import type { Mistake } from './Command.ts';
 import { conditionForm } from './conditionForm.ts';
 import { asObject, decided, descriptionOf, entryAt, isRequired, type Edited, type Entry } from './entryAt.ts';
-import type { EntryForm, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
+import type { EntryForm, FormBecome, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
 import { effectField, keysOf, tagOf, valuesToSet } from './keyAdditions.ts';
 import { entryTitle, keyWords, nameIn, valueWords } from './plainWords.ts';
 import { reachOf, type Reach } from './reach.ts';
@@ -24,15 +25,16 @@ interface Making extends Parts {
   edited: Edited;
   entry: Entry;
   reach: Reach;
+  becomes: FormBecome[];
 }
 
 /** The entry at `path` as a form; one in a part or a card that stands there is in the file of that. Nothing is thrown for broken texts. */
 export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
-  const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [] };
+  const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [], becomes: [] };
   describe(making);
-  const { fields, lists, others, keys } = making;
+  const { fields, lists, others, keys, becomes } = making;
   return {
     file: entry.file,
     path: entry.path,
@@ -53,6 +55,7 @@ export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mi
     lists,
     others,
     ...(keys && { keys }),
+    becomes,
   };
 }
 
@@ -82,6 +85,8 @@ function describe(making: Making): void {
   const record = recordFields(entry, edited);
   if (record) return add(making, record);
   if (!schema) return unknownEntry(making);
+  making.becomes.push(...becomesAt(making, { of: '', path, schema, value }));
+  if (Array.isArray(value) && bare(schema).schema._zod.def.type === 'tuple') return describePair(making, schema, value);
   if (Array.isArray(value)) return describeList(making, value);
   const object = typeof value === 'object' && value !== null ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);
   const inner = object?.schema ?? decided(schema, value) ?? formsOf(schema).find((form) => !isScalar(form) && !listOf(form.schema))?.schema;
@@ -143,7 +148,8 @@ function describeKey(making: Making, key: string, schema: z.core.$ZodType, value
   const help = descriptionOf(schema);
   if (key === 'blocks' && isObject(entry.value) && entry.value['block'] === 'part') return stepToPart(making, entry.value['part'], help);
   const required = isRequired(schema);
-  const path = [...entry.path, key];
+  const path = [...entry.path, Array.isArray(entry.value) ? Number(key) : key];
+  if (value !== undefined && !isObject(value)) making.becomes.push(...becomesAt(making, { of: keyWords(key), path, schema, value }));
   const forms = formsOf(schema).map((form) => withName(form, key, making));
   const scalars = forms.filter(isScalar);
   const list = forms.find((form) => listOf(form.schema));
@@ -209,6 +215,14 @@ function listFrom({ edited, entry, reach }: Making, { key, help, path, schema }:
     entries: value.map((item, index) => ({ title: entryTitle(item, index), path: [...path, index], canMove: value.length > 1 })),
     adds: additionsTo({ edited, entry, reach, key, schema, value }),
   };
+}
+
+/** A list of a fixed length, such as the two that a difference is of: each a key of its own. */
+function describePair(making: Making, schema: z.core.$ZodType, value: readonly unknown[]): void {
+  for (const [index, item] of value.entries()) {
+    const child = childSchema(schema, value, index);
+    if (child) describeKey(making, String(index), child, item);
+  }
 }
 
 /** A list by itself: its entries to step into, or, where they are mere texts and numbers, as fields. */

@@ -38,6 +38,9 @@ const words: Readonly<Record<string, string>> = {
   domain: 'Host name',
   sort: 'Order',
   sorts: 'Orders to choose from',
+  // The two that a difference is of.
+  '0': 'First',
+  '1': 'Second',
 };
 
 /** A key in plain words: `submitBusy` is "Submit busy". */

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { isObject } from '../source/Source.ts';
+import type { EntityNames, FieldNames } from '../names/PortalNames.ts';
+import type { Making } from './skeleton.ts';
+
+/** What each form of a computed value is called, by its leading key or its type. */
+const words: Readonly<Record<string, string>> = {
+  string: 'What stands in a field, or elsewhere',
+  number: 'A number',
+  count: 'How many records there are',
+  sum: 'The sum of a field of all records',
+  get: 'A field of one record',
+  share: 'A share, in percent',
+  ratio: 'A quotient',
+  difference: 'A difference',
+  product: 'A product',
+  days: 'The days between two dates',
+  text: 'A text',
+};
+
+function leadingKey(schema: z.core.$ZodTypes): string {
+  const { def } = schema._zod;
+  return def.type === 'object' ? (Object.keys(def.shape)[0] ?? '') : def.type;
+}
+
+/** What this form of a value is called. */
+export function valueWord(schema: z.core.$ZodTypes): string {
+  return words[leadingKey(schema)] ?? leadingKey(schema);
+}
+
+const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
+const dates = new Set(['date', 'datetime']);
+
+/**
+ * A computed value of this form, with names of the portal, and with the present one as its first part where that is a figure.
+ * @param within the leading key of the value that it is a part of: `days` are between dates, everything else is made of figures.
+ */
+export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {
+  const form = leadingKey(schema);
+  const { entity } = making.reach;
+  const date = pathOf(entity && firstOf(entity, dates));
+  if (within === 'days') return form === 'string' ? (date ?? 'now.date') : undefined;
+  const figure = pathOf(entity && firstOf(entity, figures));
+  if (within !== undefined && (form === 'string' || form === 'text')) return form === 'string' ? figure : undefined;
+  switch (form) {
+    case 'string':
+      return pathIn(present) ?? figure ?? pathOf(entity && firstOf(entity)) ?? 'now.date';
+    case 'number':
+      return 0;
+    case 'count': {
+      const counted = countedOf(making);
+      return counted && { count: counted[0] };
+    }
+    case 'sum': {
+      const summed = countedOf(making, figures);
+      return summed && { sum: `${summed[0]}.${summed[1]}` };
+    }
+    case 'get': {
+      const read = countedOf(making, within === undefined ? undefined : figures, true);
+      return read && { get: `${read[0]}.${read[1]}` };
+    }
+    case 'share':
+    case 'ratio': {
+      const part = figureOf(present, making);
+      return { [form]: part, of: part };
+    }
+    case 'difference':
+      return { difference: [figureOf(present, making), 0] };
+    case 'product':
+      return { product: [figureOf(present, making), 1] };
+    case 'days':
+      return { days: [date ?? 'now.date', 'now.date'] };
+    case 'text': {
+      const path = pathIn(present);
+      return { text: path === undefined ? 'New text' : `{${path}}` };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function pathOf(field: FieldNames | undefined): string | undefined {
+  return field && `row.${field.name}`;
+}
+
+function firstOf({ fields = [] }: EntityNames, types?: ReadonlySet<string>): FieldNames | undefined {
+  return fields.find(({ name, type }) => (types ? types.has(type) : name !== 'id' && type !== 'list' && type !== 'password'));
+}
+
+/** The path that a value reads, alone or as the first of its parts. */
+function pathIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.includes('.') ? value : undefined;
+  if (!isObject(value)) return undefined;
+  const parts = [value['share'], value['ratio'], value['difference'], value['product'], value['days']];
+  const path = parts
+    .flatMap((part: unknown) => (Array.isArray(part) ? part : [part]))
+    .find((part) => typeof part === 'string' && part.includes('.'));
+  return typeof path === 'string' ? path : undefined;
+}
+
+/** A figure that can be divided and subtracted: the present one, else one of the record, else a number of records. */
+function figureOf(present: unknown, making: Making): unknown {
+  const { entity } = making.reach;
+  if (typeof present === 'number' || (isObject(present) && !('text' in present) && !('get' in present) && !('call' in present)))
+    return present;
+  const field = typeof present === 'string' && entity?.fields?.find(({ name, type }) => `row.${name}` === present && figures.has(type));
+  if (field) return present;
+  const counted = countedOf(making);
+  return pathOf(entity && firstOf(entity, figures)) ?? (counted ? { count: counted[0] } : 1);
+}
+
+/** A collection, and a field of its records; that of the record around first. */
+function countedOf(
+  { edited: { checked }, reach }: Making,
+  types?: ReadonlySet<string>,
+  single = false,
+): readonly [collection: string, field: string] | undefined {
+  const all = [...checked.names.collections].filter(([, entity]) => entity.single === single);
+  const sorted = all.toSorted(([, one], [, other]) => Number(other === reach.entity) - Number(one === reach.entity));
+  for (const [collection, entity] of sorted) {
+    const field = firstOf(entity, types);
+    if (field) return [collection, field.name];
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
+import type { Path } from '../../../../engine/compiler/source/Source.ts';
+import { portalNamed, type PortalName } from '../changes/portals.ts';
+import { formAt, placesIn } from './forms.ts';
+
+/** What the entry at a place can become, by its words; `of` is the field whose value it is. */
+async function becomes(portal: PortalName, file: string, path: Path, of = '') {
+  const { texts, check, edits } = await portalNamed(portal);
+  const form = formAt(edits, check(texts), file, path);
+  return Object.fromEntries(form.becomes.filter((one) => one.of === of).map(({ label, value }) => [label, value]));
+}
+
+test('a column of a field becomes one that is computed, or one of several pieces, and keeps its header', async () => {
+  expect(await becomes('rowing', 'portal-config/tables/crew.json', ['columns', 1])).toEqual({
+    'A computed value': { label: 'Phone', value: 'row.phone', priority: 2, width: 150 },
+    'Several pieces, side by side': { label: 'Phone', pieces: ['phone'], priority: 2, width: 150 },
+  });
+});
+
+test('a computed value becomes each other kind of one, and the present one is its first part', async () => {
+  const found = await becomes('garden', 'screens/plots/list.json', ['blocks', 0, 'items', 0, 'value']);
+  expect(found).toMatchObject({ 'A number': 0, 'A difference': { difference: [{ count: 'plots' }, 0] } });
+  expect(found).not.toHaveProperty('How many records there are');
+});
+
+test('a text becomes cases of it that all say the same at first, and cases become a text again', async () => {
+  const use = 'No plots.';
+  expect(await becomes('garden', 'screens/plots/list.json', ['blocks', 1], 'When there is nothing')).toEqual({
+    'Different ones, by condition': [{ when: { 'viewer.signedIn': true }, use }, { use }],
+  });
+  const { texts, check, edits } = await portalNamed('garden');
+  const file = 'screens/plots/list.json';
+  const cases = edits.apply(texts, { do: 'set', file, path: ['blocks', 1, 'empty'], value: [{ use }] });
+  if ('mistake' in cases) throw new Error(cases.mistake);
+  const { becomes: back } = formAt(edits, check(applied(texts, cases)), file, ['blocks', 1]);
+  expect(back).toContainEqual({ of: 'When there is nothing', label: 'The same for everybody', path: ['blocks', 1, 'empty'], value: use });
+});
+
+test('the two that a difference is made of are fields by themselves, and become other values', async () => {
+  const { texts, check, edits } = await portalNamed('garden');
+  const file = 'screens/plots/list.json';
+  const path = ['blocks', 0, 'items', 0, 'value'];
+  const made = edits.apply(texts, { do: 'set', file, path, value: { days: ['now.date', 'now.date'] } });
+  if ('mistake' in made) throw new Error(made.mistake);
+  const checked = check(applied(texts, made));
+  expect(formAt(edits, checked, file, [...path, 'days']).fields.map(({ label, value }) => [label, value])).toEqual([
+    ['First', 'now.date'],
+    ['Second', 'now.date'],
+  ]);
+  expect(edits.form(checked, file, [...path, 'days'])).toMatchObject({ becomes: [] });
+});
+
+test('whatever a value can become is sound where it stands', async () => {
+  const { texts, check, edits } = await portalNamed('garden');
+  const checked = check(texts);
+  const tried = new Set<string>();
+  const wrong: string[] = [];
+  for (const [file, text] of texts)
+    for (const place of placesIn(JSON.parse(text))) {
+      const form = formAt(edits, checked, file, place);
+      for (const { path, value, label, of } of form.becomes) {
+        const again = `${form.description} ${of} ${label} ${JSON.stringify(value)}`;
+        if (tried.has(again)) continue;
+        tried.add(again);
+        const made = edits.apply(texts, { do: 'set', file: form.file, path, value });
+        if ('mistake' in made) throw new Error(made.mistake);
+        const errors = check(applied(texts, made)).problems.filter(({ severity }) => severity === 'error');
+        wrong.push(...errors.map((error) => `${of} ${label} ${JSON.stringify(value)}: ${formatProblem(error)}`));
+      }
+    }
+  expect(wrong).toEqual([]);
+  expect(tried.size).toBeGreaterThan(80);
+}, 120_000);
