@@ -29,7 +29,7 @@ export function becomesAt({ edited, entry }: { edited: Edited; entry: Entry }, {
   // Signing in comes before all records: its rules compute nothing.
   if (forms.length < 2 || (entry.kind === 'portal' && bare(schema).kind === 'value')) return [];
   const { around, within } = surroundings({ edited, entry }, path);
-  const key = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const key = path.findLast((step) => typeof step === 'string') ?? '';
   const making: Making = { edited, reach: around, taken: new Set() };
   const present = presentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
