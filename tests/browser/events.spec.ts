@@ -1,3 +1,4 @@
+import { holdTime } from './support/holdTime.ts';
 import { ada, addField, card, createEvent, dialog, discard, events, fill, openRegistration, slowAnswers } from './support/eventsPage.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
@@ -127,8 +128,13 @@ test.describe('registering', () => {
     const first = await openRegistration(page, 'Alumni Networking Night');
     await fill(first, ada);
     await first.getByLabel('Industry').selectOption('Finance');
+    await holdTime(page);
     await first.getByRole('button', { name: 'Register' }).click();
+    await page.clock.runFor(100);
+    await expect(first.getByRole('button', { name: 'Registering...' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+    await page.clock.resume();
     await expect(page.getByText('The registration was canceled: nothing was sent.')).toBeVisible();
     const second = await openRegistration(page, 'Founders Formal');
     await fill(second, { 'Full Name': 'Stays' });

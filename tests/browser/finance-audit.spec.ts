@@ -1,3 +1,4 @@
+import { holdTime } from './support/holdTime.ts';
 import { readFile } from 'node:fs/promises';
 import { expectFigures, loggedActions, openFinance } from './support/finance.ts';
 import { expect, test } from './support/test.ts';
@@ -67,7 +68,9 @@ test.describe('audit preparation', () => {
     const lines = loggedActions(page);
     await page.clock.install();
     const main = await openFinance(page, 'audit', { search: '?year=2022' });
+    await holdTime(page);
     await main.getByRole('button', { name: 'Generate Package' }).click();
+    await page.clock.runFor(100);
     const busy = main.getByRole('button', { name: 'Generating...' });
     await expect(busy).toBeDisabled();
     await page.clock.runFor(1500);
@@ -82,7 +85,9 @@ test.describe('audit preparation', () => {
     await page.clock.install();
     const main = await openFinance(page, 'audit');
     const generate = main.getByRole('button', { name: 'Generate Package' });
+    await holdTime(page);
     await generate.press('Enter');
+    await page.clock.runFor(100);
     await expect(main.getByRole('button', { name: 'Generating...' })).toBeDisabled();
     await page.clock.runFor(3100);
     await expect(generate).toBeFocused();
@@ -92,8 +97,11 @@ test.describe('audit preparation', () => {
     const lines = loggedActions(page);
     await page.clock.install();
     const main = await openFinance(page, 'audit');
+    await holdTime(page);
     await main.getByRole('button', { name: 'Generate Package' }).click();
+    await page.clock.runFor(100);
     await expect(main.getByRole('button', { name: 'Generating...' })).toBeVisible();
+    await page.clock.resume();
     await page.getByRole('link', { name: 'Reports', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
     await page.clock.runFor(10_000);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdTime } from './support/holdTime.ts';
 import { ada, card, dialog, fill, openRegistration } from './support/eventsPage.ts';
 import { storageKey, storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
@@ -75,11 +76,14 @@ for (const way of ['Escape', 'X', 'Back']) {
     await fill(form, ada);
     await form.getByLabel('Industry').selectOption('Finance');
     const before = await card(page, night).textContent();
+    await holdTime(page);
     await form.getByRole('button', { name: 'Register' }).click();
+    await page.clock.runFor(100);
     await expect(form.getByRole('button', { name: /Registering/ })).toBeVisible();
     if (way === 'Escape') await page.keyboard.press('Escape');
     if (way === 'X') await form.getByRole('button', { name: 'Close' }).click();
     if (way === 'Back') await page.goBack();
+    await page.clock.runFor(500);
     await expect(page.getByText('The registration was canceled: nothing was sent.')).toBeVisible();
     // Longer than the submit would have taken.
     await page.clock.runFor(3000);
