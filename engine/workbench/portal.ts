@@ -3,6 +3,8 @@ import { definePortal } from '../index.ts';
 import { benchBarBlock } from './blocks/benchBarBlock.ts';
 import { benchBlock } from './blocks/benchBlock.ts';
 import { benchChangesBlock } from './blocks/benchChangesBlock.ts';
+import { benchDriveBlock } from './blocks/benchDriveBlock.ts';
+import { benchDrivePartBlock } from './blocks/benchDrivePartBlock.ts';
 import { benchEditorBlock } from './blocks/benchEditorBlock.ts';
 import { benchMatrixBlock } from './blocks/benchMatrixBlock.ts';
 import { benchPageBlock } from './blocks/benchPageBlock.ts';
@@ -23,6 +25,8 @@ export const portal = definePortal({
     benchBarBlock,
     benchBlock,
     benchChangesBlock,
+    benchDriveBlock,
+    benchDrivePartBlock,
     benchEditorBlock,
     benchMatrixBlock,
     benchPageBlock,

@@ -10,6 +10,7 @@ import '../workbench.css';
 
 const pages = [
   { label: 'Retune', to: '/' },
+  { label: 'Drive', to: '/machines' },
   { label: 'Who sees what', to: '/who' },
   { label: 'History', to: '/history' },
 ];

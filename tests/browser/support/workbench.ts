@@ -24,7 +24,7 @@ export async function openWorkbench(from: string, port: number): Promise<OpenedW
   // Inside of the project, where portals find the engine.
   const folder = mkdtempSync(join(root, '.tmp-garden-'));
   if (from === chapter) {
-    for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts'])
+    for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/machines'])
       cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, 'engine'), join(folder, 'engine'));
   } else cpSync(join(root, from), folder, { recursive: true });

@@ -19,7 +19,8 @@ const driveRequest = z.strictObject({
   machine: z.string().max(300).optional(),
   upTo: z.number().int().min(0).optional(),
   at: z.number().int().min(0).optional(),
-  given: scenarioSchema.shape.given.optional(),
+  // Asked for nothing else, it is given what it was.
+  given: scenarioSchema.shape.given.removeDefault().optional(),
   reach: z.string().max(1000).optional(),
   next: scenarioSchema.shape.steps.element.optional(),
   payloads: z.record(z.string(), payload).optional(),

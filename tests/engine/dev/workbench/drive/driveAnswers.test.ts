@@ -33,6 +33,10 @@ describe('a run', () => {
     expect(steps).toMatchObject([{ words: 'Start', states: now?.states, time: 0 }]);
   });
 
+  test('is given the same when it is asked for by a page', async () => {
+    expect(await asks('POST /api/drive', { machine: 'registration' })).toEqual(driven({ machine: 'registration' }));
+  });
+
   test('goes on from what the answer before has put into the address', () => {
     const begun = driven({ machine: 'registration' });
     const sent = driven({ run: begun.run, next: { send: 'SUBMIT', with: {} } });

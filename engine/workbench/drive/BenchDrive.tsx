@@ -1,0 +1,67 @@
+import { BlockList, type BlockProps } from '../../index.ts';
+import type { benchDriveKeys } from '../blocks/benchDriveBlock.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { DriveStrip } from './DriveStrip.tsx';
+import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
+import './drive.css';
+
+/** A machine that is driven by hand: beside what it is and what happened stands what can happen next. */
+export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveKeys>) {
+  const drive = useDriven();
+  const { answer, mistake, machines, begin } = drive;
+  return (
+    <DriveProvider value={drive}>
+      <div className="wb wb-drive">
+        <h1 className="wb-unseen">Drive {answer?.machine ?? 'a machine'}</h1>
+        <DriveStrip />
+        {mistake ? (
+          <Empty title={answer ? 'This cannot be done' : 'There is nothing to drive here'}>
+            <p role="alert">{mistake}</p>
+            {machines.length > 0 && (
+              <button type="button" className="wb-button" onClick={() => void begin({ machine: machines[0]?.name })}>
+                Begin anew
+              </button>
+            )}
+          </Empty>
+        ) : (
+          <>
+            <RunNotices />
+            <div className="wb-drive-area">
+              <div className="wb-drive-main">
+                <BlockList blocks={main} />
+              </div>
+              <div className="wb-drive-side">
+                <BlockList blocks={side} />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+    </DriveProvider>
+  );
+}
+
+/** A run that is another one now, or breaks. */
+function RunNotices() {
+  const { answer, act, begin } = useDrive();
+  if (answer?.parted) {
+    const { after, sentence } = answer.parted;
+    return (
+      <p role="status" className="wb-notice" data-tone="warning">
+        {sentence} Nothing of it was replayed.
+        <button type="button" className="wb-button" onClick={() => void act({ upTo: after, at: undefined })}>
+          {after === 0 ? 'Go to its start' : after === 1 ? 'Replay the step before' : `Replay the ${after} steps before`}
+        </button>
+        <button type="button" className="wb-button" onClick={() => void begin({ machine: answer.machine })}>
+          Begin anew
+        </button>
+      </p>
+    );
+  }
+  if (answer?.broken === undefined) return null;
+  return (
+    <p role="status" className="wb-notice" data-tone="danger">
+      {answer.broken}
+    </p>
+  );
+}

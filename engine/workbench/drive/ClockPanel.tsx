@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import { Panel } from './Panel.tsx';
+import { useDrive } from './useDrive.ts';
+
+/** The clock of the run: it stands still until it is set on, or runs. */
+export function ClockPanel({ answer }: { answer: DriveAnswer }) {
+  const { act } = useDrive();
+  const { now } = answer;
+  const [begun, setBegun] = useState<{ at: number; run: string }>();
+  const [passed, setPassed] = useState(0);
+  const [own, setOwn] = useState('');
+  const due = now?.timers[0];
+  const left = due && now ? due.at - now.time : undefined;
+  // Whatever else happens stops it.
+  const isRunning = begun?.run === answer.run;
+
+  useEffect(() => {
+    if (!isRunning || !begun) return;
+    const tick = setInterval(() => {
+      const ms = Date.now() - begun.at;
+      setPassed(ms);
+      if (left === undefined || ms < left) return;
+      setBegun(undefined);
+      void act({ next: { wait: left } });
+    }, 50);
+    return () => clearInterval(tick);
+  });
+
+  if (!now) return null;
+  const wait = (ms: number) => {
+    setBegun(undefined);
+    void act({ next: { wait: ms } });
+  };
+  const press = () => {
+    if (isRunning) return wait(Math.min(passed, left ?? passed));
+    setPassed(0);
+    setBegun({ at: Date.now(), run: answer.run });
+  };
+  const ms = Number(own);
+  const isTime = own !== '' && Number.isFinite(ms) && ms >= 0;
+  const shown = now.time + (isRunning ? Math.min(passed, left ?? passed) : 0);
+  return (
+    <Panel title="Clock" name="clock" aside={<output className="wb-time">{seconds(shown)}</output>}>
+      <div className="wb-row wb-clock">
+        <button
+          type="button"
+          className="wb-button"
+          aria-disabled={!due || undefined}
+          onClick={due && left !== undefined ? () => void act({ next: { wait: 'next timer' } }) : undefined}
+        >
+          To the next timer
+        </button>
+        <button type="button" className="wb-button wb-toggle" aria-pressed={isRunning} onClick={press}>
+          {isRunning ? 'Stop' : 'Run'}
+        </button>
+        <button type="button" className="wb-button" onClick={() => wait(100)}>
+          +100 ms
+        </button>
+        <button type="button" className="wb-button" onClick={() => wait(1000)}>
+          +1 s
+        </button>
+        <form
+          className="wb-pair"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isTime) wait(ms);
+          }}
+        >
+          <input
+            aria-label="Let so many ms pass"
+            inputMode="numeric"
+            placeholder="ms"
+            value={own}
+            onChange={({ target }) => setOwn(target.value)}
+          />
+          <button type="submit" className="wb-button" aria-disabled={!isTime || undefined}>
+            Pass
+          </button>
+        </form>
+      </div>
+      {now.timers.length > 0 && (
+        <ul className="wb-timers">
+          {now.timers.map(({ words, at }) => (
+            <li key={`${words}${at}`}>
+              <code>{words}</code> due at {seconds(at)}, in {at - now.time} ms
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** `3.5 s`. */
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(3).replace(/\.?0+$/, '')} s`;
+}

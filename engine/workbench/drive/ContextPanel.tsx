@@ -1,0 +1,79 @@
+import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import { Panel } from './Panel.tsx';
+
+/** What the machine remembers, with what the last step changed of it. */
+export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
+  if (!now) return null;
+  const changed = new Map(now.changes.map(({ path, was }) => [JSON.stringify(path), was]));
+  const count = now.changes.length;
+  return (
+    <Panel
+      title="Remembers"
+      name="context"
+      aside={<span className="wb-small">{count === 0 ? 'The last step changed nothing' : `The last step changed ${count}`}</span>}
+    >
+      <Tree value={now.context} path={[]} changed={changed} />
+    </Panel>
+  );
+}
+
+interface TreeProps {
+  value: unknown;
+  path: readonly string[];
+  /** What stood there before, by the place as JSON. */
+  changed: ReadonlyMap<string, unknown>;
+}
+
+function Tree({ value, path, changed }: TreeProps) {
+  const gone = [...changed.keys()].flatMap((key) => {
+    // Written from paths.
+    const place = JSON.parse(key) as string[];
+    const last = place.at(-1);
+    return place.length === path.length + 1 && path.every((part, index) => place[index] === part) && last !== undefined ? [last] : [];
+  });
+  const present = Object.entries(value ?? {});
+  const entries = [...present, ...gone.filter((key) => !present.some(([name]) => name === key)).map((key) => [key, undefined] as const)];
+  if (entries.length === 0) return <p className="wb-small">Nothing</p>;
+  return (
+    <ul className="wb-context">
+      {entries.map(([key, entry]) => {
+        const place = JSON.stringify([...path, key]);
+        const isChanged = changed.has(place);
+        const isInner = typeof entry === 'object' && entry !== null && Object.keys(entry).length > 0;
+        return (
+          <li key={key} data-changed={isChanged || undefined}>
+            {isInner ? (
+              <details open>
+                <summary>
+                  <code>{key}</code>
+                  {isChanged && <Was value={changed.get(place)} />}
+                </summary>
+                <Tree value={entry} path={[...path, key]} changed={changed} />
+              </details>
+            ) : (
+              <span className="wb-value">
+                <code>{key}</code> <span>{entry === undefined ? <em>gone</em> : shown(entry)}</span>
+                {isChanged && <Was value={changed.get(place)} />}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Was({ value }: { value: unknown }) {
+  return (
+    <span className="wb-was">
+      was <del>{shown(value)}</del>
+    </span>
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (value === '') return '“”';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}

@@ -1,0 +1,23 @@
+import { ContextPanel } from './ContextPanel.tsx';
+import { EffectsPanel } from './EffectsPanel.tsx';
+import { EventsPanel } from './EventsPanel.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { MachinePanel } from './MachinePanel.tsx';
+import { ClockPanel } from './ClockPanel.tsx';
+import { useDrive } from './useDrive.ts';
+
+const parts = {
+  machine: MachinePanel,
+  log: LogPanel,
+  clock: ClockPanel,
+  events: EventsPanel,
+  effects: EffectsPanel,
+  context: ContextPanel,
+};
+
+/** One side of the driven machine; nothing before there is one. */
+export default function DrivePart({ part }: { part: keyof typeof parts }) {
+  const { answer } = useDrive();
+  const Panel = parts[part];
+  return answer ? <Panel answer={answer} /> : null;
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { Glyph } from '../ui/Glyph.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { GivenDialog } from './GivenDialog.tsx';
+import { RecordDialog } from './RecordDialog.tsx';
+import { useDrive } from './useDrive.ts';
+
+/** Which machine, which scenario, what it is given; a step back and forth; and recording. */
+export function DriveStrip() {
+  const id = useId();
+  const { machines, machine, answer, begin, look } = useDrive();
+  const [dialog, setDialog] = useState<'given' | 'record'>();
+  if (!answer) return null;
+  const { at, steps } = answer;
+  const broken = machine?.scenarios.filter(({ trouble }) => trouble !== undefined).length ?? 0;
+  return (
+    <div className="wb-strip wb-drive-strip">
+      <span className="wb-pair">
+        <label htmlFor={`${id}machine`}>Machine</label>
+        <select id={`${id}machine`} value={answer.machine} onChange={({ target }) => void begin({ machine: target.value })}>
+          {machines.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </span>
+      <span className="wb-pair">
+        <label htmlFor={`${id}scenario`}>Scenario</label>
+        <select
+          id={`${id}scenario`}
+          value=""
+          onChange={({ target }) => {
+            if (target.value !== '') void begin({ scenario: target.value });
+          }}
+        >
+          <option value="">{`Open one of ${machine?.scenarios.length ?? 0}`}</option>
+          {machine?.scenarios.map(({ file, about, trouble }) => (
+            <option key={file} value={file}>
+              {trouble === undefined ? about : `✗ ${about}`}
+            </option>
+          ))}
+        </select>
+        {broken > 0 && (
+          <span className="wb-chip" data-tone="danger">
+            {broken} {broken === 1 ? 'fails' : 'fail'}
+          </span>
+        )}
+      </span>
+      <button type="button" className="wb-button" onClick={() => setDialog('given')}>
+        Given …
+      </button>
+      <span className="wb-drive-steps">
+        <IconButton glyph="left" label="One step back" disabled={at === 0} onClick={() => look(at - 1)} />
+        <output aria-label="Step">
+          {at} / {steps.length - 1}
+        </output>
+        <IconButton glyph="right" label="One step on" disabled={at >= steps.length - 1} onClick={() => look(at + 1)} />
+        <IconButton glyph="reload" label="From the beginning" disabled={at === 0} onClick={() => look(0)} />
+      </span>
+      <button
+        type="button"
+        className="wb-button wb-primary"
+        aria-disabled={steps.length < 2 || undefined}
+        onClick={steps.length < 2 ? undefined : () => setDialog('record')}
+      >
+        <Glyph name="plus" />
+        Record
+      </button>
+      {dialog === 'given' && <GivenDialog answer={answer} onClose={() => setDialog(undefined)} />}
+      {dialog === 'record' && <RecordDialog answer={answer} onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+}

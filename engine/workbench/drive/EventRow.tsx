@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { FieldsForm } from '../../index.ts';
+import type { EventTold } from '../../dev/workbench/drive/driveProtocol.ts';
+import { Glyph } from '../ui/Glyph.tsx';
+import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
+import { useDrive } from './useDrive.ts';
+
+/** One event: what it brings as a form, and a button that sends it; of one that is refused, why. */
+export function EventRow({ told }: { told: EventTold }) {
+  const { event, isTaken, why, to, fields, examples } = told;
+  const id = useId();
+  const { act, payloads, type } = useDrive();
+  const [isOpen, setOpen] = useState(false);
+  const payload = payloads[event] ?? {};
+  const isBare = fields?.length === 0;
+  const send = () => void act({ next: { send: event, ...(Object.keys(payload).length > 0 && { with: payload }) } });
+  const summary = Object.keys(payload).length === 0 ? '' : exampleWords(payload);
+  return (
+    <li className="wb-event" data-refused={isTaken ? undefined : true}>
+      <div className="wb-event-line">
+        <button
+          type="button"
+          className="wb-event-send"
+          aria-disabled={!isTaken || undefined}
+          aria-describedby={`${id}why`}
+          onClick={isTaken ? send : undefined}
+        >
+          {event}
+        </button>
+        <span id={`${id}why`} className="wb-event-why">
+          {isTaken ? (to === undefined ? '' : `→ ${to}`) : why}
+        </span>
+        {!isBare && (
+          <button
+            type="button"
+            className="wb-icon-button"
+            aria-expanded={isOpen}
+            aria-label={`What ${event} brings`}
+            title="What it brings"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Glyph name={isOpen ? 'up' : 'down'} />
+          </button>
+        )}
+      </div>
+      {!isOpen && summary !== '' && <p className="wb-event-with">{summary}</p>}
+      {isOpen && (
+        <div className="wb-event-form">
+          {examples.length > 0 && (
+            <span className="wb-pair">
+              <label htmlFor={`${id}as`}>As in scenarios</label>
+              <select
+                id={`${id}as`}
+                value={String(examples.findIndex((example) => JSON.stringify(example) === JSON.stringify(payload)))}
+                onChange={({ target }) => type(event, examples[Number(target.value)] ?? {})}
+              >
+                <option value="-1">{summary === '' ? 'Nothing' : 'Something else'}</option>
+                {examples.map((example, index) => (
+                  <option key={index} value={index}>
+                    {exampleWords(example)}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+          <FieldsForm
+            fields={payloadFields(fields)}
+            values={payloadValues(fields, payload)}
+            onChange={(name, value) => type(event, withTyped(fields, payload, name, value))}
+          />
+          <p className="wb-row">
+            <button type="button" className="wb-button" aria-disabled={!isTaken || undefined} onClick={isTaken ? send : undefined}>
+              Send {event}
+            </button>
+            {!isTaken && (
+              <button type="button" className="wb-link" onClick={send}>
+                Send all the same
+              </button>
+            )}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

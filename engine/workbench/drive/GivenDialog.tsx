@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { FieldsForm, Modal, type Field } from '../../index.ts';
+import type { DriveAnswer, Given } from '../../dev/workbench/drive/driveProtocol.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { useDrive } from './useDrive.ts';
+
+const fields: Field[] = [
+  { name: 'input', label: 'Input', help: 'What the block that runs the machine gives it in "with".', type: 'json' },
+  { name: 'date', label: 'Now', help: 'The day and time that conditions of a JSON flow read.', type: 'datetime' },
+  { name: 'scope', label: 'Scope', help: 'What conditions and values of a JSON flow read besides.', type: 'json' },
+  { name: 'records', label: 'Records', help: 'By collection: what the values of a JSON flow read.', type: 'json' },
+];
+
+/** What the machine is given before anything happens. Changed, the same steps are played from there. */
+export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
+  const { act } = useDrive();
+  const [given, setGiven] = useState(answer.given);
+  const values = {
+    input: JSON.stringify(given.input, undefined, 2),
+    date: given.date,
+    scope: JSON.stringify(given.scope, undefined, 2),
+    records: JSON.stringify(given.records, undefined, 2),
+  };
+  const [mistake, setMistake] = useState<string>();
+  const change = (name: string, value: unknown) => {
+    if (name === 'date') return setGiven(({ date: _, ...others }): Given => (value ? { ...others, date: String(value) } : others));
+    const read: unknown = value ? JSON.parse(String(value)) : {};
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return setMistake('It is an object: { "key": "value" }.');
+    setMistake(undefined);
+    setGiven((before) => ({ ...before, [name]: read }));
+  };
+  return (
+    <Modal title={`What ${answer.machine} is given`} size="medium" onClose={onClose}>
+      <form
+        className="wb wb-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act({ given }).then(onClose);
+        }}
+      >
+        <FieldsForm fields={fields} values={values} onChange={change} />
+        <DialogFoot mistake={mistake} onClose={onClose}>
+          <button type="submit" className="wb-button wb-primary">
+            Begin with this
+          </button>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { DriveAnswer, StepTold } from '../../dev/workbench/drive/driveProtocol.ts';
+import { exampleWords } from './payloadFields.ts';
+import { Panel } from './Panel.tsx';
+import { useDrive } from './useDrive.ts';
+
+/** What happened, step by step. A press looks at the run as it was then; what happens next replaces what stood behind it. */
+export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
+  const { look } = useDrive();
+  const list = useRef<HTMLOListElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: steps.length - 1 }[event.key];
+    if (next === undefined || next < 0 || next >= steps.length) return;
+    event.preventDefault();
+    look(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <Panel
+      title="Log"
+      name="log"
+      aside={
+        <span className="wb-small">
+          {steps.length - 1} {steps.length === 2 ? 'step' : 'steps'}
+        </span>
+      }
+    >
+      <ol ref={list} className="wb-log" onKeyDown={press}>
+        {steps.map((step, index) => (
+          <li key={index} data-ahead={index > at || undefined}>
+            <button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              tabIndex={index === at ? 0 : -1}
+              onClick={() => look(index)}
+            >
+              <span className="wb-log-number">{index}</span>
+              <span className="wb-log-words">
+                <b>{step.words}</b> {withWords(step)}
+              </span>
+              <span className="wb-log-state">{step.isTaken || index === 0 ? `→ ${step.states.join(', ')}` : 'refused'}</span>
+              <span className="wb-log-time">{step.time} ms</span>
+              <Deeds step={step} />
+            </button>
+            {step.faults.map(({ what, expected, found }) => (
+              <p key={what} className="wb-fault">
+                <b>{what}</b>: expected <code>{expected}</code>, found <code>{found}</code>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function withWords({ step }: StepTold): string {
+  if (!step) return '';
+  if ('send' in step && step.with) return exampleWords(step.with);
+  if ('effect' in step && step.fails !== undefined) return step.fails;
+  if ('effect' in step && step.succeeds !== undefined && step.succeeds !== null) return exampleWords({ with: step.succeeds });
+  return '';
+}
+
+const signs = { action: '!', start: '▸', stop: '■' } as const;
+const words = { action: 'does', start: 'begins', stop: 'gives up' } as const;
+
+function Deeds({ step: { deeds } }: { step: StepTold }) {
+  if (deeds.length === 0) return null;
+  return (
+    <span className="wb-deeds">
+      {deeds.map(({ kind, name, with: given }, index) => (
+        <span key={index} data-kind={kind} title={`${words[kind]} ${name} ${given === null ? '' : JSON.stringify(given)}`}>
+          <span aria-hidden="true">{signs[kind]} </span>
+          <span className="wb-unseen">{words[kind]} </span>
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}

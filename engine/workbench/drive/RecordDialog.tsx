@@ -1,0 +1,97 @@
+import { useEffect, useId, useState } from 'react';
+import { Modal, useNotice } from '../../index.ts';
+import type { DriveAnswer, ScenarioAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { FileText } from '../../dev/workbench/protocol.ts';
+import { client } from '../client/client.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { useDrive } from './useDrive.ts';
+
+/** The run as a scenario's file, which goes into the draft: it is checked, saved and undone like everything there. */
+export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
+  const id = useId();
+  const notice = useNotice();
+  const { machine } = useDrive();
+  const [about, setAbout] = useState('');
+  const [name, setName] = useState<string>();
+  const [anew, setAnew] = useState(false);
+  const [found, setFound] = useState<{ text?: string; mistake?: string }>({});
+  const [mistake, setMistake] = useState<string>();
+  const own = name ?? fileName(`${answer.machine}-${about}`);
+  const file = `tests/scenarios/${own}.json`;
+  const isThere = machine?.scenarios.some((scenario) => scenario.file === file) ?? false;
+  const isOff = about.trim() === '' || own === '' || found.text === undefined;
+  const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
+
+  useEffect(() => {
+    let isWanted = true;
+    void client
+      .post<ScenarioAnswer>('/api/drive/scenario', { run: answer.run, about: about.trim() || 'What it shows', anew })
+      .then((told) => isWanted && setFound(told.ok ? { text: told.value.text } : { mistake: told.mistake }));
+    return () => {
+      isWanted = false;
+    };
+  }, [answer.run, about, anew]);
+
+  const save = async () => {
+    const there = isThere ? await client.get<FileText>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;
+    const base = there?.ok ? there.value.hash : '';
+    const done = await client.edit([{ do: 'text', file, text: found.text ?? '', base }], `Recorded ${own}`);
+    if (!done.ok) return setMistake(done.mistake);
+    notice(`${file} is in the draft. Save it, and npm run scenarios replays it.`, { tone: 'success' });
+    onClose();
+  };
+
+  return (
+    <Modal title="Record a scenario" size="medium" onClose={onClose}>
+      <form
+        className="wb wb-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isOff) void save();
+        }}
+      >
+        <label htmlFor={id}>What it shows, as a sentence</label>
+        <input
+          id={id}
+          className="wb-input"
+          placeholder="A registration that failed can be tried again"
+          value={about}
+          onChange={({ target }) => setAbout(target.value)}
+        />
+        <label htmlFor={`${id}name`}>Name of its file in tests/scenarios</label>
+        <input
+          id={`${id}name`}
+          className="wb-input"
+          spellCheck={false}
+          value={own}
+          onChange={({ target }) => setName(fileName(target.value, true))}
+        />
+        {isThere && <p className="wb-small">There is one of this name: it is replaced.</p>}
+        {expects && (
+          <label className="wb-tick">
+            <input type="checkbox" checked={anew} onChange={({ target }) => setAnew(target.checked)} /> Expect what was found, also where
+            something else was expected
+          </label>
+        )}
+        <label htmlFor={`${id}text`}>The file</label>
+        <textarea id={`${id}text`} className="wb-code" readOnly rows={12} value={found.text ?? 'Writing …'} />
+        <DialogFoot mistake={mistake ?? found.mistake} onClose={onClose}>
+          <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
+            {isThere ? 'Replace it' : 'Put it into the draft'}
+          </button>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+}
+
+/** `createEvent A "Big" one` is `create-event-a-big-one`. */
+function fileName(words: string, isTyped = false): string {
+  const name = words
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, 60);
+  return isTyped ? name : name.replace(/-$/, '');
+}

@@ -1,0 +1,57 @@
+import type { Field } from '../../index.ts';
+import type { FieldTold, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
+
+type Fields = readonly FieldTold[] | undefined;
+
+/** The one field of an event that may bring anything. */
+const whole: FieldTold = { name: 'payload', label: 'What it brings, as JSON', type: 'json', required: false };
+
+/** What an event brings as fields of the form engine. Nothing is required: what is left out is worth a try. */
+export function payloadFields(fields: Fields): Field[] {
+  return (fields ?? [whole]).map(({ name, label, type, options }): Field => {
+    const field = { name, label, type: type === 'checkbox' ? 'switch' : type };
+    return options ? { ...field, type: 'select', options: [...options] } : field;
+  });
+}
+
+/** What stands in these fields. */
+export function payloadValues(fields: Fields, payload: Payload): Record<string, unknown> {
+  if (!fields) return Object.keys(payload).length === 0 ? {} : { payload: written(payload) };
+  const entries = fields.flatMap(({ name, type }) => {
+    const value = payload[name];
+    return value === undefined ? [] : [[name, type === 'json' ? written(value) : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The payload once something was typed; an emptied field brings nothing. */
+export function withTyped(fields: Fields, payload: Payload, name: string, value: unknown): Payload {
+  if (!fields) {
+    const read = value === undefined || value === '' ? {} : parsed(value);
+    // What is no record cannot be brought.
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Payload) : payload;
+  }
+  const { [name]: _, ...others } = payload;
+  if (value === undefined || value === '') return others;
+  const isJson = fields.find((field) => field.name === name)?.type === 'json';
+  return { ...others, [name]: isJson ? parsed(value) : value };
+}
+
+const longest = 60;
+
+/** `full-name Jo, email-address jo@example.org`. */
+export function exampleWords(payload: Payload): string {
+  const words = Object.entries(payload)
+    .map(([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+  return words.length > longest ? `${words.slice(0, longest)}…` : words;
+}
+
+function written(value: unknown): string {
+  return JSON.stringify(value, undefined, 2);
+}
+
+/** The control hands on nothing that cannot be read. */
+function parsed(value: unknown): unknown {
+  return JSON.parse(String(value)) as unknown;
+}

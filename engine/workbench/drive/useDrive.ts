@@ -1,0 +1,114 @@
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { useNotice, usePageState } from '../../index.ts';
+import type { DriveAnswer, DriveRequest, MachinesAnswer, MachineTold, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
+import { client } from '../client/client.ts';
+import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+
+/** The machine that is driven, and everything that can be done with it. */
+export interface Drive {
+  machines: readonly MachineTold[];
+  machine: MachineTold | undefined;
+  /** Where the run stands; the last answer stays while the next is on its way. */
+  answer: DriveAnswer | undefined;
+  /** Why there is nothing to drive, in a sentence. */
+  mistake: string | undefined;
+  /** What is typed for each event. */
+  payloads: Readonly<Record<string, Payload>>;
+  type: (event: string, payload: Payload) => void;
+  /** Does something to the run, behind what was asked for before. What it leads to is in the address. */
+  act: (request: DriveRequest) => Promise<void>;
+  /** Another run: of a machine from its beginning, or a scenario. */
+  begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<void>;
+  /** Looks at the run after so many steps. */
+  look: (at: number) => void;
+}
+
+const DriveContext = createContext<Drive | undefined>(undefined);
+export const DriveProvider = DriveContext.Provider;
+
+/** The machine that the block `bench-drive` around drives. */
+export function useDrive(): Drive {
+  const drive = useContext(DriveContext);
+  if (!drive) throw new Error('a "bench-drive-part" stands inside of a "bench-drive"');
+  return drive;
+}
+
+/** What is typed counts after such a pause, in ms. */
+const pause = 150;
+
+/** The run of the address, played by the server. */
+export function useDriven(): Drive {
+  const { values, set } = usePageState();
+  const notice = useNotice();
+  const revision = useWorkbench().state?.revision;
+  const told = useAnswer<MachinesAnswer>('/api/machines');
+  const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
+  const [payloads, setPayloads] = useState<Readonly<Record<string, Payload>>>({});
+  /** What `found` answers; the address follows it. */
+  const answered = useRef('');
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const latest = useRef<DriveAnswer>(undefined);
+
+  const { run, machine, at } = values;
+  const place = Number.isInteger(Number(at)) && at ? Number(at) : undefined;
+  const typed = JSON.stringify(payloads);
+  const key = keyOf(run, machine, place, revision, typed);
+
+  function take(answer: DriveAnswer): void {
+    if (latest.current?.machine !== answer.machine) setPayloads({});
+    latest.current = answer;
+    setFound({ answer });
+  }
+
+  useEffect(() => {
+    if (revision === undefined || answered.current === key) return;
+    let isWanted = true;
+    const ask = async () => {
+      // What was typed is written by this page.
+      const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, Payload> };
+      const answer = await client.post<DriveAnswer>('/api/drive', request);
+      if (!isWanted) return;
+      answered.current = key;
+      if (answer.ok) take(answer.value);
+      else setFound({ mistake: answer.mistake });
+    };
+    const isTyping = latest.current !== undefined && answered.current.startsWith(keyOf(run, machine, place, revision, ''));
+    const timer = setTimeout(() => void queue.current.then(ask), isTyping ? pause : 0);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [key, run, machine, place, revision, typed]);
+
+  const request = (make: () => DriveRequest): Promise<void> => {
+    const done = queue.current.then(async () => {
+      const answer = await client.post<DriveAnswer>('/api/drive', make());
+      if (!answer.ok) {
+        notice(answer.mistake, { tone: 'danger' });
+        return;
+      }
+      answered.current = keyOf(answer.value.run, undefined, undefined, revision, typed);
+      take(answer.value);
+      set({ run: answer.value.run, at: undefined, machine: undefined });
+    });
+    queue.current = done;
+    return done;
+  };
+
+  const { answer, mistake } = found;
+  return {
+    machines: told.value?.machines ?? [],
+    machine: told.value?.machines.find(({ name }) => name === answer?.machine),
+    answer,
+    mistake: mistake ?? (answer ? undefined : told.mistake),
+    payloads,
+    type: (event, payload) => setPayloads((before) => ({ ...before, [event]: payload })),
+    act: (asked) => request(() => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...asked })),
+    begin: (asked) => request(() => asked),
+    look: (next) => set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined }),
+  };
+}
+
+function keyOf(run = '', machine = '', at: number | undefined, revision: number | undefined, typed: string): string {
+  return [run, machine, at, revision, typed].join('|');
+}

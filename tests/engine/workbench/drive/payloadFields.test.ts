@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { FieldTold } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import { exampleWords, payloadFields, payloadValues, withTyped } from '../../../../engine/workbench/drive/payloadFields.ts';
+
+const fields: FieldTold[] = [
+  { name: 'item', label: 'Item', type: 'text', required: true },
+  { name: 'more', label: 'More', type: 'json', required: false },
+  { name: 'period', label: 'Period', type: 'select', required: false, options: [{ value: 'month', label: 'Month' }] },
+];
+
+test('an event has a field for each key that it brings, none of which is required', () => {
+  expect(payloadFields(fields)).toEqual([
+    { name: 'item', label: 'Item', type: 'text' },
+    { name: 'more', label: 'More', type: 'json' },
+    { name: 'period', label: 'Period', type: 'select', options: [{ value: 'month', label: 'Month' }] },
+  ]);
+});
+
+test('an event that may bring anything has one field for all of it', () => {
+  expect(payloadFields(undefined)).toMatchObject([{ name: 'payload', type: 'json' }]);
+  expect(payloadValues(undefined, { tries: 2 })).toEqual({ payload: '{\n  "tries": 2\n}' });
+  expect(withTyped(undefined, { tries: 2 }, 'payload', '{"tries":3}')).toEqual({ tries: 3 });
+  expect(withTyped(undefined, { tries: 2 }, 'payload', '[3]')).toEqual({ tries: 2 });
+  expect(withTyped(undefined, { tries: 2 }, 'payload', undefined)).toEqual({});
+});
+
+test('what is typed is brought, and an emptied field brings nothing', () => {
+  const typed = withTyped(fields, withTyped(fields, {}, 'item', 'i-1'), 'more', '{"a":[1]}');
+  expect(typed).toEqual({ item: 'i-1', more: { a: [1] } });
+  expect(payloadValues(fields, typed)).toEqual({ item: 'i-1', more: '{\n  "a": [\n    1\n  ]\n}' });
+  expect(withTyped(fields, typed, 'item', undefined)).toEqual({ more: { a: [1] } });
+});
+
+test('a payload is told in a line', () => {
+  expect(exampleWords({ item: 'i-1', tries: 2 })).toBe('item i-1, tries 2');
+  expect(exampleWords({ item: 'x'.repeat(100) })).toHaveLength(61);
+});
