@@ -18,7 +18,7 @@ Behind "--":
   --explain WHAT   check: why somebody sees a screen (/club/home), a block (/club/home#welcome, screens/club/home.json:12) or passes a
                    gate, with --as WHOM (visitor, a value that the sign-in rules give, or field=value), --on VARIANT and --date 2025-05-14
   --diff REVISION  check: what people see differently from how a revision of git had it: npm run check -- --diff HEAD~1
-  --screens        scenarios: on the built portal in a browser, those that somebody at the page can bring about; run npm run build before
+  --screens        scenarios: on the built portal in a browser, all but those that say why they are headless; run npm run build before
   --coverage       machines: also what no scenario reaches, with the shortest run to it
   --diagrams       machines: writes a diagram of each into docs/machines/
   --yes            undo: does not ask
@@ -75,7 +75,9 @@ else if (command === 'check') {
 } else if (command === 'changes') process.exitCode = await (await load('changesCommand.ts')).printChanges(folder);
 else if (command === 'scenarios' && values.screens) {
   const specs = ['test', '--config', 'tests/browser/playwright.config.ts', 'scenarios.spec.ts'];
-  const isGood = await runStep('playwright', [...specs, ...(named.length > 0 ? ['-g', named.join('|')] : [])]);
+  const isGood = await runStep('playwright', [...specs, ...(named.length > 0 ? ['-g', named.join('|')] : [])], {
+    SCENARIOS: 'all',
+  });
   process.exitCode = isGood ? 0 : 1;
 } else if (command === 'scenarios') {
   process.exitCode = await (await load('scenariosCommand.ts')).replayScenarios(folder, { names: named });

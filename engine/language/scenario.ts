@@ -67,6 +67,11 @@ export const scenarioSchema = z
     $schema: schemaPointer,
     machine: z.string().describe('The machine that is driven: `session`, the name of a file in flows/, or of a machine of portal.ts.'),
     about: z.string().describe('What the scenario shows, as a sentence.'),
+    headless: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Why nobody at a page can bring this about, as a sentence. It is replayed without a screen alone.'),
     given: z
       .strictObject({
         input: payload.default({}).describe('What the machine is given at the start, as the block `flow` gives it in `with`.'),

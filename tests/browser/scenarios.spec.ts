@@ -1,146 +1,91 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Moment } from '../../engine/core/drive/Moment.ts';
 import { playScenario } from '../../engine/core/drive/playScenario.ts';
 import { drivenPortal } from '../../engine/dev/drivenPortal.ts';
 import { readScenarios } from '../../engine/dev/readScenarios.ts';
+import { stepWords } from '../../engine/dev/scenariosCommand.ts';
 import type { Scenario, ScenarioStep } from '../../engine/language/scenario.ts';
-import { machineOnScreen, type MachineOnScreen } from './support/machineOnScreen.ts';
-import { storeUser, users } from './support/storedUser.ts';
+import { flowStage } from './support/stages/flowStage.ts';
+import { places } from './support/stages/places.ts';
+import { scenarioSample } from './support/stages/scenarioSample.ts';
+import { sessionStage } from './support/stages/sessionStage.ts';
+import type { Stage } from './support/stages/Stage.ts';
 import { expect, test } from './support/test.ts';
-import { withRecords } from './support/withRecords.ts';
 
 // The scenarios that somebody at the page can bring about, replayed there: the same files as `npm run scenarios` replays without a screen.
+// SCENARIOS=all, or `npm run scenarios -- --screens`, replays them all; without it a sample stands for them.
 
 const { machines, checked } = await drivenPortal(resolve('.'));
-const scenarios = readScenarios(resolve('.'), machines).flatMap(({ name, scenario }) => (scenario ? [{ name, scenario }] : []));
 const portal = checked.portal;
 if (!portal) throw new Error('a portal that is driven has no problems');
+const scenarios = readScenarios(resolve('.'), machines).flatMap(({ name, file, scenario }) =>
+  scenario && scenario.headless === undefined ? [{ name, file, scenario }] : [],
+);
+const chosen = process.env.SCENARIOS === 'all' ? scenarios : scenarioSample(scenarios);
 
-type Row = Readonly<Record<string, unknown>>;
-const recordsOf = (collection: string): Row[] => JSON.parse(readFileSync(`fixtures/${collection}.json`, 'utf8'));
+// What fails on purpose is written to the console.
+test.use({ expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/ });
 
-/** Where a machine runs, and the records that make of the page what a scenario is given. */
-interface Stage {
-  path: string;
-  /** Behind the path. */
-  search: string;
-  /** Whether its effects take the time of a delay; others answer at once. */
-  isSlow: boolean;
-  prepare: (page: Page, scenario: Scenario) => Promise<void>;
-}
-
-const stages: Readonly<Record<string, Stage>> = {
-  registration: {
-    path: '/dashboard/events',
-    search: '?open=register&row=ev-1',
-    isSlow: true,
-    prepare: (page, { given: { input } }) =>
-      withRecords(page, 'events', (sample) =>
-        sample.map((row) => {
-          if (row.id !== 'ev-1') return row;
-          const { availability, customFields } = input;
-          const deadline = availability === 'open' || availability === 'full' ? null : '2020-01-01';
-          return {
-            ...row,
-            capacity: 10,
-            registered: availability === 'full' ? 10 : 1,
-            registrationDeadline: deadline,
-            customFields: customFields ?? [],
-          };
-        }),
-      ),
-  },
-  createEvent: { path: '/dashboard/events', search: '?open=create-event', isSlow: true, prepare: async () => {} },
-  audit: { path: '/dashboard/finance/audit', search: '', isSlow: true, prepare: async () => {} },
-  reconciliation: {
-    path: '/dashboard/finance/reconciliation',
-    search: '',
-    isSlow: false,
-    prepare: (page, { given: { input }, steps }) =>
-      withRecords(page, 'reconciliations', (sample) =>
-        sample.map((row) => {
-          if (row.id !== 'rc-1') return row;
-          const { remained } = input;
-          const completed = typeof remained === 'number' ? { remained, reconciledBefore: null } : {};
-          const differences = steps.flatMap((step) => ('send' in step && step.send === 'COMPLETE' ? [step.with?.['difference']] : []));
-          const [difference] = differences.filter((found) => typeof found === 'number');
-          return { ...row, ...completed, ...(difference === undefined ? {} : { bookBalance: Number(row.bankBalance) - difference }) };
-        }),
-      ),
-  },
-};
-
-/** Why a scenario cannot be brought about at the page; nothing when it can. */
-function headlessOnly({ machine, given, steps }: Scenario, stage: Stage, shown: MachineOnScreen): string | undefined {
-  const { account = 'ba-1', period = 'current-month' } = given.input;
-  if (machine === 'reconciliation' && (given.input['account'] === undefined || account !== 'ba-1' || period !== 'current-month'))
-    return 'the page begins with another choice';
-  if (machine !== 'reconciliation' && given.input['viewer'] === undefined && machine === 'registration') return 'somebody is signed in';
-  let isRunning = false;
-  for (const step of steps) {
-    if ('send' in step && !shown.sends(step.send)) return `no button sends "${step.send}"`;
-    if ('send' in step && step.send === 'SUBMIT' && machine === 'createEvent' && Object.keys(step.with ?? {}).length === 0)
-      return 'its form waits until it is filled in';
-    if ('send' in step && step.send === 'COMPLETE' && step.with?.['difference'] == null) return 'the page always sends a difference';
-    if ('send' in step && machine === 'audit' && step.with?.['year'] !== '2024') return 'the page begins with another year';
-    if ('send' in step && isRunning && !stage.isSlow) return 'the page answers before anybody can press again';
-    if ('effect' in step && !('succeeds' in step)) return 'nothing at the page lets an effect fail';
-    if ('effect' in step && step.expect?.refused) return 'nobody sees an answer that is not heard';
-    if ('open' in step && step.open !== true) return 'it comes back to something else';
-    isRunning = 'send' in step ? step.expect?.refused !== true : 'effect' in step ? false : isRunning;
-  }
-  return undefined;
-}
-
-for (const { name, scenario } of scenarios) {
-  const stage = stages[scenario.machine];
-  const driven = machines.get(scenario.machine)?.(scenario.given);
-  if (!stage || !driven) continue;
-  const asked = (scenario.given.input['customFields'] ?? []) as { id: string; label: string; type: string }[]; // as events have them
-  const shown = machineOnScreen(portal, stage.path, scenario.machine, {
-    rows: recordsOf('reconciliationItems'),
-    asked: asked.map(({ id, label, type }) => ({ name: id, label, type })),
-  });
-  if (headlessOnly(scenario, stage, shown) !== undefined) continue;
-
+for (const { name, file, scenario } of chosen) {
   test(`${name}: ${scenario.about}`, async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-11-21T09:00:00') });
-    await storeUser(page, users.member);
-    await stage.prepare(page, scenario);
-    const { steps } = playScenario(driven, scenario);
-    let opened = 0;
-    const open = async () => {
-      if (opened > 0) await page.clock.resume();
-      await page.goto(`${stage.path}${stage.search}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (steps[0]) await shown.expectMoment(page, steps[0].step.moment);
-      // From here on time passes only where the scenario says so.
-      opened += 1;
-      await page.clock.pauseAt(new Date(`2026-11-21T1${opened}:00:00`));
-    };
-    await open();
-    for (const { index, step } of steps) {
-      const said: ScenarioStep | undefined = scenario.steps[index];
-      if (said) await test.step(`step ${index + 1}: ${JSON.stringify(said)}`, () => act(page, said, { shown, open, isSlow: stage.isSlow }));
+    const driven = machines.get(scenario.machine)?.(scenario.given);
+    if (!driven) throw new Error('its machine is checked');
+    const stage = stageOf(scenario);
+    let before: Moment | undefined;
+    for (const { index, step, faults } of playScenario(driven, scenario).steps) {
       const { moment } = step;
-      const isResting = moment.running.length === 0 || stage.isSlow;
-      if (isResting && !moment.isClosed) await shown.expectMoment(page, moment);
+      const said = scenario.steps[index];
+      const place = `${file} step ${index + 1}, ${said ? stepWords(said) : 'the start'}`;
+      expect(faults, `${place}: without a screen`).toEqual([]);
+      await test.step(place, async () => {
+        try {
+          if (said && before) await act(page, stage, said, { before, moment, input: scenario.given.input });
+          else await stage.open(page, scenario.given.input, moment);
+          if (!moment.isClosed) await stage.expectMoment(page, moment);
+        } catch (error) {
+          if (error instanceof Error) error.message = `${place}:\n${error.message}`;
+          throw error;
+        }
+      });
+      before = moment;
     }
   });
 }
 
-interface Acting {
-  shown: MachineOnScreen;
-  open: () => Promise<void>;
-  isSlow: boolean;
+function stageOf({ machine, given, steps }: Scenario): Stage {
+  if (!portal) throw new Error('see above');
+  if (machine === 'session')
+    return sessionStage(
+      portal,
+      steps.some((step) => 'send' in step && step.send === 'USE_DIFFERENT_ACCOUNT'),
+    );
+  const place = places.find((candidate) => candidate.machine === machine);
+  if (!place) throw new Error(`"${machine}" has no stage: write one in tests/browser/support/stages/places.ts, or why it is headless`);
+  const payloads = steps.flatMap((step) => ('send' in step && step.with ? [step.with] : []));
+  return flowStage(portal, place, given.input, payloads);
 }
 
-/** Does at the page what a step says; an effect that takes no time has answered already. */
-async function act(page: Page, step: ScenarioStep, { shown, open, isSlow }: Acting): Promise<void> {
-  if ('send' in step) await shown.send(page, step.send, step.with ?? {});
-  if ('effect' in step && isSlow) await page.clock.runFor(1000);
-  if ('wait' in step) await page.clock.runFor(step.wait === 'next timer' ? 5000 : step.wait);
-  if ('close' in step) await page.goto('/dashboard/home');
-  if ('open' in step) await open();
+interface Acting {
+  before: Moment;
+  moment: Moment;
+  input: Scenario['given']['input'];
+}
+
+/** Does at the page what a step says. */
+async function act(page: Page, stage: Stage, step: ScenarioStep, { before, moment, input }: Acting): Promise<void> {
+  if ('open' in step) return stage.open(page, step.open === true ? input : step.open, moment);
+  // Nobody presses anything on a page that was left, and nobody hears what is not heard.
+  if (before.isClosed) return;
+  if ('send' in step) return stage.send(page, step.send, step.with ?? {});
+  if ('close' in step) return stage.close(page);
+  if ('wait' in step) return pass(page, moment.time - before.time);
+  if ('effect' in step && step.expect?.refused !== true && step.neverAnswers !== true)
+    return stage.answer(page, step.effect, step.fails === undefined ? { succeeds: step.succeeds } : { fails: step.fails }, moment);
+}
+
+/** Lets time pass at the page; minutes at once. */
+async function pass(page: Page, ms: number): Promise<void> {
+  if (ms >= 60_000) await page.clock.fastForward(ms);
+  else await page.clock.runFor(ms);
 }

@@ -8,12 +8,11 @@ import { formatText } from '../../../engine/core/text/formatText.ts';
 import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/link/CompiledPortal.ts';
 import type { Condition } from '../../../engine/language/condition.ts';
 import type { Text } from '../../../engine/language/text.ts';
+import { asObject, blocksIn, isObject, itemsIn, type Block } from './manifestItems.ts';
 import { expect } from './test.ts';
 
-type Block = Readonly<Record<string, unknown>>;
-
 /** A field of a form, as far as it is typed in. */
-interface Typed {
+export interface Typed {
   name: string;
   label: string;
   type: string;
@@ -23,23 +22,29 @@ interface Typed {
 export interface MachineOnScreen {
   /** Sends an event as somebody at the page would. Nothing happens when its button is not there or cannot be pressed. */
   send: (page: Page, event: string, payload: Block) => Promise<void>;
+  /** Chooses at the page what the flow is given from there. */
+  choose: (page: Page, input: Block) => Promise<void>;
   /** Holds the page against what the manifests say of a moment: banners, buttons, the form that waits. */
   expectMoment: (page: Page, moment: Moment) => Promise<void>;
-  /** Whether some button or form sends this event. */
-  sends: (event: string) => boolean;
+}
+
+/** What is known of the page besides its manifests. */
+interface Known {
+  /** The record around the flow. */
+  row: Block;
+  /** Those of lists inside of it, by the event's `item`. */
+  rows: readonly Block[];
+  /** The fields of a form that come with a record. */
+  asked: readonly Typed[];
+  /** What its form does not accept. */
+  refusal: Block;
 }
 
 /**
  * Finds the machine's flow on a screen. Labels are read from the manifests, so that a button may be called anything.
- * @param row the record that the flow's dialog shows, and those of lists inside of it, by the event's `item`.
- * @param asked the fields of a form that come with a record.
  */
-export function machineOnScreen(
-  portal: CompiledPortal,
-  path: string,
-  machine: string,
-  { rows, asked }: { rows: readonly Block[]; asked: readonly Typed[] },
-): MachineOnScreen {
+export function machineOnScreen(portal: CompiledPortal, path: string, machine: string, known: Known): MachineOnScreen {
+  const { rows, asked, refusal } = known;
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
@@ -52,30 +57,54 @@ export function machineOnScreen(
   const buttonOf = (event: string) => buttons.find((item) => eventOf(screen, item['do']) === event);
   const formOf = (event: string) => forms.find(({ onSubmit }) => eventOf(screen, onSubmit) === event);
   const isInDialog = blocksIn(screen.screen).some((block) => block['block'] === 'dialog' && blocksIn(block).includes(flow));
-  const named = (page: Page, name: string): Locator =>
-    page.getByRole(isInDialog ? 'dialog' : 'main').getByRole('button', { name, exact: true });
+  const place = (page: Page): Locator => page.getByRole(isInDialog ? 'dialog' : 'main');
+  const named = (page: Page, name: string): Locator => place(page).getByRole('button', { name, exact: true });
+
+  const fieldsOf = (form: (typeof forms)[number]): readonly Typed[] => [
+    ...form.fields.map(({ name, label, type }) => ({ name, label: String(label), type })),
+    ...asked,
+  ];
+  const submit = async (page: Page, form: (typeof forms)[number], entered: Block) => {
+    const button = named(page, words(form.submit, {}));
+    // What is under way, closed or done has no such button.
+    if ((await button.count()) === 0) return;
+    for (const [name, value] of Object.entries(entered)) await type(page, fieldsOf(form), name, value);
+    await press(button);
+  };
+
+  const selectors = blocksIn(screen.screen).filter((block) => block['block'] === 'selector');
+  /** Chooses at the page what an event brings, or a flow is given, from there. */
+  const choose = async (page: Page, given: unknown, payload: Block) => {
+    for (const [key, source] of Object.entries(asObject(given))) {
+      const selector = selectors.find(({ state }) => source === `page.${String(state)}`);
+      const value = payload[key];
+      if (!selector || typeof value !== 'string') continue;
+      await page.getByLabel(words(selector['label'], {}), { exact: true }).selectOption(value);
+    }
+  };
 
   return {
-    sends: (event) => buttonOf(event) !== undefined || formOf(event) !== undefined,
+    choose: (page, input) => choose(page, flow['with'], input),
     send: async (page, event, payload) => {
       const form = formOf(event);
-      if (form) {
-        const submit = named(page, words(form.submit, {}));
-        // What is under way, closed or done has no such button.
-        if ((await submit.count()) === 0) return;
-        const fields: readonly Typed[] = [...form.fields.map(({ name, label, type }) => ({ name, label: String(label), type })), ...asked];
-        for (const [name, value] of Object.entries(payload)) await type(page, fields, name, value);
-        return press(submit);
-      }
+      // A question that a scenario leaves open is left open, also where the form knows an answer.
+      if (form) return submit(page, form, { ...Object.fromEntries(asked.map(({ name }) => [name, ''])), ...payload });
+      const refusing = forms.find(({ onRefuse }) => eventOf(screen, onRefuse) === event);
+      if (refusing) return submit(page, refusing, refusal);
+      const edited = forms.find(({ onEdit }) => eventOf(screen, onEdit) === event);
+      // What is under way, closed or done cannot be edited.
+      if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(page, fieldsOf(edited));
       const button = buttonOf(event);
       if (!button) throw new Error(`nothing on "${path}" sends "${event}"`);
-      const row = rows.find(({ id }) => id === payload['item']) ?? {};
+      await choose(page, button['with'], payload);
+      const row = rows.find(({ id }) => id === payload['item']) ?? known.row;
       await press(named(page, words(button['name'] ?? button['label'], { row })));
       const { confirm } = asObject(firstOf(screen.actions[String(button['do'])]));
       if (confirm === undefined || !matches(asObject(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // as above
+      const answer = page.getByRole('button', { name: words(asObject(confirm)['label'], { payload }), exact: true });
       // What asks first is answered: the scenario sends the event. It comes as a file of its own, for which time has to pass.
       await page.clock.resume();
-      await page.getByRole('button', { name: words(asObject(confirm)['label'], { payload }), exact: true }).click();
+      await answer.click();
     },
     expectMoment: async (page, { snapshot }) => {
       const scope = { flow: flowScope(snapshot) };
@@ -83,18 +112,20 @@ export function machineOnScreen(
       for (const block of inside) {
         if (block['block'] !== 'banner' || !asksOfFlow(block['when'])) continue;
         const title = words(casesOf(block['title'] ?? block['text'], holds), scope);
-        await expect(page.getByText(title, { exact: true }), `the banner "${title}"`).toBeVisible({ visible: holds(block['when']) });
+        await expect(place(page).getByText(title, { exact: true }), `the banner "${title}"`).toBeVisible({ visible: holds(block['when']) });
       }
       for (const item of buttons) {
-        if (!asksOfFlow(item['enabled']) || item['name'] !== undefined) continue;
-        await expect(named(page, words(item['label'], scope)), 'the button').toBeEnabled({ enabled: holds(item['enabled']) });
+        const isOfList = item['name'] !== undefined && rows.length > 0;
+        if (!asksOfFlow(item['enabled']) || isOfList) continue;
+        const label = words(item['name'] ?? item['label'], { ...scope, row: known.row });
+        await expect(named(page, label), `the button "${label}"`).toBeEnabled({ enabled: holds(item['enabled']) });
       }
       for (const form of forms) {
         if (!asksOfFlow(form.busy)) continue;
         const isBusy = holds(form.busy);
         const isOpen = form.enabled === undefined || holds(form.enabled);
         const label = words(isBusy ? (form.submitBusy ?? form.submit) : form.submit, scope);
-        if (isOpen && !isEnd(snapshot)) await expect(named(page, label), `the button of the form`).toBeVisible();
+        if (isOpen && !isEnd(snapshot)) await expect(named(page, label), `the button "${label}" of the form`).toBeVisible();
       }
     },
   };
@@ -111,6 +142,14 @@ async function type(page: Page, fields: readonly Typed[], name: string, value: u
   const { scale = 1 } = typeOf(field).input ?? {};
   const written = typeof value === 'number' ? String(value / scale) : String(value);
   await page.getByRole('dialog').getByLabel(field.label, { exact: true }).fill(written);
+}
+
+/** Changes something in a form. */
+async function edit(page: Page, fields: readonly Typed[]): Promise<void> {
+  const field = fields.find((candidate) => candidate.type === 'text');
+  if (!field) throw new Error('the form has no field for a text');
+  const input = page.getByRole('dialog').getByLabel(field.label, { exact: true });
+  await input.fill(`${await input.inputValue()}.`);
 }
 
 /** Presses what is there and can be pressed. */
@@ -137,23 +176,3 @@ function eventOf({ actions }: CompiledScreen, action: unknown): unknown {
 }
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
-
-function isObject(value: unknown): value is Block {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const asObject = (value: unknown): Block => (isObject(value) ? value : {});
-
-/** Every block in a manifest. */
-function blocksIn(value: unknown): Block[] {
-  if (Array.isArray(value)) return value.flatMap(blocksIn);
-  if (!isObject(value)) return [];
-  return [...(typeof value['block'] === 'string' ? [value] : []), ...Object.values(value).flatMap(blocksIn)];
-}
-
-/** Everything in a manifest that does an action. */
-function itemsIn(value: unknown): Block[] {
-  if (Array.isArray(value)) return value.flatMap(itemsIn);
-  if (!isObject(value)) return [];
-  return [...('do' in value && 'label' in value ? [value] : []), ...Object.values(value).flatMap(itemsIn)];
-}

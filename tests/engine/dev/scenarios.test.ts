@@ -6,6 +6,7 @@ import { drivenPortal } from '../../../engine/dev/drivenPortal.ts';
 import { readScenarios } from '../../../engine/dev/readScenarios.ts';
 import { replayScenarios } from '../../../engine/dev/scenariosCommand.ts';
 import { runningTwin } from '../../support/runningTwin.ts';
+import { isOnStage } from '../../browser/support/stages/isOnStage.ts';
 import { portalsWithMachines } from '../../support/portalsWithMachines.ts';
 
 describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
@@ -31,6 +32,12 @@ describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
     }));
     expect(await runningTwin(driven, scenario)).toEqual(pure);
   });
+});
+
+test('a scenario of the portal says why it is headless where nobody at a page can bring it about, and nowhere else', async () => {
+  const { machines } = await drivenPortal(resolve('.'));
+  const files = readScenarios(resolve('.'), machines).flatMap(({ name, scenario }) => (scenario ? [{ name, scenario }] : []));
+  expect(files.filter(({ scenario }) => isOnStage(scenario) === (scenario.headless !== undefined)).map(({ name }) => name)).toEqual([]);
 });
 
 test('a name that no scenario has is told with the nearest', async () => {

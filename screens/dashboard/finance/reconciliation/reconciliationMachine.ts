@@ -69,6 +69,7 @@ export const reconciliationMachine = setup({
     ),
     keepDifference: assign(({ event }) => (event.type === 'COMPLETE' ? { difference: Number(event.difference), failed: false } : {})),
     keepCompletion: assign({ remained: ({ context }) => context.difference }),
+    tryAgain: assign({ failed: false }),
     forgetCompletion: assign({ remained: undefined }),
     fail: assign({ failed: true }),
     report: (_, _params: { reason: unknown }) => {},
@@ -125,7 +126,7 @@ export const reconciliationMachine = setup({
         onError: { target: 'reviewing', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
       },
     },
-    completed: { on: { REOPEN: 'reopening' } },
+    completed: { on: { REOPEN: { target: 'reopening', actions: 'tryAgain' } } },
     reopening: {
       invoke: {
         src: 'reopen',

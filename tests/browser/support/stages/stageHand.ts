@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, PromiseActorLogic, PromiseSnapshot } from 'xstate';
+import type { FlowPorts, RegisteredFlow } from '../../../../engine/core/flows/defineFlow.ts';
+
+const assets = resolve(import.meta.dirname, '../../../..', process.env.OUT_DIR ?? 'dist', 'assets');
+
+/** What a page does with its flow for who drives it. It lives in the page. */
+export interface StageHand {
+  /** The flow, whose effects wait to be answered, and whose machine is watched. */
+  hold: (flow: RegisteredFlow) => RegisteredFlow;
+  state: () => unknown;
+  /** Answers the effect: as it would by itself, or with what is said. */
+  answer: (effect: string, outcome: { byItself: true } | { succeeds: unknown } | { fails: string }) => void;
+  ports: () => FlowPorts;
+}
+
+/**
+ * Lets the effects of a flow on this page wait until they are answered, so that they fail, or never answer, where a scenario says so. The
+ * file of the built portal that holds the flow is served with a hand on it; all else is as it is.
+ * @param flow the name that the flow has in its file: `registrationFlow`.
+ */
+export async function holdEffects(page: Page, flow: string): Promise<void> {
+  const { file, code } = fileOf(flow);
+  await page.addInitScript(stageHand);
+  await page.route(`**/assets/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+}
+
+const files = new Map<string, { file: string; code: string }>();
+
+function fileOf(flow: string): { file: string; code: string } {
+  const found = files.get(flow) ?? findFile(flow);
+  files.set(flow, found);
+  return found;
+}
+
+function findFile(flow: string): { file: string; code: string } {
+  const exported = new RegExp(`export\\s*\\{\\s*(\\w+) as ${flow}\\s*\\};?\\s*$`);
+  for (const file of readdirSync(assets)) {
+    if (!file.startsWith(`${flow}-`)) continue;
+    const code = readFileSync(`${assets}/${file}`, 'utf8');
+    const held = code.replace(exported, (_, name: string) => `const held=window.stageHand.hold(${name});export{held as ${flow}};`);
+    if (held !== code) return { file, code: held };
+  }
+  throw new Error(`no file of the build exports "${flow}" alone`);
+}
+
+/** Runs in the page, before anything else. */
+function stageHand(): void {
+  const actors: AnyActorRef[] = [];
+  const running = new Map<string, { byItself: () => void; tell: (type: string, data: unknown) => void }>();
+  let ports: FlowPorts | undefined;
+  const watched = (machine: AnyStateMachine): AnyStateMachine => {
+    const provide = machine.provide.bind(machine);
+    const begin = machine.getInitialSnapshot.bind(machine);
+    machine.provide = (more) => watched(provide(more));
+    machine.getInitialSnapshot = (scope, input) => {
+      actors.push(scope.self);
+      return begin(scope, input);
+    };
+    return machine;
+  };
+  const held = (effect: string, logic: PromiseActorLogic<unknown, never>): PromiseActorLogic<unknown, never> => ({
+    ...logic,
+    start: (state: PromiseSnapshot<unknown, never>, scope: AnyActorScope) => {
+      running.set(effect, {
+        byItself: () => logic.start?.(state, scope as never), // as xstate gives it to the same logic
+        // As the promise itself would say it.
+        tell: (type, data) => scope.self.send({ type, data }),
+      });
+    },
+  });
+  const hand: StageHand = {
+    hold: (flow) => ({
+      ...flow,
+      effects: (given) => {
+        ports = given;
+        const real = flow.effects ? flow.effects(given) : flow.machine;
+        // The actors of flows are promises.
+        const effects = Object.entries(real.implementations.actors) as [string, PromiseActorLogic<unknown, never>][];
+        return watched(real.provide({ actors: Object.fromEntries(effects.map(([name, logic]) => [name, held(name, logic)])) }));
+      },
+    }),
+    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // the actors of machines
+    answer: (effect, outcome) => {
+      const found = running.get(effect);
+      running.delete(effect);
+      if (!found) throw new Error(`the effect "${effect}" does not run on the page`);
+      if ('byItself' in outcome) found.byItself();
+      else if ('fails' in outcome) found.tell('xstate.promise.reject', new Error(outcome.fails));
+      else found.tell('xstate.promise.resolve', outcome.succeeds);
+    },
+    ports: () => {
+      if (!ports) throw new Error('the flow has not begun');
+      return ports;
+    },
+  };
+  Object.assign(window, { stageHand: hand });
+}
