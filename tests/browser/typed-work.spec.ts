@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog, events, fill } from './support/eventsPage.ts';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +37,20 @@ test.describe('what was typed', () => {
       await expect(page).toHaveURL(/dashboard\/events$/);
     });
   }
+
+  test('is asked about so that everybody can answer, on a phone and in dark as well', async ({ page }) => {
+    await typed(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+        await expectNoAxeViolations(page);
+      }
+    }
+  });
 
   test('asks nobody who typed nothing', async ({ page }) => {
     await page.goto(events);
