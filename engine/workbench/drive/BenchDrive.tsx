@@ -4,6 +4,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { DriveStrip } from './DriveStrip.tsx';
 import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
 import './drive.css';
+import './chart.css';
 
 /** A machine that is driven by hand: beside what it is and what happened stands what can happen next. */
 export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveKeys>) {

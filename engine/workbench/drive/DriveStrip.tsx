@@ -8,7 +8,7 @@ import { useDrive } from './useDrive.ts';
 /** Which machine, which scenario, what it is given; a step back and forth; and recording. */
 export function DriveStrip() {
   const id = useId();
-  const { machines, machine, answer, begin, look } = useDrive();
+  const { machines, machine, answer, scenario, begin, look } = useDrive();
   const [dialog, setDialog] = useState<'given' | 'record'>();
   if (!answer) return null;
   const { at, steps } = answer;
@@ -27,7 +27,8 @@ export function DriveStrip() {
         <label htmlFor={`${id}scenario`}>Scenario</label>
         <select
           id={`${id}scenario`}
-          value=""
+          className="wb-drive-scenario"
+          value={machine?.scenarios.some(({ file }) => file === scenario) ? scenario : ''}
           onChange={({ target }) => {
             if (target.value !== '') void begin({ scenario: target.value });
           }}

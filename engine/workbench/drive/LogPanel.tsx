@@ -7,6 +7,7 @@ import { useDrive } from './useDrive.ts';
 /** What happened, step by step. A press looks at the run as it was then; what happens next replaces what stood behind it. */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();
+  const failed = steps.filter(({ faults }) => faults.length > 0).length;
   const list = useRef<HTMLOListElement>(null);
   const press = (event: KeyboardEvent) => {
     const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: steps.length - 1 }[event.key];
@@ -20,9 +21,15 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
       title="Log"
       name="log"
       aside={
-        <span className="wb-small">
-          {steps.length - 1} {steps.length === 2 ? 'step' : 'steps'}
-        </span>
+        failed > 0 ? (
+          <span className="wb-chip" data-tone="danger">
+            {failed} {failed === 1 ? 'step is' : 'steps are'} not as expected
+          </span>
+        ) : (
+          <span className="wb-small">
+            {steps.length - 1} {steps.length === 2 ? 'step' : 'steps'}
+          </span>
+        )
       }
     >
       <ol ref={list} className="wb-log" onKeyDown={press}>

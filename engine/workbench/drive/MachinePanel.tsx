@@ -1,23 +1,49 @@
-import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import { useState } from 'react';
+import { usePageState } from '../../index.ts';
+import type { ChartAnswer, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import { useAnswer } from '../client/useWorkbench.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { CoverageMenu } from './CoverageMenu.tsx';
+import { MachineChart } from './MachineChart.tsx';
 import { Panel } from './Panel.tsx';
-import { useDrive } from './useDrive.ts';
+import { StateBar } from './StateBar.tsx';
+import { WaysTable } from './WaysTable.tsx';
 
-/** The machine with its states; the one in which it is now is lit. */
+const views = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'list', label: 'List' },
+] as const;
+
+/** The machine as it is drawn, or as a list: where it is now, where this run was, and what no scenario reaches. */
 export function MachinePanel({ answer }: { answer: DriveAnswer }) {
-  const { machine, act } = useDrive();
-  const states = answer.now?.states ?? [];
-  const share = machine && machine.reachable > 0 ? `${machine.reached} of ${machine.reachable} reached by scenarios` : '';
+  const { values, set } = usePageState();
+  const { value: chart, mistake } = useAnswer<ChartAnswer>(`/api/machines/chart?machine=${encodeURIComponent(answer.machine)}`);
+  const [chosen, setChosen] = useState<string>();
+  const view = values['view'] === 'list' ? 'list' : 'chart';
+  const here = chart?.states.some(({ path }) => path === chosen) ? chosen : undefined;
+  const parts = { answer, chart: chart ?? noChart, chosen: here, onChoose: setChosen };
   return (
-    <Panel title={answer.machine} name="machine" aside={<span className="wb-small">{share}</span>}>
-      <ul className="wb-states">
-        {machine?.states.map((state) => (
-          <li key={state} data-now={states.some((now) => now === state || now.startsWith(`${state}.`)) || undefined}>
-            <button type="button" className="wb-link" onClick={() => void act({ reach: `state ${state}` })}>
-              {state}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <Panel
+      title={answer.machine}
+      name="machine"
+      aside={
+        <div className="wb-row">
+          <CoverageMenu />
+          <Segments
+            label="How it is shown"
+            options={views}
+            value={view}
+            onChange={(next) => set({ view: next === 'chart' ? undefined : next }, { replace: true })}
+          />
+        </div>
+      }
+    >
+      {mistake && !chart && <Empty title={mistake} />}
+      {chart && (view === 'chart' ? <MachineChart key={answer.machine} {...parts} /> : <WaysTable {...parts} />)}
+      {here !== undefined && <StateBar {...parts} state={here} />}
     </Panel>
   );
 }
+
+const noChart: ChartAnswer = { width: 0, height: 0, states: [], starts: [], arrows: [], ways: [] };

@@ -10,15 +10,16 @@ import { useDrive } from './useDrive.ts';
 export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
   const id = useId();
   const notice = useNotice();
-  const { machine } = useDrive();
-  const [about, setAbout] = useState('');
-  const [name, setName] = useState<string>();
+  const { machine, scenario } = useDrive();
+  const opened = machine?.scenarios.find(({ file }) => file === scenario);
+  const [about, setAbout] = useState(opened?.about ?? '');
+  const [name, setName] = useState(opened?.name);
   const [anew, setAnew] = useState(false);
   const [found, setFound] = useState<{ text?: string; mistake?: string }>({});
   const [mistake, setMistake] = useState<string>();
   const own = name ?? fileName(`${answer.machine}-${about}`);
   const file = `tests/scenarios/${own}.json`;
-  const isThere = machine?.scenarios.some((scenario) => scenario.file === file) ?? false;
+  const isThere = machine?.scenarios.some((known) => known.file === file) ?? false;
   const isOff = about.trim() === '' || own === '' || found.text === undefined;
   const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
 

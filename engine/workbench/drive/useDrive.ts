@@ -12,6 +12,8 @@ export interface Drive {
   answer: DriveAnswer | undefined;
   /** Why there is nothing to drive, in a sentence. */
   mistake: string | undefined;
+  /** The scenario that the run began as, by its file. */
+  scenario: string | undefined;
   /** What is typed for each event. */
   payloads: Readonly<Record<string, Payload>>;
   type: (event: string, payload: Payload) => void;
@@ -80,7 +82,7 @@ export function useDriven(): Drive {
     };
   }, [key, run, machine, place, revision, typed]);
 
-  const request = (make: () => DriveRequest): Promise<void> => {
+  const request = (make: () => DriveRequest, more: Record<string, string | undefined> = {}): Promise<void> => {
     const done = queue.current.then(async () => {
       const answer = await client.post<DriveAnswer>('/api/drive', make());
       if (!answer.ok) {
@@ -89,7 +91,7 @@ export function useDriven(): Drive {
       }
       answered.current = keyOf(answer.value.run, undefined, undefined, revision, typed);
       take(answer.value);
-      set({ run: answer.value.run, at: undefined, machine: undefined });
+      set({ run: answer.value.run, at: undefined, machine: undefined, ...more });
     });
     queue.current = done;
     return done;
@@ -101,10 +103,11 @@ export function useDriven(): Drive {
     machine: told.value?.machines.find(({ name }) => name === answer?.machine),
     answer,
     mistake: mistake ?? (answer ? undefined : told.mistake),
+    scenario: values['scenario'] || undefined,
     payloads,
     type: (event, payload) => setPayloads((before) => ({ ...before, [event]: payload })),
     act: (asked) => request(() => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...asked })),
-    begin: (asked) => request(() => asked),
+    begin: (asked) => request(() => asked, { scenario: asked.scenario }),
     look: (next) => set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined }),
   };
 }

@@ -5,6 +5,7 @@ import { nearest } from '../../../compiler/source/nearest.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import { readAs } from '../readBody.ts';
+import { chartOf } from './chartOf.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, ScenarioAnswer } from './driveProtocol.ts';
 import { playRun, statesOfRun } from './playRun.ts';
@@ -39,6 +40,13 @@ export function driveAnswers(
     'GET /api/machines': async () => {
       const found = await bench();
       return 'mistake' in found ? found : machinesTold(found);
+    },
+    'GET /api/machines/chart': async (query) => {
+      const found = await bench();
+      if ('mistake' in found) return found;
+      const name = query.get('machine') ?? '';
+      const driven = found.plain.get(name);
+      return driven ? chartOf(driven.machine, found.reached(name)) : unknownMachine(found, name);
     },
     'POST /api/drive': async (_query, body) => {
       const found = await bench();

@@ -158,3 +158,49 @@ export interface ScenarioRequest {
 export interface ScenarioAnswer {
   text: string;
 }
+
+/** `GET /api/machines/chart?machine=`: the machine as it is drawn; places in pixels. */
+export interface ChartAnswer {
+  width: number;
+  height: number;
+  states: readonly ChartState[];
+  /** The dots from which a machine, and a state with states inside, begins. */
+  starts: readonly { x: number; y: number }[];
+  arrows: readonly { points: readonly Point[]; ways: readonly ChartWay[]; label?: Box }[];
+  /** All of them, in the order of the machine. */
+  ways: readonly ChartWay[];
+}
+export type Point = readonly [x: number, y: number];
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface ChartState extends Box {
+  /** `entering.failed`; '' is what holds in every state. */
+  path: string;
+  label: string;
+  isLeaf: boolean;
+  isFinal: boolean;
+  runs: readonly string[];
+  /** The ways that stay in it. */
+  ways: readonly ChartWay[];
+  /** Whether a scenario reaches it. */
+  isReached: boolean;
+}
+
+export interface ChartWay {
+  id: string;
+  from: string;
+  on: string;
+  when?: string;
+  to?: string;
+  does: readonly string[];
+  label: string;
+  /** Whether a scenario takes it. */
+  isReached: boolean;
+  /** Whether its guard says no in a scenario; missing where it has none. */
+  isRefused?: boolean;
+}

@@ -1,0 +1,101 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { statesOf, waysOf, type Way } from '../../../core/drive/Way.ts';
+
+/** A box of a chart before it is laid out, as elkjs takes it. */
+export interface GraphNode {
+  id: string;
+  width?: number;
+  height?: number;
+  labels?: { text: string; width: number; height: number }[];
+  children?: GraphNode[];
+  layoutOptions?: Record<string, string>;
+}
+
+export interface GraphEdge {
+  id: string;
+  sources: string[];
+  targets: string[];
+  labels: { text: string; width: number; height: number }[];
+}
+
+export interface ChartGraph {
+  nodes: GraphNode[];
+  edges: GraphEdge[];
+  /** The ways that lead from one box to another, by the id of the arrow that stands for all of them. */
+  waysOn: ReadonlyMap<string, readonly Way[]>;
+  /** The ways that stay in a box, by its id. */
+  waysIn: ReadonlyMap<string, readonly Way[]>;
+}
+
+/** The box that stands for every state. */
+export const anywhere = '(every state)';
+/** In pixels; letters of labels are as wide as those of any typewriter face of this size. */
+export const metrics = { line: 15, letter: 6.05, title: 7.7, header: 28, pad: 12 };
+const longest = 40;
+
+/** `SUBMIT [isAnswered]`; what is too long for a chart is cut. What a way does is told under the pointer, and in the list. */
+export function wayLabel({ on, when }: Way): string {
+  const text = `${on}${when === undefined ? '' : ` [${when}]`}`;
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
+/** The boxes and arrows of a machine. Ways that stay where they are stand in their box, and those between the same two boxes on one arrow. */
+export function chartGraph(machine: AnyStateMachine): ChartGraph {
+  const waysIn = new Map<string, Way[]>();
+  const waysOn = new Map<string, Way[]>();
+  const ends = new Map<string, [from: string, to: string]>();
+  for (const way of waysOf(machine)) {
+    const from = way.from === '' ? anywhere : way.from;
+    const to = way.to === '' || way.to === undefined ? from : way.to;
+    const [map, key] = to === from ? [waysIn, from] : [waysOn, `${from} → ${to}`];
+    map.set(key, [...(map.get(key) ?? []), way]);
+    ends.set(key, [from, to]);
+  }
+  const runs = new Map(statesOf(machine).map((state) => [state.path, state.runs]));
+  const edges = [...waysOn].map(([id, ways]): GraphEdge => {
+    const [from, to] = ends.get(id) ?? ['', ''];
+    const lines = ways.map(wayLabel);
+    const width = Math.max(...lines.map((line) => line.length)) * metrics.letter + 8;
+    return { id, sources: [from], targets: [to], labels: [{ text: lines.join('\n'), width, height: lines.length * metrics.line + 4 }] };
+  });
+
+  function boxOf(node: AnyStateNode): GraphNode {
+    const id = node.path.join('.');
+    const lines = [...(waysIn.get(id) ?? []).map((way) => wayLabel(way)), ...(runs.get(id) ?? []).map((effect) => `▸ ${effect}`)];
+    const header = metrics.header + lines.length * metrics.line + (lines.length > 0 ? 4 : 0);
+    const width = Math.max(
+      96,
+      node.key.length * metrics.title + 2 * metrics.pad + 10,
+      ...lines.map((line) => line.length * metrics.letter + 2 * metrics.pad),
+    );
+    const inner: AnyStateNode[] = Object.values(node.states);
+    if (inner.length === 0) return { id, width, height: Math.max(36, header + 6) };
+    return {
+      id,
+      children: withStart(node, inner.map(boxOf)),
+      layoutOptions: {
+        'elk.padding': `[top=${header + 12},left=${metrics.pad},bottom=${metrics.pad},right=${metrics.pad}]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width},${header + 30})`,
+      },
+    };
+  }
+
+  function withStart(node: AnyStateNode, boxes: GraphNode[]): GraphNode[] {
+    const [first] = node.initial?.target ?? [];
+    if (!first) return boxes;
+    const id = `start ${node.path.join('.')}`;
+    edges.push({ id, sources: [id], targets: [first.path.join('.')], labels: [] });
+    return [{ id, width: 10, height: 10 }, ...boxes];
+  }
+
+  const top: AnyStateNode[] = Object.values(machine.root.states);
+  const nodes = withStart(machine.root, top.map(boxOf));
+  const everywhere = waysIn.get(anywhere) ?? [];
+  if (everywhere.length > 0 || edges.some(({ sources }) => sources[0] === anywhere)) {
+    const lines = everywhere.map(wayLabel);
+    const width = Math.max(120, ...lines.map((line) => line.length * metrics.letter + 2 * metrics.pad));
+    nodes.push({ id: anywhere, width, height: metrics.header + 10 + lines.length * metrics.line });
+  }
+  return { nodes, edges, waysOn, waysIn };
+}

@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module';
+import type { AnyStateMachine } from 'xstate';
+import type { Reachable } from '../../../core/drive/coverage.ts';
+import { statesOf, waysOf, type Way } from '../../../core/drive/Way.ts';
+import { anywhere, chartGraph, wayLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
+import type { ChartAnswer, ChartWay, Point } from './driveProtocol.ts';
+
+/** What elkjs lays out, and what it adds; places are those in the whole. */
+interface Laid {
+  width?: number;
+  height?: number;
+  children?: (GraphNode & { x?: number; y?: number; children?: Laid['children'] })[];
+  edges?: (GraphEdge & {
+    sections?: { startPoint: XY; endPoint: XY; bendPoints?: XY[] }[];
+    labels: { x?: number; y?: number; width: number; height: number }[];
+  })[];
+}
+interface XY {
+  x: number;
+  y: number;
+}
+interface Elk {
+  layout: (graph: object) => Promise<Laid>;
+}
+
+let elk: Elk | undefined;
+
+/** elkjs is large and a script of another kind: it is loaded with the first chart. */
+function layouter(): Elk {
+  if (elk) return elk;
+  // This is what the package has at this place.
+  const Layouter = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as new () => Elk;
+  return (elk = new Layouter());
+}
+
+/** What a chart should fit into, wide by high. */
+const room = { width: 900, height: 480 };
+
+const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
+
+/**
+ * The chart of a machine: where each state and each way between states is drawn, in pixels, and what of it is reached.
+ * @param reached by scenarios.
+ */
+export async function chartOf(machine: AnyStateMachine, reached: ReadonlySet<Reachable>): Promise<ChartAnswer> {
+  const before = known.get(machine) ?? layOut(machine);
+  known.set(machine, before);
+  const { graph, laid } = await before;
+  const boxes = new Map(boxesIn(laid.children ?? []).map((box) => [box.id, box]));
+  const told = (way: Way): ChartWay => ({
+    id: way.id,
+    from: way.from,
+    on: way.on,
+    ...(way.when !== undefined && { when: way.when }),
+    ...(way.to !== undefined && { to: way.to }),
+    does: way.does,
+    label: wayLabel(way),
+    isReached: reached.has(`${way.id} is taken`),
+    ...(way.when !== undefined && { isRefused: reached.has(`${way.id}: ${way.when} says no`) }),
+  });
+  const place = (id: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = boxes.get(id) ?? {};
+    return { x, y, width, height };
+  };
+  const states = statesOf(machine).map(({ path, isLeaf, isFinal, runs }) => ({
+    path,
+    label: path.split('.').at(-1) ?? path,
+    ...place(path),
+    isLeaf,
+    isFinal,
+    runs,
+    ways: (graph.waysIn.get(path) ?? []).map(told),
+    isReached: reached.has(`state ${path}`),
+  }));
+  const every = boxes.has(anywhere)
+    ? [
+        {
+          path: '',
+          label: 'in every state',
+          ...place(anywhere),
+          isLeaf: true,
+          isFinal: false,
+          runs: [],
+          ways: (graph.waysIn.get(anywhere) ?? []).map(told),
+          isReached: true,
+        },
+      ]
+    : [];
+  return {
+    width: laid.width ?? 0,
+    height: laid.height ?? 0,
+    states: [...states, ...every],
+    starts: [...boxes.keys()].filter((id) => id.startsWith('start ')).map((id) => ({ x: place(id).x + 5, y: place(id).y + 5 })),
+    arrows: (laid.edges ?? []).map((edge) => {
+      const [label] = edge.labels;
+      return {
+        points: pointsOf(edge),
+        ways: (graph.waysOn.get(edge.id) ?? []).map(told),
+        ...(label && { label: { x: label.x ?? 0, y: label.y ?? 0, width: label.width, height: label.height } }),
+      };
+    }),
+    ways: waysOf(machine).map(told),
+  };
+}
+
+async function layOut(machine: AnyStateMachine): Promise<{ graph: ChartGraph; laid: Laid }> {
+  const graph = chartGraph(machine);
+  const tried = await Promise.all(
+    ['RIGHT', 'DOWN'].map((direction) =>
+      layouter().layout({
+        id: 'chart',
+        // It writes into what it is given.
+        children: structuredClone(graph.nodes),
+        edges: structuredClone(graph.edges),
+        layoutOptions: {
+          'elk.algorithm': 'layered',
+          'elk.direction': direction,
+          'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+          'elk.json.shapeCoords': 'ROOT',
+          'elk.json.edgeCoords': 'ROOT',
+          'elk.edgeRouting': 'ORTHOGONAL',
+          'elk.edgeLabels.inline': 'false',
+          'elk.padding': '[top=12,left=12,bottom=12,right=12]',
+          'elk.spacing.nodeNode': '28',
+          'elk.spacing.edgeNode': '16',
+          'elk.spacing.edgeEdge': '12',
+          'elk.spacing.edgeLabel': '3',
+          'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+          'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+          'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+          'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+          'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+        },
+      }),
+    ),
+  );
+  const scale = ({ width = 1, height = 1 }: Laid) => Math.min(room.width / width, room.height / height);
+  const [laid = {}] = tried.toSorted((one, other) => scale(other) - scale(one));
+  return { graph, laid };
+}
+
+function boxesIn(boxes: NonNullable<Laid['children']>): NonNullable<Laid['children']> {
+  return boxes.flatMap((box) => [box, ...boxesIn(box.children ?? [])]);
+}
+
+function pointsOf({ sections = [] }: NonNullable<Laid['edges']>[number]): Point[] {
+  return sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+    [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [Math.round(x), Math.round(y)]),
+  );
+}

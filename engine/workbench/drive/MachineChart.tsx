@@ -1,0 +1,121 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { ChartAnswer, ChartState, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ChartArrow, ChartBox } from './chartShapes.tsx';
+import { runPlaces } from './runPlaces.ts';
+import { useZoom } from './useZoom.ts';
+
+interface Props {
+  answer: DriveAnswer;
+  chart: ChartAnswer;
+  chosen: string | undefined;
+  onChoose: (state: string) => void;
+}
+
+/**
+ * The chart of a machine. It is moved by dragging and made larger by the wheel; with the keyboard, arrows go from state to state, + and −
+ * change its size, 0 shows all of it. The list says the same in words.
+ */
+export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
+  const places = runPlaces(answer);
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, zoom, fit, show, drag } = useZoom(frame, chart);
+  const states = chart.states.filter(({ path }) => path !== '');
+  const [first] = states;
+  const current = states.find(({ path, isLeaf }) => isLeaf && places.isNow(path)) ?? first;
+  const stop = states.find(({ path }) => path === chosen) ?? current;
+
+  const press = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    if (event.key === '+' || event.key === '=') zoom(1.25);
+    else if (event.key === '-') zoom(0.8);
+    else if (event.key === '0') fit();
+    else if (way && stop) {
+      const next = nearest(stop, states, way);
+      if (!next) return;
+      onChoose(next.path);
+      show(next);
+      frame.current?.querySelector<SVGElement>(`[data-state="${next.path}"]`)?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  const choose = (state: ChartState) => onChoose(state.path);
+  const inOrder = chart.states.toSorted((one, other) => one.path.split('.').length - other.path.split('.').length);
+  return (
+    <div
+      ref={frame}
+      role="group"
+      aria-label={`Chart of ${answer.machine}, ${states.length} states, now in ${answer.now?.states.join(', ') ?? 'none'}`}
+      className="wb-chart"
+      onKeyDown={press}
+      {...drag}
+    >
+      <svg>
+        <defs>
+          {['', 'taken', 'last', 'gap'].map((kind) => (
+            <marker
+              key={kind}
+              id={`arrow${kind}`}
+              viewBox="0 0 8 8"
+              refX="7.2"
+              refY="4"
+              markerWidth="8"
+              markerHeight="8"
+              markerUnits="userSpaceOnUse"
+              orient="auto"
+            >
+              <path d="M0.5 0.8 7.5 4 0.5 7.2z" className="wb-arrow-head" data-way={kind || undefined} />
+            </marker>
+          ))}
+        </defs>
+        <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+          {inOrder.map((state) => (
+            <ChartBox
+              key={state.path}
+              state={state}
+              places={places}
+              isStop={state.path === stop?.path}
+              isChosen={state.path === chosen}
+              onChoose={choose}
+            />
+          ))}
+          {chart.starts.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={4.5} className="wb-start" />
+          ))}
+          {chart.arrows.map((arrow, index) => (
+            <ChartArrow key={index} arrow={arrow} places={places} />
+          ))}
+        </g>
+      </svg>
+      <div className="wb-zoom">
+        <IconButton glyph="plus" label="Larger" onClick={() => zoom(1.25)} />
+        <IconButton glyph="minus" label="Smaller" onClick={() => zoom(0.8)} />
+        <IconButton glyph="reload" label="Show all of it" onClick={fit} />
+      </div>
+      <p className="wb-chart-legend">
+        <span data-kind="now">Now</span> <span data-kind="was">In this run</span> <span data-kind="gap">No scenario</span>
+      </p>
+    </div>
+  );
+}
+
+const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+const middle = ({ x, y, width, height }: ChartState) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The state that lies nearest in a direction. */
+function nearest(from: ChartState, states: readonly ChartState[], [dx, dy]: readonly [number, number]): ChartState | undefined {
+  const here = middle(from);
+  const reached = states.flatMap((state) => {
+    const there = middle(state);
+    const ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const aside = Math.abs((there.x - here.x) * dy + (there.y - here.y) * dx);
+    return state === from || ahead <= 1 ? [] : [{ state, far: ahead + 2 * aside }];
+  });
+  return reached.toSorted((one, other) => one.far - other.far)[0]?.state;
+}

@@ -1,0 +1,38 @@
+import type { ChartAnswer, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { lastVisit, runPlaces } from './runPlaces.ts';
+import { useDrive } from './useDrive.ts';
+
+interface Props {
+  answer: DriveAnswer;
+  chart: ChartAnswer;
+  state: string;
+  onChoose: (state: string | undefined) => void;
+}
+
+/** What is known of the chosen state, and the ways to get there. */
+export function StateBar({ answer, chart, state, onChoose }: Props) {
+  const { act, look } = useDrive();
+  const found = chart.states.find(({ path }) => path === state);
+  if (!found || state === '') return null;
+  const visit = lastVisit(answer, state);
+  const isNow = runPlaces(answer).isNow(state);
+  return (
+    <div role="group" aria-label={state} className="wb-state-bar">
+      <code>{state}</code>
+      <span className="wb-small">
+        {isNow ? 'The run is here' : found.isReached ? 'Scenarios reach it' : 'No scenario reaches it'}
+        {found.runs.length > 0 && ` · begins ${found.runs.join(', ')}`}
+      </span>
+      <button type="button" className="wb-button" onClick={() => void act({ reach: `state ${state}` })}>
+        Go there the shortest way
+      </button>
+      {visit !== undefined && (
+        <button type="button" className="wb-button" onClick={() => look(visit)}>
+          Back to step {visit}
+        </button>
+      )}
+      <IconButton glyph="close" label="Close" onClick={() => onChoose(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ChartAnswer, ChartWay, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import { runPlaces } from './runPlaces.ts';
+
+interface Props {
+  answer: DriveAnswer;
+  chart: ChartAnswer;
+  chosen: string | undefined;
+  onChoose: (state: string) => void;
+}
+
+/** The chart in words: every state with the ways out of it. */
+export function WaysTable({ answer, chart, chosen, onChoose }: Props) {
+  const places = runPlaces(answer);
+  return (
+    <div className="wb-ways">
+      <table aria-label={`The ways of ${answer.machine}`}>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            <th scope="col">On</th>
+            <th scope="col">If</th>
+            <th scope="col">To</th>
+            <th scope="col">Does</th>
+            <th scope="col">Scenarios</th>
+          </tr>
+        </thead>
+        {chart.states.map(({ path, isReached, isFinal }) => {
+          const ways = chart.ways.filter(({ from }) => from === path);
+          return (
+            <tbody key={path} data-now={(path !== '' && places.isNow(path)) || undefined}>
+              {(ways.length === 0 ? [undefined] : ways).map((way, index) => (
+                <tr key={way?.id ?? ''} data-last={(way && places.isLast(way.id)) || undefined}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={Math.max(1, ways.length)}>
+                      {path === '' ? (
+                        'in every state'
+                      ) : (
+                        <button type="button" className="wb-link" aria-pressed={path === chosen} onClick={() => onChoose(path)}>
+                          {path}
+                        </button>
+                      )}
+                      {path !== '' && places.isNow(path) && <span className="wb-tag">now</span>}
+                      {!isReached && (
+                        <span className="wb-tag" data-tone="warning">
+                          not reached
+                        </span>
+                      )}
+                    </th>
+                  )}
+                  {way ? <WayCells way={way} /> : <td colSpan={5}>{isFinal ? 'the end' : 'what stands around it'}</td>}
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}
+
+function WayCells({ way: { on, when, to, from, does, isReached, isRefused } }: { way: ChartWay }) {
+  const told = [...(isReached ? [] : ['not taken']), ...(isRefused === false ? ['never refused'] : [])];
+  return (
+    <>
+      <td>
+        <code>{on}</code>
+      </td>
+      <td>{when !== undefined && <code>{when}</code>}</td>
+      <td>{to === undefined ? 'stays' : to === from ? 'begins anew' : to}</td>
+      <td>{does.join(', ')}</td>
+      <td>
+        {told.length === 0 ? (
+          'reached'
+        ) : (
+          <span className="wb-tag" data-tone="warning">
+            {told.join(', ')}
+          </span>
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ChartAnswer, ChartState, ChartWay, Point } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { RunPlaces } from './runPlaces.ts';
+
+interface BoxProps {
+  state: ChartState;
+  places: RunPlaces;
+  /** It is the one that the Tab key stops at. */
+  isStop: boolean;
+  isChosen: boolean;
+  onChoose: (state: ChartState) => void;
+}
+
+const line = 15;
+
+/** A state, with the ways that stay in it and what runs in it. */
+export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps) {
+  const { path, label, x, y, width, height, isLeaf, isFinal, isReached, ways, runs } = state;
+  const isNow = path !== '' && places.isNow(path);
+  const lines: readonly (ChartWay | string)[] = [...ways, ...runs.map((effect) => `▸ ${effect}`)];
+  const text = isLeaf && lines.length === 0 ? y + height / 2 + 4.5 : y + 19;
+  const words = [path, ...(isNow ? ['now'] : []), ...(isReached ? [] : ['no scenario reaches it']), ...(isFinal ? ['an end'] : [])];
+  const shape = (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx={isLeaf ? 9 : 12} />
+      {isFinal && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={7} className="wb-final" />}
+      <text x={x + 12} y={text} className="wb-box-name">
+        {label}
+      </text>
+      {lines.map((entry, index) => (
+        <WayText key={index} way={entry} x={x + 12} y={y + 36 + index * line} places={places} />
+      ))}
+    </>
+  );
+  const look = {
+    'data-now': isNow ? (isLeaf ? 'leaf' : 'around') : undefined,
+    'data-was': places.wasThere(path) || undefined,
+    'data-gap': !isReached || undefined,
+    'data-leaf': isLeaf || undefined,
+  };
+  if (path === '')
+    return (
+      <g className="wb-box" data-every aria-hidden="true" {...look}>
+        {shape}
+      </g>
+    );
+  return (
+    <g
+      className="wb-box"
+      {...look}
+      data-state={path}
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={words.join(', ')}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(state)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onChoose(state);
+      }}
+    >
+      {shape}
+    </g>
+  );
+}
+
+/** What stands on an arrow or in a box. */
+function WayText({ way, x, y, places }: { way: ChartWay | string; x: number; y: number; places: RunPlaces }) {
+  if (typeof way === 'string')
+    return (
+      <text x={x} y={y} className="wb-way">
+        {way}
+      </text>
+    );
+  const { id, on, when, does, label, isReached, isRefused } = way;
+  const all = `${on}${when === undefined ? '' : ` [${when}]`}${does.length > 0 ? ` / ${does.join(', ')}` : ''}`;
+  const gap = isReached ? (isRefused === false ? ': no scenario in which its guard says no' : '') : ': no scenario takes it';
+  return (
+    <text x={x} y={y} className="wb-way" data-way={kindOf(way, places)} data-id={id}>
+      <title>{all + gap}</title>
+      {label}
+    </text>
+  );
+}
+
+function kindOf({ id, isReached, isRefused }: ChartWay, places: RunPlaces): string | undefined {
+  if (places.isLast(id)) return 'last';
+  if (places.wasTaken(id)) return 'taken';
+  return isReached && isRefused !== false ? undefined : 'gap';
+}
+
+/** All ways from one state to another. The list says them in words. */
+export function ChartArrow({ arrow: { points, ways, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
+  const kinds = ways.map((way) => kindOf(way, places));
+  const kind =
+    (['last', 'taken'] as const).find((wanted) => kinds.includes(wanted)) ??
+    (kinds.length > 0 && kinds.every((one) => one === 'gap') ? 'gap' : '');
+  return (
+    <g aria-hidden="true">
+      <path d={rounded(points)} className="wb-arrow" data-way={kind || undefined} markerEnd={`url(#arrow${kind})`} />
+      {label && <rect x={label.x} y={label.y} width={label.width} height={label.height} rx={4} className="wb-way-ground" />}
+      {label &&
+        ways.map((way, index) => <WayText key={way.id} way={way} x={label.x + 4} y={label.y + 13 + index * line} places={places} />)}
+    </g>
+  );
+}
+
+const radius = 7;
+
+/** A line through all points with round corners. */
+function rounded(points: readonly Point[]): string {
+  const [first, ...others] = points;
+  if (!first) return '';
+  const parts = others.map((point, index) => {
+    const next = others[index + 1];
+    if (!next) return `L${point.join(' ')}`;
+    const before = others[index - 1] ?? first;
+    return `L${towards(point, before).join(' ')}Q${point.join(' ')} ${towards(point, next).join(' ')}`;
+  });
+  return `M${first.join(' ')}${parts.join('')}`;
+}
+
+function towards([x, y]: Point, [ax, ay]: Point): Point {
+  const length = Math.hypot(ax - x, ay - y);
+  const share = length === 0 ? 0 : Math.min(radius, length / 2) / length;
+  return [x + (ax - x) * share, y + (ay - y) * share];
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { waysOf, statesOf } from '../../../../../engine/core/drive/Way.ts';
+import { drivenPortal, withNothingGiven } from '../../../../../engine/dev/drivenPortal.ts';
+import type { Driven } from '../../../../../engine/core/drive/Driven.ts';
+import { chartOf } from '../../../../../engine/dev/workbench/drive/chartOf.ts';
+import type { ChartAnswer } from '../../../../../engine/dev/workbench/drive/driveProtocol.ts';
+
+let machines: ReadonlyMap<string, Driven>;
+const charts = new Map<string, ChartAnswer>();
+beforeAll(async () => {
+  machines = withNothingGiven((await drivenPortal(resolve('.'))).machines);
+  for (const [name, { machine }] of machines) charts.set(name, await chartOf(machine, new Set(['state idle'])));
+});
+
+test('a chart has every state and every way of its machine, each once', () => {
+  for (const [name, { states, arrows, ways }] of charts) {
+    const machine = machines.get(name)?.machine;
+    if (!machine) throw new Error(name);
+    expect(states.flatMap(({ path }) => (path === '' ? [] : [path]))).toEqual(statesOf(machine).map(({ path }) => path));
+    const drawn = [...arrows.flatMap((arrow) => arrow.ways), ...states.flatMap((state) => state.ways)].map(({ id }) => id);
+    expect(drawn.toSorted()).toEqual(
+      waysOf(machine)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(ways.map(({ id }) => id)).toEqual(waysOf(machine).map(({ id }) => id));
+  }
+});
+
+test('states stand in those around them, and beside all others', () => {
+  for (const { states, width, height } of charts.values()) {
+    for (const one of states) {
+      expect(one.width).toBeGreaterThan(0);
+      expect(one.x + one.width).toBeLessThanOrEqual(width);
+      expect(one.y + one.height).toBeLessThanOrEqual(height);
+      for (const other of states) {
+        if (one === other || other.path.startsWith(`${one.path}.`) || one.path.startsWith(`${other.path}.`)) continue;
+        const isApart =
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y ||
+          other.y + other.height <= one.y;
+        expect(isApart, `${one.path} and ${other.path}`).toBe(true);
+      }
+      const inner = states.filter(({ path }) => path.startsWith(`${one.path}.`) && one.path !== '');
+      for (const { x, y } of inner) expect(x > one.x && y > one.y).toBe(true);
+    }
+  }
+});
+
+test('arrows lead somewhere, and what is reached is told', () => {
+  for (const { arrows, states } of charts.values()) {
+    for (const { points } of arrows) expect(points.length).toBeGreaterThan(1);
+    for (const { path, isReached } of states) expect(isReached).toBe(path === 'idle' || path === '');
+  }
+});
