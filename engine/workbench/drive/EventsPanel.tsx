@@ -3,12 +3,11 @@ import { EventRow } from './EventRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** What the machine takes now, first, and what it refuses and why. */
+/** What the machine takes now, and what it refuses and why; each stays in its place. */
 export function EventsPanel({ answer }: { answer: DriveAnswer }) {
   const { act } = useDrive();
   const { now } = answer;
   if (!now) return null;
-  const events = now.events.toSorted((one, other) => Number(other.isTaken) - Number(one.isTaken));
   const leave = (
     <button type="button" className="wb-link" onClick={() => void act({ next: now.isClosed ? { open: true } : { close: true } })}>
       {now.isClosed ? 'Come back to the screen' : 'Leave the screen'}
@@ -18,7 +17,7 @@ export function EventsPanel({ answer }: { answer: DriveAnswer }) {
     <Panel title="Events" name="events" aside={leave}>
       {now.isOver && <p className="wb-small">The machine has come to its end.</p>}
       <ul className="wb-events">
-        {events.map((event) => (
+        {now.events.map((event) => (
           <EventRow key={event.event} told={event} />
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { drivenManifest } from '../../../../../engine/core/drive/Driven.ts';
 import { playScenario } from '../../../../../engine/core/drive/playScenario.ts';
+import { flowSchema } from '../../../../../engine/language/flow.ts';
 import { checkScenario } from '../../../../../engine/compiler/machines/checkScenario.ts';
 import { drivenPortal } from '../../../../../engine/dev/drivenPortal.ts';
 import { folderTexts } from '../../../../../engine/dev/workbench/folderTexts.ts';
@@ -11,11 +13,22 @@ import type { DriveAnswer, DriveRequest } from '../../../../../engine/dev/workbe
 import { decodeRun, encodeRun } from '../../../../../engine/dev/workbench/drive/runCode.ts';
 
 let bench: DriveBench;
-let garden: DriveBench;
 beforeAll(async () => {
   bench = benchOf((await drivenPortal(resolve('.'))).machines, folderTexts('.'));
-  garden = benchOf((await drivenPortal(resolve('tests/portals/garden'))).machines, folderTexts('tests/portals/garden'));
 });
+
+/** A registration for an event that is open and asks nothing. */
+const registration = {
+  machine: 'registration',
+  given: { input: { event: 'ev-1', viewer: 'user-1', availability: 'open', customFields: [] }, scope: {}, records: {} },
+};
+
+/** A bench with the JSON flow of the garden alone. */
+function garden(): DriveBench {
+  const flow = flowSchema.parse(JSON.parse(readFileSync('tests/portals/garden/portal-config/flows/watering.json', 'utf8')));
+  const env = { scope: () => ({}), gates: {}, locale: 'en', functions: {}, delays: { watering: 500 }, rows: () => [] };
+  return benchOf(new Map([['watering', () => drivenManifest('watering', flow, env)]]), new Map());
+}
 
 function driven(asked: DriveRequest, on = bench): DriveAnswer {
   const answer = drive(on, asked);
@@ -38,7 +51,7 @@ describe('a run', () => {
   });
 
   test('goes on from what the answer before has put into the address', () => {
-    const begun = driven({ machine: 'registration' });
+    const begun = driven(registration);
     const sent = driven({ run: begun.run, next: { send: 'SUBMIT', with: {} } });
     expect(sent.now).toMatchObject({ states: ['submitting'], running: [{ effect: 'register' }] });
     expect(sent.steps.at(-1)).toMatchObject({ words: 'SUBMIT', isTaken: true, deeds: [{ kind: 'start', name: 'register' }] });
@@ -48,7 +61,7 @@ describe('a run', () => {
   });
 
   test('is looked at after any of its steps, and goes on from there', () => {
-    const sent = driven({ run: driven({ machine: 'registration' }).run, next: { send: 'SUBMIT', with: {} } });
+    const sent = driven({ run: driven(registration).run, next: { send: 'SUBMIT', with: {} } });
     const done = driven({ run: sent.run, next: { effect: 'register', succeeds: null } });
     const back = driven({ run: done.run, at: 1 });
     expect(back).toMatchObject({ at: 1, run: done.run, now: { states: ['submitting'] } });
@@ -71,7 +84,7 @@ describe('a run', () => {
   });
 
   test('tells what the last step changed of what the machine remembers, and what stood there', () => {
-    const { run } = driven({ machine: 'registration' });
+    const { run } = driven(registration);
     const { now } = driven({ run, next: { send: 'REFUSED', with: { payload: {} } } });
     const sent = driven({ run, next: { send: 'SUBMIT', with: { 'full-name': 'Jo' } } });
     expect(now?.changes.length).toBeGreaterThanOrEqual(0);
@@ -104,7 +117,7 @@ describe('a run', () => {
 
   test('made with an older machine parts where it leads elsewhere, shows nothing by itself, and is replayed as far as it goes', () => {
     const whole = driven({
-      run: driven({ machine: 'registration', reach: 'state entering.failed' }).run,
+      run: driven({ ...registration, reach: 'state entering.failed' }).run,
       next: { send: 'SUBMIT', with: {} },
     });
     const read = decodeRun(whole.run);
@@ -163,13 +176,12 @@ describe('the machines', () => {
     expect(answer).toMatchObject({
       machines: expect.arrayContaining([expect.objectContaining({ name: 'session', kind: 'session', gaps: [] })]),
     });
-    const ofGarden = await driveAnswers(async () => garden)['GET /api/machines']?.(new URLSearchParams(), {});
+    const ofGarden = await driveAnswers(async () => garden())['GET /api/machines']?.(new URLSearchParams(), {});
     expect(ofGarden).toMatchObject({ machines: expect.arrayContaining([expect.objectContaining({ name: 'watering', kind: 'flow' })]) });
   });
 
   test('of JSON flows run like the others', () => {
-    const [flow] = [...garden.plain.keys()].filter((name) => name === 'watering');
-    const { now } = driven({ machine: flow ?? '' }, garden);
+    const { now } = driven({ machine: 'watering' }, garden());
     expect(now?.events.some(({ isTaken }) => isTaken)).toBe(true);
   });
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { DriveAnswer } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import { lastVisit, runPlaces } from '../../../../engine/workbench/drive/runPlaces.ts';
+
+const step = (state: string, ways: string[]) => ({ words: '', states: [state], time: 0, isTaken: true, deeds: [], ways, faults: [] });
+const answer: DriveAnswer = {
+  run: '',
+  machine: 'registration',
+  given: { input: {}, scope: {}, records: {} },
+  steps: [step('entering.filling', ['a']), step('submitting', ['b']), step('entering.failed', ['c']), step('registered', ['d'])],
+  at: 2,
+  now: {
+    states: ['entering.failed'],
+    time: 0,
+    isClosed: false,
+    isOver: false,
+    context: {},
+    changes: [],
+    events: [],
+    running: [],
+    timers: [],
+    reached: ['state entering', 'state entering.filling', 'state submitting', 'state entering.failed'],
+  },
+};
+
+test('a run is in a state, and in the states around it', () => {
+  const { isNow, wasThere } = runPlaces(answer);
+  expect(['entering.failed', 'entering', 'entering.filling', 'registered'].filter(isNow)).toEqual(['entering.failed', 'entering']);
+  expect(['submitting', 'registered'].filter(wasThere)).toEqual(['submitting']);
+});
+
+test('what lies behind the step that is looked at has not happened', () => {
+  const { isLast, wasTaken } = runPlaces(answer);
+  expect(['a', 'b', 'c', 'd'].filter(wasTaken)).toEqual(['a', 'b', 'c']);
+  expect(['a', 'b', 'c', 'd'].filter(isLast)).toEqual(['c']);
+});
+
+test('the step at which a run was in a state before is known', () => {
+  expect(lastVisit(answer, 'entering')).toBe(0);
+  expect(lastVisit(answer, 'submitting')).toBe(1);
+  expect(lastVisit(answer, 'registered')).toBeUndefined();
+});
