@@ -75,20 +75,20 @@ async function goTo(page: Page, address: string): Promise<void> {
 async function resize(page: Page, client: CDPSession, { touch, width, height }: Pick<Window, 'touch'> & { width: number; height: number }) {
   await page.setViewportSize({ width, height });
   await client.send('Emulation.setTouchEmulationEnabled', { enabled: touch });
-  await settled(page);
+  await settled(page, 2);
 }
 
-/** Everything that was asked for is there. */
-async function settled(page: Page): Promise<void> {
+/** Everything that was asked for is there, and still is after some frames: fewer where nothing new is to come. */
+async function settled(page: Page, frames = 4): Promise<void> {
   await expect(page.locator('h1, h2').first()).toBeAttached();
   await page.waitForFunction(
-    async () => {
+    async (count) => {
       const isWaiting = () => document.querySelector('[aria-busy="true"], .animate-breathe, .animate-late') !== null;
       if (isWaiting()) return false;
-      for (let frame = 0; frame < 4; frame += 1) await new Promise((resolved) => requestAnimationFrame(resolved));
+      for (let frame = 0; frame < count; frame += 1) await new Promise((resolved) => requestAnimationFrame(resolved));
       return !isWaiting();
     },
-    undefined,
+    frames,
     { polling: 50 },
   );
 }
