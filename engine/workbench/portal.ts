@@ -14,7 +14,7 @@ import { applyFixEffect } from './effects/applyFixEffect.ts';
 import { openPlaceEffect } from './effects/openPlaceEffect.ts';
 import { takeBackEffect } from './effects/takeBackEffect.ts';
 import { jsonField } from './editor/jsonField.ts';
-import { searchedChoiceField } from './editor/searchedChoiceField.ts';
+import { iconChoiceField, searchedChoiceField } from './editor/searchedChoiceField.ts';
 import { workbenchRecords } from './client/workbenchRecords.ts';
 import { workbenchSession } from './client/workbenchSession.ts';
 
@@ -34,7 +34,7 @@ export const portal = definePortal({
     benchWhyBlock,
   ],
   effects: [applyFixEffect, openPlaceEffect, takeBackEffect],
-  fieldTypes: [jsonField, searchedChoiceField],
+  fieldTypes: [iconChoiceField, jsonField, searchedChoiceField],
   source: workbenchRecords,
   session: workbenchSession,
 });

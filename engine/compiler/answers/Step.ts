@@ -8,6 +8,7 @@ import type { Answer, Kind, Sight } from '../meaning/whoSeesWhat.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
+import { clauseWords, openClauseWords } from './clauseWords.ts';
 
 /** One clause of a condition on the way: what was found and needed, and where that is written. */
 export interface ExplainedClause {
@@ -67,11 +68,11 @@ function explained(
   }
   const test = valueAt(written, keys.slice(0, keys.lastIndexOf(clause.path) + 1));
   const unknown = [...pathsRead({ [clause.path]: test })].filter((read) => !sight.isKnown(read));
-  if (unknown.length === 0) return { ...place, sentence: clause.sentence, answer: clause.holds ? 'yes' : 'no' };
+  if (unknown.length === 0) return { ...place, sentence: clauseWords(clause.sentence, clause.path), answer: clause.holds ? 'yes' : 'no' };
   const needed = clause.sentence.split(', needed ').slice(1).join(', needed ');
   return {
     ...place,
-    sentence: `${clause.path} needs to be ${needed}; ${unknown.join(' and ')} is not known beforehand`,
+    sentence: openClauseWords(needed, clause.path, unknown),
     answer: 'perhaps',
   };
 }

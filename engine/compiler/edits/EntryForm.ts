@@ -18,6 +18,8 @@ export interface FormField {
   control: Control;
   /** With `choice`: what there is to choose from, the present value among it. */
   options?: readonly FormOption[];
+  /** The options are the names of icons, which are the same for all such fields. */
+  named?: 'icon';
   /** Something else than the options may stand there, too. */
   open?: boolean;
   /** What stands there, as it is written; undefined where nothing does. */

@@ -37,7 +37,7 @@ export function addForm(what: Addition, edited: Edited): EntryForm {
 }
 
 function fieldOf(key: string, { label, help = '', control = 'text', options, open = false, value, required = false }: Asked): FormField {
-  const shown = options ? choice(options, value, open) : { control };
+  const shown = options ? { ...choice(options, value, open), ...(key === 'icon' && { named: 'icon' as const }) } : { control };
   return { key, label: label ?? keyWords(key), help, ...shown, value, isSet: value !== undefined, required };
 }
 

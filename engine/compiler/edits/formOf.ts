@@ -8,7 +8,7 @@ import { conditionForm } from './conditionForm.ts';
 import { asObject, decided, descriptionOf, entryAt, isRequired, type Edited, type Entry } from './entryAt.ts';
 import type { EntryForm, FormBecome, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
 import { effectField, keysOf, tagOf, valuesToSet } from './keyAdditions.ts';
-import { entryTitle, keyWords, nameIn, valueWords } from './plainWords.ts';
+import { entryTitle, fileWords, keyWords, plainTitle, short, valueWords } from './plainWords.ts';
 import { reachOf, type Reach } from './reach.ts';
 import { recordFields } from './recordFields.ts';
 import { formsOf, isScalar, listOf, scalarField, type Form } from './scalarField.ts';
@@ -61,10 +61,8 @@ export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mi
 
 function titleOf({ manifest, path, value }: Entry): string {
   if (path.length > 0) return levelTitle(path, value);
-  if (!isObject(value)) return manifest.name;
-  const names = [value['title'], value['label'], value['name']].flatMap((text) => (typeof text === 'string' ? [text] : []));
-  // Rather a name as it is than one with something to insert.
-  return nameIn(names.find((name) => !name.includes('{')) ?? value['title'] ?? value['label']) ?? manifest.name;
+  const title = plainTitle(value);
+  return title === undefined ? fileWords(manifest.name) : short(title);
 }
 
 function levelTitle(path: Path, value: unknown): string {

@@ -1,5 +1,5 @@
 import { gatesBefore } from '../../core/access/mayEnter.ts';
-import { pathOf } from '../../core/access/addresses.ts';
+import { indexPath, pathOf } from '../../core/access/addresses.ts';
 import { asWhom } from '../answers/asWhom.ts';
 import { explainSubject, type Question } from '../answers/explainSubject.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
@@ -35,7 +35,7 @@ interface Looking {
 export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Question): OutlineNode | Mistake {
   const whom = asWhom(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
-  const screen = checked.manifests.find(({ kind, name }) => kind === 'screens' && name === pathOf(subject));
+  const screen = screenAt(pathOf(subject), checked);
   if (!screen) return { mistake: `there is no screen at ${subject}` };
   const sights = whom.kinds.flatMap((kind) => (checked.who ? [dated(checked.who.sight(kind), date)] : []));
   const ways = explainSubject(checked, { subject: screen.name, as, on, date });
@@ -43,6 +43,15 @@ export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Que
   const looking = { checked, sights };
   const root = nodeOf(screen, [], 'screen', looking, seen);
   return { ...root, title: entryTitle(screen.source.value, 0), children: [...menu(screen.name, on, looking, seen), ...root.children] };
+}
+
+/** The screen at an address; at that of a folder, the one to which it leads. */
+function screenAt(address: string, { manifests }: Pick<CheckedPortal, 'manifests'>, passed: readonly string[] = []): Manifest | undefined {
+  const screen = manifests.find(({ kind, name }) => kind === 'screens' && name === address);
+  if (screen || passed.includes(address)) return screen;
+  const folder = manifests.find(({ kind, name }) => kind === 'layouts' && name === address);
+  const index = folder && valueAt(folder.source.value, ['index']);
+  return typeof index === 'string' ? screenAt(indexPath(address, index), { manifests }, [...passed, address]) : undefined;
 }
 
 function dated(sight: Sight, date: string | undefined): Sight {

@@ -113,3 +113,16 @@ export function valueWords(value: unknown): string {
     90,
   );
 }
+
+/** The name of a file as people say it: `/club/boat-house` is "Boat house". */
+export function fileWords(name: string): string {
+  if (name === '/') return 'First page';
+  return keyWords(name.split('/').at(-1) ?? name);
+}
+
+/** What a file says of itself: rather a name as it is than one with something to insert, and none rather than what nobody can read. */
+export function plainTitle(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined;
+  const texts = [value['title'], value['label'], value['name']].filter((text) => typeof text === 'string');
+  return texts.find((text) => !text.includes('{'));
+}

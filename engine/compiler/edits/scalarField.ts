@@ -33,7 +33,7 @@ export function listOf(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefined
   return def.type === 'array' ? def : undefined;
 }
 
-type Shown = Pick<FormField, 'control' | 'options' | 'open'>;
+type Shown = Pick<FormField, 'control' | 'options' | 'open' | 'named'>;
 
 /** Keys whose texts are mostly long. */
 const long = new Set(['text', 'description', 'help', '$comment', 'detail', 'refused', 'failed']);
@@ -79,7 +79,7 @@ function shownAs(key: string, { schema, kind }: Form, value: unknown, { edited, 
   const { def } = schema._zod;
   if (kind !== undefined && kind !== 'text' && typeof value !== 'number') {
     const offered = nameOptions(kind, edited, reach);
-    if (offered) return choice(offered.options, value, offered.open);
+    if (offered) return { ...choice(offered.options, value, offered.open), ...(kind === 'icon' && { named: kind }) };
   }
   switch (def.type) {
     case 'number':

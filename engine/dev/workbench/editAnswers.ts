@@ -1,7 +1,9 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { placeIn } from '../../compiler/answers/Step.ts';
 import type { Addition } from '../../compiler/edits/Command.ts';
+import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import { keyWords } from '../../compiler/edits/plainWords.ts';
+import { iconNames } from '../../compiler/names/icons.ts';
 import type { OutlineNode } from '../../compiler/edits/outlineOf.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
@@ -16,10 +18,11 @@ type Query = URLSearchParams;
 export function editAnswers(workbench: Workbench): Readonly<Record<string, (query: Query, body: unknown) => Promise<object>>> {
   const edits = async () => (await workbench.compiler()).edits;
   return {
-    'GET /api/form': async (query) => (await edits()).form(await workbench.checked(), query.get('file') ?? '', pathIn(query)),
+    'GET /api/form': async (query) => withoutNames((await edits()).form(await workbench.checked(), query.get('file') ?? '', pathIn(query))),
+    'GET /api/icons': async () => [...iconNames()],
     'GET /api/adding': async (query) => {
       const what = additions.find((known) => known === query.get('what'));
-      return what ? (await edits()).adding(await workbench.checked(), what) : { mistake: 'There is no short form for this.' };
+      return what ? withoutNames((await edits()).adding(await workbench.checked(), what)) : { mistake: 'There is no short form for this.' };
     },
     'GET /api/outline': async (query) => {
       const checked = await workbench.checked();
@@ -39,6 +42,13 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
       return typing ? (await edits()).complete(await workbench.checked(), typing) : { mistake: 'The request is not understood.' };
     },
   };
+}
+
+/** Icons are asked for once, when a form has one: they are thousands. */
+function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
+  if ('mistake' in form) return form;
+  const chosen = ({ options = [], value }: FormField) => options.filter((option) => option.value === value);
+  return { ...form, fields: form.fields.map((field) => (field.named ? { ...field, options: chosen(field) } : field)) };
 }
 
 /** The edits of the portal's own compiler. */

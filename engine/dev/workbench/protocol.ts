@@ -186,6 +186,9 @@ export interface OutlineEntry {
   children: readonly OutlineEntry[];
 }
 
+/** `GET /api/icons`: what a field with `named: 'icon'` is chosen from, which `/api/form` leaves out. */
+export type IconsAnswer = readonly string[];
+
 /** `GET /api/uses?file=`: the places that name what a file holds. */
 export type UsesAnswer = readonly { file: string; line: number; path: Path; sentence: string }[];
 

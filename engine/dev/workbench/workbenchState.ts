@@ -4,6 +4,7 @@ import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { definedByFile } from '../../compiler/edits/definitions.ts';
 import { kindOfFile } from '../../compiler/source/kinds.ts';
+import { fileWords, plainTitle } from '../../compiler/edits/plainWords.ts';
 import type { Problem } from '../../compiler/source/Problem.ts';
 import { isObject, type Path, type Source } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
@@ -90,16 +91,17 @@ function nameOf(checked: CheckedPortal | undefined): string | undefined {
 /** Kinds of files that have no words of their own. */
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
+/** Kinds of files that are called by their address otherwise. */
+const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
+
 function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'state'> {
   if (file.startsWith(scenarioFolder)) return { file, kind: 'scenarios', name: file.slice(scenarioFolder.length, -'.json'.length) };
   const known = kindOfFile(file, source?.value);
   const { kind, name } = known ?? { kind: 'unknown', name: file };
   const renames = known && definedByFile(known.kind);
-  const value = isObject(source?.value) ? source.value : {};
   // A card and what sample records are like name fields of records there.
-  const texts = [value['title'], value['label'], value['name']].filter((text) => typeof text === 'string');
-  // Rather a name as it is than one with something to insert.
-  const title = nameless.has(kind) ? undefined : (texts.find((text) => !text.includes('{')) ?? texts[0]);
+  const own = nameless.has(kind) ? undefined : plainTitle(source?.value);
+  const title = own ?? (isObject(source?.value) && isPage.has(kind) ? fileWords(name) : undefined);
   return { file, kind, name, ...(renames !== undefined && { renames }), ...(title !== undefined && { title }) };
 }
 

@@ -3,8 +3,13 @@ import { useText, type FieldWidgetProps } from '../../index.ts';
 
 const most = 200;
 
+interface Props extends FieldWidgetProps {
+  /** The choices are not there yet: nothing can be typed. */
+  isWaiting?: boolean;
+}
+
 /** A box that opens its choices as soon as one types or presses the arrow down; the ARIA pattern of a combobox with a list. */
-export default function SearchedChoice({ value, onChange, field, placeholder, attributes }: FieldWidgetProps) {
+export default function SearchedChoice({ value, onChange, field, placeholder, attributes, isWaiting = false }: Props) {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -59,6 +64,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
       <input
         {...attributes}
         ref={input}
+        readOnly={isWaiting}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}list` : undefined}

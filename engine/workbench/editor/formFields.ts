@@ -2,13 +2,13 @@ import type { Field } from '../../index.ts';
 import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
 /** A key of an entry as a field of the portal's form engine. */
-export function formField({ key, label, help, control, options = [], open = false, required }: FormField): Field {
+export function formField({ key, label, help, control, options = [], named, open = false, required }: FormField): Field {
   const field = { name: key, label, help, required };
   switch (control) {
     case 'choice':
       return {
         ...field,
-        type: 'searchedChoice',
+        type: named === 'icon' ? 'iconChoice' : 'searchedChoice',
         options: options.map((option) => ({ value: String(option.value), label: option.label })),
         // Something else than the options may stand there, too: the control reads it here.
         ...(open && { placeholder: 'Choose or type' }),

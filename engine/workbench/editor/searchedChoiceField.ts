@@ -6,3 +6,10 @@ export const searchedChoiceField = defineFieldType({
   choices: 'needed',
   widget: fieldWidget(lazily(() => import('./SearchedChoice.tsx'))),
 });
+
+/** The same for an icon: their names are fetched once for all of them. */
+export const iconChoiceField = defineFieldType({
+  type: 'iconChoice',
+  choices: 'possible',
+  widget: fieldWidget(lazily(() => import('./IconChoice.tsx'))),
+});

@@ -44,6 +44,17 @@ export class Officer {
     for (const step of steps) await this.steps(step);
   }
 
+  /** Searches for a name or a text, and opens the entry of a file in which it stands. */
+  async finds(text: string, file: string): Promise<void> {
+    const search = this.page.getByRole('searchbox', { name: 'Search names and texts' });
+    await search.fill(text);
+    const found = this.page.getByRole('region', { name: 'Names and texts' });
+    await found.getByRole('button', { name: `${text} ${file}`, exact: true }).click();
+    await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
+    await search.fill('');
+    await expect(this.page).not.toHaveURL(/find=/);
+  }
+
   /** Steps into an entry of a list, or into one of the others. */
   async steps(into: string): Promise<void> {
     const before = this.page.url();
@@ -63,6 +74,8 @@ export class Officer {
   /** Chooses in a searched list by the keyboard. */
   async chooses(label: string, option: string): Promise<void> {
     const field = await this.#field(label);
+    // What stands there already would be no change, and open nothing.
+    await field.fill('');
     await field.fill(option);
     await this.page.locator('[role=listbox] [role=option]').filter({ hasText: option }).first().click();
   }
@@ -80,6 +93,21 @@ export class Officer {
         .getByRole('region', { name: list })
         .getByRole('button', { name: `Add ${what}` })
         .click();
+  }
+
+  /** Adds an entry with a name of its own to the open one, and steps into it. */
+  async addsKey(what: string, name: string, kind?: string): Promise<void> {
+    const before = this.page.url();
+    const form = this.entry.getByRole('form', { name: `New ${what}` });
+    await form.getByLabel(`Name of the new ${what}`).fill(name);
+    if (kind !== undefined) await form.getByLabel(`Kind of the new ${what}`).selectOption(kind);
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expect(this.page).not.toHaveURL(before);
+  }
+
+  /** Adds one of the fields that the open entry can set. */
+  async addsField(label: string): Promise<void> {
+    await this.entry.getByLabel('Add Field').selectOption({ label });
   }
 
   /** Fills in a short form of the menu New. */

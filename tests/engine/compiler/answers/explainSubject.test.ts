@@ -26,18 +26,18 @@ test('every gate on the way to a screen is told with its clauses and their place
   expect(lines({ subject: '/plots/keys', as: 'gardener', on: 'gardeners' })).toEqual([
     'Whoever signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see /plots/keys.',
     '  ● the portal gate (portal-config/portal.json:27)',
-    '    ● viewer.membershipType is "gardener", needed the same as domain.membershipType, which is "gardener" (portal-config/portal.json:27)',
+    `    ● the viewer's membership type is "gardener", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:27)`,
     '  ● the folder /plots asks for the gate "signedIn" (screens/plots/_layout.json:3)',
     '    ● gate "signedIn" is open (screens/plots/_layout.json:3)',
-    '      ● viewer.signedIn is true, needed true (portal-config/gates.json:2)',
+    '      ● the viewer is signed in, as needed (portal-config/gates.json:2)',
     '  · the screen asks for the gate "warden" (screens/plots/keys.json:4)',
     '    · gate "warden" is closed (screens/plots/keys.json:4)',
     '      ● gate "signedIn" is open (portal-config/gates.json:4)',
-    '        ● viewer.signedIn is true, needed true (portal-config/gates.json:2)',
-    '      · viewer.role is "gardener", needed "warden" (portal-config/gates.json:4)',
+    '        ● the viewer is signed in, as needed (portal-config/gates.json:2)',
+    `      · the viewer's role is "gardener", needed "warden" (portal-config/gates.json:4)`,
     'Whoever signs in at "gardeners" with role "gardener" and membershipType "friend" does not see /plots/keys.',
     expect.stringContaining('the portal gate'),
-    '    · viewer.membershipType is "friend", needed the same as domain.membershipType, which is "gardener" (portal-config/portal.json:27)',
+    `    · the viewer's membership type is "friend", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:27)`,
     ...Array<unknown>(8).fill(expect.any(String)),
   ]);
 });
@@ -68,7 +68,7 @@ test('a link is explained by the navigation of the variant, and by where it lead
   expect(answer).toContain(
     '  · it leads to /plots/seeds, which asks for "signedIn" and "seedSwap" (portal-config/navigation/plots.json:8)',
   );
-  expect(answer).toContain('      · features.seedSwap is false, needed true (portal-config/gates.json:3)');
+  expect(answer).toContain('      · the feature "seedSwap" is off, but needs to be on (portal-config/gates.json:3)');
 });
 
 test('what is known only where it is shown leaves the answer open', () => {
@@ -76,7 +76,7 @@ test('what is known only where it is shown leaves the answer open', () => {
   expect(answer[0]).toBe(
     'Whoever signs in at "friends" with role "gardener" sees at times the block text "The beds are dry." (screens/plots/watering.json:9).',
   );
-  expect(answer.at(-1)).toBe('    ◐ flow.state needs to be "dry"; flow.state is not known beforehand (screens/plots/watering.json:9)');
+  expect(answer.at(-1)).toBe(`    ◐ the flow's state needs to be "dry"; that is not known beforehand (screens/plots/watering.json:9)`);
 });
 
 test('a form stands where a block shows it, with all conditions around', () => {
@@ -88,7 +88,7 @@ test('a form stands where a block shows it, with all conditions around', () => {
   expect(form[0]).toContain(
     'does not see portal-config/forms/pest.json (portal-config/forms/pest.json:1), in the block form "form" (screens/plots/report.json:5).',
   );
-  expect(form.at(-1)).toBe('    · features.compost is false, needed true (screens/plots/report.json:5)');
+  expect(form.at(-1)).toBe('    · the feature "compost" is off, but needs to be on (screens/plots/report.json:5)');
   expect(lines({ subject: '/plots/report#form', as: 'gardener', on: 'friends' }, around)[0]).toContain(
     'does not see the block form "form"',
   );
@@ -111,7 +111,7 @@ test('a gate is explained by itself', () => {
     'A visitor of "friends" passes the gate "seedSwap".',
     '  ● "seedSwap" (portal-config/gates.json:3)',
     '    ● gate "seedSwap" is open (portal-config/gates.json:3)',
-    '      ● features.seedSwap is true, needed true (portal-config/gates.json:3)',
+    '      ● the feature "seedSwap" is on, as needed (portal-config/gates.json:3)',
   ]);
   expect(lines({ subject: 'portal-config/gates.json:3', as: 'visitor', on: 'friends' })[0]).toBe(
     'A visitor of "friends" passes the gate "seedSwap".',

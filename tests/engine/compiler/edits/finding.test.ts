@@ -30,6 +30,7 @@ test('a screen is told as a tree, with what a viewer sees of it', async () => {
     '  List: Reports (list) yes',
     '    phone (details) yes',
   ]);
+  expect(edits.outline(checked, { subject: '/plots', as: 'visitor' })).toMatchObject({ title: 'Plots', file: 'screens/plots/list.json' });
   expect(edits.outline(checked, { subject: '/nowhere', as: 'visitor' })).toEqual({ mistake: 'there is no screen at /nowhere' });
   expect(edits.outline(checked, { subject: '/plots/keys', as: 'wardn' })).toEqual({
     mistake: 'there is no kind of user "wardn" (did you mean "warden"?)',

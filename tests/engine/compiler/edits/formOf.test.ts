@@ -38,6 +38,15 @@ test('names are choices, by what people call them', async () => {
   });
 });
 
+test('what is called by values only has a plain name; icons are marked as the same for all fields', async () => {
+  const { form } = await garden();
+  expect(form('screens/index.json').title).toBe('First page');
+  expect(form('portal-config/gates.json').title).toBe('Gates');
+  const icon = field(form('portal-config/navigation/plots.json', 'items', 0), 'icon');
+  expect(icon).toMatchObject({ control: 'choice', named: 'icon', value: 'sprout' });
+  expect(field(form('portal-config/navigation/plots.json', 'items', 0), 'to')).not.toHaveProperty('named');
+});
+
 test('a condition is a field for each thing that can be asked about, with its answers', async () => {
   const form = (await garden()).form('portal-config/gates.json', 'warden');
   expect(field(form, 'gate')).toMatchObject({ control: 'choice', value: 'signedIn' });

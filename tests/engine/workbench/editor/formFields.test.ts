@@ -30,4 +30,9 @@ describe('a key of an entry as a field', () => {
   it('keeps its name, label and help', () => {
     expect(formField(field({ help: 'At most' }))).toMatchObject({ name: 'limit', label: 'Limit', help: 'At most', type: 'text' });
   });
+
+  it('that is the name of an icon is chosen from names that are fetched for all of them', () => {
+    expect(formField(field({ control: 'choice', named: 'icon', options: [] })).type).toBe('iconChoice');
+    expect(formField(field({ control: 'choice', options: [] })).type).toBe('searchedChoice');
+  });
 });

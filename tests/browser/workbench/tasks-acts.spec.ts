@@ -1,0 +1,120 @@
+import { port } from '../support/hosts.ts';
+import { Officer, soon } from '../support/officer.ts';
+import { expect, test } from '../support/test.ts';
+import { chapter, openWorkbench, type OpenedWorkbench } from '../support/workbench.ts';
+
+// Everyday tasks of the chapter's officers: what buttons do, and what comes, goes and comes back.
+let workbench: OpenedWorkbench;
+let officer: Officer;
+
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  workbench = await openWorkbench(chapter, port + 14);
+});
+test.afterAll(() => workbench.close());
+test.beforeEach(({ page }) => {
+  test.setTimeout(120_000);
+  officer = new Officer(page, workbench);
+});
+
+const president = 'role=president,membershipType=active';
+
+test('17: an approval is booked: it asks first, is the president’s alone, and can be taken back', async ({ page }) => {
+  const actions = 'portal-config/actions.json';
+  const table = 'portal-config/tables/transactions.json';
+  const pending = '/dashboard/finance/transactions?status=pending';
+  await officer.looksAt({ at: pending, as: president });
+  await officer.opens(actions);
+  await officer.addsKey('action', 'bookTransaction', 'Update');
+  await officer.chooses('Records of', 'transactions');
+  await officer.fills('Confirm', 'Book {row.description}?');
+  await officer.fills('Say', '{row.description} is booked');
+  await officer.ticks('Undo');
+  await officer.steps('Set');
+  await officer.addsField('Status');
+  await officer.chooses('Status', 'completed');
+  await officer.addsField('Approver');
+  await officer.chooses('Approved by', 'viewer.name');
+
+  for (const where of [table, 'screens/dashboard/finance/transactions.json']) {
+    await officer.finds('approveTransaction', where);
+    await officer.chooses('Does', 'bookTransaction');
+    await officer.steps('Show when');
+    await officer.chooses('The viewer: role', 'president');
+  }
+  await page.getByRole('tab', { name: /^Problems/ }).click();
+  await page.getByRole('button', { name: 'Remove "Approve transaction"' }).click();
+  await expect(page.getByText('No problems')).toBeVisible();
+
+  const approvals = officer.preview.getByRole('button', { name: /^Approve / });
+  await soon(approvals.first()).toBeVisible();
+  const before = await approvals.count();
+  const name = ((await approvals.first().getAttribute('aria-label')) ?? '').replace('Approve ', '');
+  await approvals.first().click();
+  const question = officer.preview.getByRole('alertdialog', { name: `Book ${name}?` });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await soon(officer.preview.getByText(`${name} is booked`)).toBeVisible();
+  await soon(approvals).toHaveCount(before - 1);
+  await officer.preview.getByRole('button', { name: 'Undo' }).click();
+  await soon(approvals).toHaveCount(before);
+
+  await officer.saves();
+  const written = JSON.parse(workbench.saved(actions)) as Record<string, unknown>;
+  expect(written['bookTransaction']).toEqual({
+    effect: 'update',
+    of: 'transactions',
+    set: { status: 'completed', approvedBy: 'viewer.name' },
+    confirm: 'Book {row.description}?',
+    say: '{row.description} is booked',
+    undo: true,
+  });
+  expect(written).not.toHaveProperty('approveTransaction');
+  expect(workbench.saved(table)).toContain('"when": { "row.status": "pending", "viewer.role": "president" }');
+  await officer.looksAt({ at: pending, as: 'role=officer,membershipType=active' });
+  await soon(officer.preview.getByRole('button', { name: /^View / }).first()).toBeVisible();
+  await expect(approvals).toHaveCount(0);
+});
+
+test('15: those who come to an event can be asked for a day', async ({ page }) => {
+  const file = 'fixtures/events.json';
+  await officer.looksAt({ at: '/dashboard/events?open=register&row=ev-1' });
+  await officer.makes('Choice', { List: 'customFieldType', Label: 'Date' });
+  await officer.opens(file, 'General Meeting');
+  await officer.adds('Custom fields', 'Entry');
+  await expect(page).toHaveURL(/customFields/);
+  await officer.fills('Id', 'arrival');
+  await officer.fills('Label', 'Day of arrival');
+  await officer.chooses('Type', 'date');
+  await soon(officer.preview.getByLabel('Day of arrival')).toHaveAttribute('type', 'date');
+  await officer.saves();
+  expect(workbench.saved('portal-config/choices.json')).toContain('{ "value": "date", "label": "Date" }');
+  expect(workbench.saved(file)).toContain('"label": "Day of arrival"');
+});
+
+test('22: one change is taken back, and a later one in the same file stays', async ({ page }) => {
+  const file = 'portal-config/navigation/finance.json';
+  const before = workbench.saved(file);
+  await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
+  const link = (name: string) => officer.preview.getByRole('navigation').getByRole('link', { name, exact: true });
+  for (const [label, other] of [
+    ['Bank Accounts', 'Accounts'],
+    ['Reports', 'Statements'],
+  ] as const) {
+    await officer.opens(file, label);
+    await officer.fills('Label', other);
+    await soon(link(other)).toBeVisible();
+    await officer.saves();
+  }
+  await page.getByRole('link', { name: 'History' }).click();
+  await page
+    .getByRole('button', { name: /^Take back .*Accounts/ })
+    .first()
+    .click();
+  await officer.saves();
+  expect(workbench.saved(file)).toBe(before.replace('"Reports"', '"Statements"'));
+  await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
+  await soon(link('Bank Accounts')).toBeVisible();
+  await soon(link('Statements')).toBeVisible();
+});
