@@ -1,4 +1,3 @@
-import { formatProblem } from '../source/Problem.ts';
 import type { ChangedFiles } from './applyCommand.ts';
 import type { Addition, Command, Mistake, Texts } from './Command.ts';
 import { addForm } from './addForm.ts';
@@ -57,5 +56,5 @@ export function addTo(
     files = applied(files, made);
   }
   const [problem] = newErrors(check(files), before);
-  return problem ? { mistake: formatProblem(problem) } : changesFrom(texts, files);
+  return problem ? { mistake: `${problem.sentence} (${problem.file}, line ${problem.line})` } : changesFrom(texts, files);
 }

@@ -138,7 +138,8 @@ export function asObject(
   if (options.some(({ kind }) => kind === 'card')) return undefined;
   const object = options.find(({ schema: inner }) => inner._zod.def.type === 'object')?.schema;
   if (object?._zod.def.type !== 'object') return undefined;
-  const [key] = Object.keys(object._zod.def.shape);
+  const { shape } = object._zod.def;
+  const key = Object.keys(shape).find((name) => shape[name] && isRequired(shape[name])) ?? Object.keys(shape)[0];
   if (key === undefined) return undefined;
   const filled = key === 'value' && Object.hasOwn(object._zod.def.shape, 'label') ? { value, label: value } : { [key]: value };
   return { value: value === undefined ? {} : filled, schema: object };

@@ -15,8 +15,8 @@ import { freeName, skeletonOf } from './skeleton.ts';
 export function fixesOf(problem: Problem, edited: Edited): Fix[] {
   const { path, file, code } = problem;
   if (!path) return [];
-  if ((code === 'unread' || code === 'unused') && path.length === 0)
-    return [{ label: `Delete ${file}`, command: { do: 'removeFile', file, everywhere: false } }];
+  const isLeftOver = code === 'unread' || code === 'unused' || (code === 'unknown-collection' && file.startsWith('fixtures/'));
+  if (isLeftOver && path.length === 0) return [{ label: `Delete ${file}`, command: { do: 'removeFile', file, everywhere: false } }];
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return [];
   return [

@@ -32,6 +32,8 @@ interface Making extends Parts {
 export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
+  // One text or number is a field of what is around it.
+  if (entry.path.length > 0 && isOneValue(entry)) return formOf(edited, entry.file, entry.path.slice(0, -1));
   const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [], becomes: [] };
   describe(making);
   const { fields, lists, others, keys, becomes } = making;
@@ -57,6 +59,13 @@ export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mi
     ...(keys && { keys }),
     becomes,
   };
+}
+
+function isOneValue({ value, schema }: Entry): boolean {
+  if (value === undefined || typeof value === 'object' || !schema) return false;
+  return (
+    !asObject(typeof value === 'string' ? value : '', schema) && formsOf(schema).every((form) => isScalar(form) || listOf(form.schema))
+  );
 }
 
 function titleOf({ manifest, path, value }: Entry): string {

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import type { OpenedWorkbench } from './workbench.ts';
 
-/** What is seen in the preview, which loads anew with each new file. */
+/** What the server answers, and what is seen in the preview, which loads anew with each new file. */
 export const soon = expect.configure({ timeout: 20_000 });
 
 /** Whom the preview is seen as, and where. */
@@ -40,7 +40,7 @@ export class Officer {
     if (!(await button.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
     await button.click();
     await expect(this.page).not.toHaveURL(/place=/);
-    await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
+    await soon(this.entry.getByText(file, { exact: true })).toBeVisible();
     for (const step of steps) await this.steps(step);
   }
 
@@ -50,7 +50,7 @@ export class Officer {
     await search.fill(text);
     const found = this.page.getByRole('region', { name: 'Names and texts' });
     await found.getByRole('button', { name: `${text} ${file}`, exact: true }).click();
-    await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
+    await soon(this.entry.getByText(file, { exact: true })).toBeVisible();
     await search.fill('');
     await expect(this.page).not.toHaveURL(/find=/);
   }
@@ -62,8 +62,8 @@ export class Officer {
       .locator('.wb-into', { has: this.page.locator('span', { hasText: new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`) }) })
       .first()
       .click();
-    await expect(this.page).not.toHaveURL(before);
-    await expect(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
+    await soon(this.page).not.toHaveURL(before);
+    await soon(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
   }
 
   /** Fills in a field of the open entry; those that nobody set are behind a line. */
@@ -87,12 +87,11 @@ export class Officer {
   /** Adds an entry to a list of the open entry. */
   async adds(list: string, what: string): Promise<void> {
     const select = this.entry.getByLabel(`Add to ${list}`);
+    const button = this.entry.getByRole('region', { name: list }).getByRole('button', { name: `Add ${what}` });
+    // One or the other, once the form is there.
+    await soon(select.or(button).first()).toBeVisible();
     if (await select.isVisible()) await select.selectOption(what);
-    else
-      await this.entry
-        .getByRole('region', { name: list })
-        .getByRole('button', { name: `Add ${what}` })
-        .click();
+    else await button.click();
   }
 
   /** Adds an entry with a name of its own to the open one, and steps into it. */
@@ -102,7 +101,7 @@ export class Officer {
     await form.getByLabel(`Name of the new ${what}`).fill(name);
     if (kind !== undefined) await form.getByLabel(`Kind of the new ${what}`).selectOption(kind);
     await form.getByRole('button', { name: 'Add' }).click();
-    await expect(this.page).not.toHaveURL(before);
+    await soon(this.page).not.toHaveURL(before);
   }
 
   /** Adds one of the fields that the open entry can set. */
@@ -124,19 +123,29 @@ export class Officer {
       }
     }
     await dialog.getByRole('button', { name: `Add the ${what.toLowerCase()}` }).click();
-    await expect(dialog).toHaveCount(0);
+    await soon(dialog).toHaveCount(0);
   }
 
-  /** Saves what the draft changes; returns the words that are kept with it. */
-  async saves(): Promise<string> {
+  /** Takes away the entry that is open. */
+  async removes(title: string): Promise<void> {
+    const before = this.page.url();
+    await this.entry.getByRole('navigation', { name: 'Where this stands' }).getByRole('button').last().click();
+    await soon(this.page).not.toHaveURL(before);
+    await this.entry.getByRole('button', { name: `Remove ${title}`, exact: true }).click();
+    await soon(this.entry.getByText(`“${title}” was removed.`)).toBeVisible();
+  }
+
+  /** Saves what the draft changes, whoever is locked out by it where that is confirmed; returns the words that are kept with it. */
+  async saves({ confirms }: { confirms?: string } = {}): Promise<string> {
     await this.page.getByRole('button', { name: /^Save \d+ files?$/ }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Save' });
     const words = dialog.getByLabel('What changes');
-    await expect(words).not.toHaveValue(/^Working out/);
+    await soon(words).not.toHaveValue(/^Working out/);
     const told = await words.inputValue();
+    if (confirms !== undefined) await dialog.getByLabel(/^To save this all the same/).fill(confirms);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(this.page.getByRole('button', { name: 'Saved' })).toBeVisible();
+    await soon(dialog).toHaveCount(0);
+    await soon(this.page.getByRole('button', { name: 'Saved' })).toBeVisible();
     return told;
   }
 
@@ -147,7 +156,7 @@ export class Officer {
       await expect(field).toBeAttached({ timeout: 1000 });
       if (!(await field.isVisible())) await this.entry.locator('.wb-unused > summary').click({ timeout: 1000 });
       await expect(field).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
     return field;
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { port } from '../support/hosts.ts';
 import { Officer, soon } from '../support/officer.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => workbench.close());
 test.beforeEach(({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   officer = new Officer(page, workbench);
 });
 
@@ -46,7 +47,7 @@ test('17: an approval is booked: it asks first, is the president’s alone, and 
   }
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await page.getByRole('button', { name: 'Remove "Approve transaction"' }).click();
-  await expect(page.getByText('No problems')).toBeVisible();
+  await soon(page.getByText('No problems')).toBeVisible();
 
   const approvals = officer.preview.getByRole('button', { name: /^Approve / });
   await soon(approvals.first()).toBeVisible();
@@ -83,7 +84,7 @@ test('15: those who come to an event can be asked for a day', async ({ page }) =
   await officer.makes('Choice', { List: 'customFieldType', Label: 'Date' });
   await officer.opens(file, 'General Meeting');
   await officer.adds('Custom fields', 'Entry');
-  await expect(page).toHaveURL(/customFields/);
+  await soon(page).toHaveURL(/customFields/);
   await officer.fills('Id', 'arrival');
   await officer.fills('Label', 'Day of arrival');
   await officer.chooses('Type', 'date');
@@ -117,4 +118,48 @@ test('22: one change is taken back, and a later one in the same file stays', asy
   await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
   await soon(link('Bank Accounts')).toBeVisible();
   await soon(link('Statements')).toBeVisible();
+});
+
+test('18: the mentorship program goes, with all that leads to it and speaks of it', async ({ page }) => {
+  const home = 'screens/dashboard/home.json';
+  await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
+  const links = officer.preview.getByRole('link', { name: /Mentorship/ });
+  await soon(links.first()).toBeVisible();
+  await officer.opens('screens/dashboard/mentorship.json');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete it and where it is used' }).click();
+  await soon(links).toHaveCount(0);
+  for (const [words, file] of [
+    ['Mentorship Matches', home],
+    ['Mentorship that lasts', 'screens/index.json'],
+    ['Mentorship Matches', 'screens/index.json'],
+  ] as const) {
+    await officer.finds(words, file);
+    await officer.removes(words);
+  }
+  await soon(officer.preview.getByText('Mentorship Matches')).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Problems/ }).click();
+  await page.getByRole('button', { name: 'Remove "Mentorship"', exact: true }).click();
+  await soon(page.getByText('nothing uses the gate "mentorship"')).toHaveCount(0);
+  expect(await officer.saves({ confirms: 'lock them out' })).toContain('Mentorship Program');
+  expect(existsSync(`${workbench.folder}/screens/dashboard/mentorship.json`)).toBe(false);
+  for (const file of [home, 'screens/index.json', 'portal-config/navigation/alumni.json', 'portal-config/gates.json'])
+    expect(workbench.saved(file)).not.toMatch(/"[^"]*(to|label|title|mentorship)": ?"?[^"]*[Mm]entorship/);
+});
+
+test('20: a chart counts the transactions of each month', async ({ page }) => {
+  const file = 'screens/dashboard/finance/overview.json';
+  await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
+  await officer.opens(file);
+  await officer.adds('Blocks', 'Chart');
+  await soon(page).toHaveURL(/place=/);
+  await officer.fills('Title', 'Transactions per month');
+  await officer.chooses('Kind', 'bar');
+  await officer.chooses('Records of', 'transactions');
+  await officer.chooses('Grouped by', 'date');
+  await officer.steps('Grouped by, in detail');
+  await officer.chooses('Per', 'month');
+  await soon(officer.preview.getByRole('heading', { name: 'Transactions per month' })).toBeVisible();
+  await officer.saves();
+  expect(workbench.saved(file)).toContain('"by": { "field": "date", "per": "month" }');
 });

@@ -62,3 +62,20 @@ test('what is missing is added, what is there twice gets a name of its own, what
     isBack: true,
   });
 });
+
+test('a screen that goes leaves nothing behind that no button takes away', async () => {
+  const { texts, check, edits } = await portalNamed('garden');
+  const removed = edits.apply(texts, { do: 'removeFile', file: 'screens/plots/report.json', everywhere: true });
+  if ('mistake' in removed) throw new Error(removed.mistake);
+  let files = applied(texts, removed);
+  const pressed: string[] = [];
+  for (let checked = check(files); checked.problems.length > 0; checked = check(files)) {
+    const [fix] = checked.problems.flatMap((problem) => edits.fixes(checked, problem).slice(0, 1));
+    const made = fix && edits.apply(files, fix.command);
+    if (!fix || 'mistake' in (made ?? {}) || pressed.length > 20) throw new Error(checked.problems.map(({ sentence }) => sentence).join());
+    pressed.push(fix.label);
+    files = applied(files, new Map(made instanceof Map ? made : []));
+  }
+  expect(pressed).toContain('Delete fixtures/reports.json');
+  expect([...files.keys()].filter((file) => /pest|report/.test(file))).toEqual([]);
+});

@@ -121,6 +121,16 @@ test('an action says what it does; another effect brings what it needs and takes
   });
 });
 
+test('a question that is one text is the title of the question in detail', async () => {
+  const { files, edits, form } = await acting({ effect: 'log', silent: true, confirm: 'Tend it?' });
+  expect(field(form('tend', 'confirm'), 'title')).toMatchObject({ value: 'Tend it?', isSet: true });
+  const made = edits.apply(files, { do: 'set', file: 'portal-config/actions.json', path: ['tend', 'confirm', 'label'], value: 'Tend' });
+  if ('mistake' in made) throw new Error(made.mistake);
+  expect(JSON.parse(made.get('portal-config/actions.json') ?? '')).toMatchObject({
+    tend: { confirm: { title: 'Tend it?', label: 'Tend' } },
+  });
+});
+
 test('what is changed of a record is chosen among its fields', async () => {
   const { form } = await acting({ effect: 'update', of: 'plots', set: { crop: 'peas' } });
   const { keys } = form('tend', 'set');
@@ -139,6 +149,13 @@ test('a file whose keys are names takes another, and what stands there is not wr
   expect(edits.apply(texts, { do: 'insert', file: 'portal-config/gates.json', path: [], key: 'warden', value: {} })).toEqual({
     mistake: 'there is a "warden" already',
   });
+});
+
+test('a place that holds one text or number is a field of the form around it', async () => {
+  const { form } = await garden();
+  expect(form('portal-config/navigation/plots.json', 'items', 1, 'to').path).toEqual(['items', 1]);
+  expect(form('portal-config/forms/pest.json', 'fields', 0).path).toEqual(['fields', 0]);
+  expect(form('portal-config/portal.json', 'features', 1).path).toEqual(['features']);
 });
 
 test('a part is followed to its own file', async () => {

@@ -127,15 +127,6 @@ describe('an edit', () => {
     expect((await ask('/api/commands', { label: 'title', commands: [set] })).status).toBe(200);
     expect((await ask(`/api/file?file=${screen}`)).body.text).toBe(before.replace('"title": "Plots"', '"title": "All plots"'));
     expect((await ask(`/api/form?file=${screen}&path=[]`)).body.file).toBe(screen);
-    const link = await ask(`/api/form?file=portal-config/navigation/plots.json&path=${encodeURIComponent('["items",0]')}`);
-    const icon = link.body.fields.find(({ key }: { key: string }) => key === 'icon');
-    expect(icon).toMatchObject({ named: 'icon', options: [{ value: 'sprout' }] });
-    expect((await ask('/api/icons')).body).toContain('sprout');
-    const { files } = await workbenchState(
-      createWorkbench(folder, async () => compiler),
-      async () => ({ shows: 'none', of: 0, origin: '' }),
-    );
-    expect(files.find(({ file }) => file === 'screens/index.json')?.title).toBe('First page');
     expect((await ask('/api/places')).body.length).toBeGreaterThan(20);
     expect((await ask('/api/adding?what=rocket')).body).toEqual({ mistake: expect.any(String) });
   });

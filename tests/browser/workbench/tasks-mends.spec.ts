@@ -1,0 +1,155 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { port } from '../support/hosts.ts';
+import { Officer, soon } from '../support/officer.ts';
+import { expect, test } from '../support/test.ts';
+import { chapter, openWorkbench, type OpenedWorkbench } from '../support/workbench.ts';
+
+// Mistakes that somebody made with another editor, while the workbench was open.
+let workbench: OpenedWorkbench;
+
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  workbench = await openWorkbench(chapter, port + 16);
+});
+test.afterAll(() => workbench.close());
+
+interface Mistake {
+  file: string;
+  /** What stands there, and the mistake in its place; a file that is not there yet has only that. */
+  was: string;
+  is: string;
+  line: number;
+  told: string;
+}
+
+/** A misspelt key, an unknown gate, a role that nobody has, a wrong choice, an unknown page state, a missing field, an id twice. */
+const errors: readonly (Mistake & { fix: string })[] = [
+  {
+    file: 'portal-config/navigation/alumni.json',
+    was: '"label": "Message Board"',
+    is: '"lable": "Message Board"',
+    line: 9,
+    told: 'There is no key "lable" here',
+    fix: 'Change to "label"',
+  },
+  {
+    file: 'screens/dashboard/admin/_layout.json',
+    was: '"gate": "admin"',
+    is: '"gate": "admn"',
+    line: 3,
+    told: 'There is no gate "admn"',
+    fix: 'Change to "admin"',
+  },
+  {
+    file: 'portal-config/gates.json',
+    was: '"viewer.role": "president"',
+    is: '"viewer.role": "presidnt"',
+    line: 6,
+    told: '"viewer.role" can never be "presidnt"',
+    fix: 'Change to "president"',
+  },
+  {
+    file: 'screens/dashboard/finance/overview.json',
+    was: '"row.status": "pending"',
+    is: '"row.status": "pendng"',
+    line: 48,
+    told: '"row.status" can never be "pendng"',
+    fix: 'Change to "pending"',
+  },
+  {
+    file: 'portal-config/forms/report.json',
+    was: 'page.period',
+    is: 'page.perod',
+    line: 4,
+    told: '"page.perod" leads nowhere',
+    fix: 'Change to "page.period"',
+  },
+  {
+    file: 'portal-config/tables/transactions.json',
+    was: '"row.status": "pending"',
+    is: '"row.staus": "pending"',
+    line: 33,
+    told: '"row.staus" leads nowhere',
+    fix: 'Change to "row.status"',
+  },
+  {
+    file: 'fixtures/newsletters.json',
+    was: '"id": "nl-2"',
+    is: '"id": "nl-1"',
+    line: 11,
+    told: 'Another record has the id "nl-1"',
+    fix: 'Call this one "nl-12"',
+  },
+];
+
+const survey = 'portal-config/forms/survey.json';
+const gates = 'portal-config/gates.json';
+const links = 'portal-config/navigation/alumni.json';
+/** A gate that nobody passes, a link that its viewers cannot follow, a form that nothing uses. */
+const warnings: readonly Mistake[] = [
+  { file: gates, was: '"viewer.role": "president"', is: '"viewer.role": "alumni"', line: 6, told: 'Nobody passes the gate "superAdmin"' },
+  { file: links, was: '"/dashboard/messages"', is: '"/dashboard/admin/events"', line: 9, told: 'ever sees this link' },
+  {
+    file: survey,
+    was: '',
+    is: '{ "fields": [{ "name": "wish", "label": "Wish", "type": "text" }], "submit": "Send", "onSubmit": "signOut" }\n',
+    line: 1,
+    told: 'Nothing uses the form "survey"',
+  },
+];
+
+function make({ file, was, is }: Mistake): void {
+  const path = join(workbench.folder, file);
+  const before = was === '' ? '' : readFileSync(path, 'utf8');
+  expect(before).toContain(was);
+  writeFileSync(path, was === '' ? is : before.replace(was, is));
+}
+
+test('21: ten kinds of mistakes are found where they stand, and mended', async ({ page }) => {
+  test.setTimeout(180_000);
+  const officer = new Officer(page, workbench);
+  const texts = [...errors, ...warnings].filter(({ file }) => file !== survey).map(({ file }) => [file, workbench.saved(file)] as const);
+  await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
+  await page.getByRole('tab', { name: /^Problems/ }).click();
+  const problems = page.getByRole('tabpanel', { name: /^Problems/ });
+  const problem = ({ file, told, line }: Mistake) =>
+    problems
+      .getByRole('listitem')
+      .filter({ hasText: told })
+      .filter({ hasText: `${file}:${line}:` });
+
+  errors.forEach(make);
+  await soon(page.getByText(/Last good version: \d+ problems to mend/)).toBeVisible();
+  for (const mistake of errors) await soon(problem(mistake)).toBeVisible();
+  for (const mistake of errors) {
+    await problem(mistake).getByRole('button', { name: mistake.fix }).click();
+    await soon(problem(mistake)).toHaveCount(0);
+  }
+  await soon(problems.getByText('No problems')).toBeVisible();
+  await soon(page.getByText('Draft', { exact: true })).toBeVisible();
+  await officer.saves();
+  for (const [file, text] of texts) if (!file.startsWith('fixtures/')) expect(workbench.saved(file)).toBe(text);
+
+  warnings.forEach(make);
+  const [gate, link, form] = warnings;
+  if (!gate || !link || !form) throw new Error('there are three');
+  await soon(problem(form)).toBeVisible();
+  await problem(form)
+    .getByRole('button', { name: `Delete ${survey}` })
+    .click();
+  await soon(problem(form)).toHaveCount(0);
+  await problem(gate).getByRole('button', { name: 'Go to' }).click();
+  await officer.chooses('The viewer: role', 'president');
+  await page.getByRole('tab', { name: /^Problems/ }).click();
+  await soon(problem(gate)).toHaveCount(0);
+  await problem(link).getByRole('button', { name: 'Go to' }).click();
+  await officer.chooses('Leads to', '/dashboard/messages');
+  await page.getByRole('tab', { name: /^Problems/ }).click();
+  await soon(problems.getByText('No problems')).toBeVisible();
+  await soon(officer.preview.getByRole('navigation').getByRole('link', { name: 'Message Board' })).toBeVisible();
+  await officer.saves();
+  for (const [file, text] of texts) if (!file.startsWith('fixtures/')) expect(workbench.saved(file)).toBe(text);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
+import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
+import { editAnswers } from '../../../../engine/dev/workbench/editAnswers.ts';
+import { workbenchState } from '../../../../engine/dev/workbench/workbenchState.ts';
+
+const workbench = createWorkbench('tests/portals/garden', () => loadCompiler('tests/portals/garden'));
+const answer = (endpoint: string, query: Record<string, string>) =>
+  editAnswers(workbench)[endpoint]?.(new URLSearchParams(query), undefined);
+
+test('the names of icons are no part of a form: they are asked for by themselves', async () => {
+  const form = await answer('GET /api/form', { file: 'portal-config/navigation/plots.json', path: '["items",0]' });
+  expect(form).toMatchObject({ fields: expect.arrayContaining([expect.objectContaining({ named: 'icon', value: 'sprout' })]) });
+  expect(JSON.stringify(form).length).toBeLessThan(10_000);
+  expect(await answer('GET /api/icons', {})).toEqual(expect.arrayContaining(['sprout', 'sunrise']));
+});
+
+test('a page whose title is made of values has a plain name in the tree of files', async () => {
+  const { files } = await workbenchState(workbench, async () => ({ shows: 'none', of: 0, origin: '' }));
+  expect(files.find(({ file }) => file === 'screens/index.json')?.title).toBe('First page');
+  expect(files.filter(({ title }) => title?.includes('{'))).toEqual([]);
+});
