@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../engine/dev/commands/findBrowser.mjs';
 import { openWorkbench } from './openWorkbench.mjs';
 
-// npm run pictures: the pictures of docs/officers.md, of the real workbench with the shipped portal.
+// npm run pictures: the pictures of docs/officers.md and docs/qa.md, of the real workbench with the shipped portal.
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const patience = 60_000;
@@ -46,6 +46,14 @@ try {
   await preview.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await page.getByRole('textbox', { name: /label/i }).first().waitFor();
   await take('retune');
+
+  await open({ machine: 'registration' }, 'machines');
+  await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
+  await page.getByLabel('Full Name').fill('Ada Byron');
+  await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
+  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await page.getByRole('region', { name: 'Waiting for' }).waitFor();
+  await take('drive');
 
   await edit('portal-config/navigation/active.json', (text) => text.replace('Message Board', 'Messages'));
   await edit('screens/dashboard/finance/_layout.json', (text) => text.replace('"index"', '"gate": "admin",\n  "index"'));

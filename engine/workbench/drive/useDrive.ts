@@ -108,7 +108,11 @@ export function useDriven(): Drive {
     type: (event, payload) => setPayloads((before) => ({ ...before, [event]: payload })),
     act: (asked) => request(() => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...asked })),
     begin: (asked) => request(() => asked, { scenario: asked.scenario }),
-    look: (next) => set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined }),
+    look: (next) => {
+      // What is pressed before the answer is there goes on from this step.
+      if (latest.current) latest.current = { ...latest.current, at: next };
+      set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined });
+    },
   };
 }
 

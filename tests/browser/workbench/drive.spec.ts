@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
+import { port } from '../support/hosts.ts';
+import { expect, test } from '../support/test.ts';
+import { chapter, openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+
+let workbench: OpenedWorkbench;
+
+test.describe.configure({ mode: 'default' });
+// What cannot be replayed is a 409, which the browser reports; all requests of this page are to its own server.
+test.use({ viewport: { width: 1280, height: 860 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
+
+test.beforeAll(async () => {
+  // The page of the workbench is built first, once for each version of it.
+  test.setTimeout(240_000);
+  workbench = await openWorkbench(chapter, port + 20);
+});
+test.afterAll(() => workbench.close());
+test.beforeEach(() => test.setTimeout(60_000));
+
+async function drives(page: Page, machine: string): Promise<void> {
+  await page.goto(`${workbench.address}/machines?machine=${machine}`);
+  await expect(page.getByRole('heading', { name: machine, exact: true })).toBeVisible({ timeout: 30_000 });
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const log = (page: Page) => panel(page, 'Log').getByRole('listitem');
+const state = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Chart of/ }).getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
+
+test('a registration is sent, fails, is gone back to, and a link shows a colleague the same step', async ({ page, context }) => {
+  await drives(page, 'registration');
+  await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
+  await page.getByLabel('Full Name').fill('Ada Byron');
+  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);
+  await expect(panel(page, 'Remembers').getByText('Ada Byron').first()).toBeVisible();
+  await expect(panel(page, 'Events').getByRole('button', { name: 'EDIT', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(panel(page, 'Events').getByText('nothing in "submitting" answers to it').first()).toBeVisible();
+  await page.getByLabel('Why register fails').fill('no room');
+  await panel(page, 'Waiting for').getByRole('button', { name: 'Fails' }).click();
+  await expect(state(page, 'entering.failed')).toHaveAccessibleName(/now/);
+  await expect(log(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);
+  await expect(page).toHaveURL(/at=1/);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(state(other, 'submitting')).toHaveAccessibleName(/now/);
+  await expect(log(other)).toHaveCount(3);
+  await other.close();
+
+  // What happens now replaces what stood behind.
+  await panel(page, 'Waiting for').getByRole('button', { name: 'Succeeds' }).click();
+  await expect(state(page, 'registered')).toHaveAccessibleName(/now/);
+  await expect(log(page).last()).toContainText('register succeeds');
+});
+
+test('time stands still until it is set on', async ({ page }) => {
+  await drives(page, 'audit');
+  await page.getByRole('button', { name: 'GENERATE', exact: true }).click();
+  const clock = panel(page, 'Clock');
+  await expect(clock.getByText('due at 3 s')).toBeVisible();
+  await clock.getByLabel('Let so many ms pass').fill('2999');
+  await clock.getByRole('button', { name: 'Pass' }).click();
+  await expect(clock.getByText('2.999 s')).toBeVisible();
+  await expect(state(page, 'generating')).toHaveAccessibleName(/now/);
+  await clock.getByRole('button', { name: 'To the next timer' }).click();
+  await expect(state(page, 'idle')).toHaveAccessibleName(/now/);
+  await expect(clock.getByText('3 s', { exact: true })).toBeVisible();
+});
+
+test('any state is gone to from the chart, by the keyboard alone, and the list says the same in words', async ({ page }) => {
+  await drives(page, 'reconciliation');
+  await state(page, 'reviewing').focus();
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('group', { name: 'reviewing', exact: true });
+  await expect(chosen).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(state(page, 'reviewing')).not.toBeFocused();
+  await page.getByRole('radio', { name: 'List' }).click();
+  const ways = page.getByRole('table', { name: 'The ways of reconciliation' });
+  await ways.getByRole('button', { name: 'completed', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const go = page.getByRole('group', { name: 'completed', exact: true }).getByRole('button', { name: 'Go there the shortest way' });
+  await go.focus();
+  await page.keyboard.press('Enter');
+  await expect(ways.getByRole('rowgroup').filter({ has: page.getByRole('button', { name: 'completed', exact: true }) })).toContainText(
+    'now',
+  );
+});
+
+test('a link that was cut short says so, and nothing of it is done', async ({ page }) => {
+  await drives(page, 'registration');
+  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await expect(page).toHaveURL(/run=/);
+  const address = page.url();
+  await page.goto(address.slice(0, -10));
+  await expect(page.getByRole('alert')).toContainText(/was cut short: \d+ of \d+ characters are there/);
+  await expect(panel(page, 'Events')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(panel(page, 'Events')).toBeVisible();
+});
+
+test('a run is recorded as a scenario, which is opened and saved', async ({ page }) => {
+  await drives(page, 'audit');
+  await page.getByRole('button', { name: 'GENERATE', exact: true }).click();
+  await page.getByRole('button', { name: 'To the next timer' }).click();
+  await expect(log(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Record' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
+  await dialog.getByLabel('What it shows, as a sentence').fill('A package is made');
+  await expect(dialog.getByLabel('Name of its file in tests/scenarios')).toHaveValue('audit-a-package-is-made');
+  await expect(dialog.getByLabel('The file')).toHaveValue(/"about": "A package is made"[^]*"expect"/);
+  await dialog.getByRole('button', { name: 'Put it into the draft' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save 1 file' })).toBeVisible();
+
+  const file = 'tests/scenarios/audit-a-package-is-made.json';
+  await page.getByLabel('Scenario').selectOption(file);
+  await expect(page).toHaveURL(/scenario=/);
+  await expect(log(page)).toHaveCount(3);
+  await expect(panel(page, 'Log').getByText('expected')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Save 1 file' }).click();
+  const save = page.getByRole('dialog', { name: 'Save' });
+  await expect(save.getByText(file).first()).toBeVisible();
+  await save.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(save).toHaveCount(0);
+  expect(existsSync(join(workbench.folder, file))).toBe(true);
+  expect(workbench.saved(file)).toContain('"wait": "next timer"');
+  await undoAll(page);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the bench can be used by everybody: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: scheme === 'dark' ? 900 : 1280, height: 860 });
+    await drives(page, 'registration');
+    await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
+    await page.getByLabel('Full Name').fill('Ada Byron');
+    await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+    await expect(panel(page, 'Waiting for')).toBeVisible();
+    await state(page, 'submitting').click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('radio', { name: 'List' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
