@@ -8,7 +8,8 @@ import { createCompiler } from '../../engine/compiler/compilePortal.ts';
 import { undoChange } from '../../engine/dev/undoCommand.ts';
 import { tempPortal } from '../support/tempPortal.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
-import { filesOf, follow, problemsIn, recipesOf } from './recipes.ts';
+import { problemsIn } from './problemsIn.ts';
+import { filesOf, follow, recipesOf } from './recipes.ts';
 
 const cookbook = readFileSync('docs/cookbook.md', 'utf8');
 const garden = filesOf('tests/portals/garden');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { filesOf, problemsIn, recipesOf } from './recipes.ts';
+import { problemsIn } from './problemsIn.ts';
+import { filesOf, recipesOf } from './recipes.ts';
 
 const guide = readFileSync('docs/officers.md', 'utf8');
 const cookbook = readFileSync('docs/cookbook.md', 'utf8');

@@ -1,9 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineVocabulary } from '../support/vocabulary.ts';
-import { compilePortal } from '../../engine/compiler/compilePortal.ts';
-import { formatProblem } from '../../engine/compiler/source/Problem.ts';
-import { tempPortal } from '../support/tempPortal.ts';
 
 /** A marked snippet of the cookbook: a whole file, or what is put `at` a place in one. */
 export interface Snippet {
@@ -73,11 +69,4 @@ function put(place: unknown, [key = '', ...rest]: readonly string[], value: unkn
   if (!Array.isArray(place)) Object.assign(place, { [key]: value });
   else if (key === '-') place.push(value);
   else place.splice(Number(key), 0, value);
-}
-
-/** What the check says about a portal of these files. */
-export async function problemsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
-  const { problems } = await compilePortal(tempPortal(files), engineVocabulary);
-  // A recipe's screen is linked to by another recipe.
-  return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }

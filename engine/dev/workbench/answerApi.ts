@@ -1,4 +1,5 @@
-import type { Mistake, ViewersAnswer, WorkbenchState } from './protocol.ts';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import type { Mistake, WorkbenchState } from './protocol.ts';
 import { hashOf, type Workbench } from './createWorkbench.ts';
 import { driveAnswers } from './drive/driveAnswers.ts';
 import { driveBenchOf } from './drive/driveBench.ts';
@@ -24,6 +25,8 @@ export interface ApiOptions {
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
+  /** The portal that the preview shows; by default the draft. */
+  shown?: () => Promise<CheckedPortal>;
 }
 
 const notYet: EditTexts = async () => ({ mistake: 'This cannot be edited yet.' });
@@ -34,11 +37,13 @@ type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<An
 const longestForm = 1_000_000;
 
 /** The endpoints of the workbench, by method and path; `protocol.ts` says what each takes and gives. */
-export function apiEndpoints({ workbench, editTexts = notYet, previewPort }: ApiOptions): Readonly<Record<string, Endpoint>> {
+export function apiEndpoints({
+  workbench,
+  editTexts = notYet,
+  previewPort,
+  shown = workbench.checked,
+}: ApiOptions): Readonly<Record<string, Endpoint>> {
   const { draft, folder } = workbench;
-
-  /** Of the last sound draft: while there are errors, its preview is still seen as somebody. */
-  let lastViewers: ViewersAnswer | undefined;
 
   const told = (found: object): Answer => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
@@ -90,11 +95,8 @@ export function apiEndpoints({ workbench, editTexts = notYet, previewPort }: Api
       const [on, date] = [query.get('on') ?? undefined, query.get('date') ?? undefined];
       return told(explainAnswer(await workbench.checked(), { ...asked, on, date }));
     },
-    'GET /api/viewers': async () => {
-      const found = viewersAnswer(await workbench.checked(), previewPort());
-      if (!('mistake' in found)) lastViewers = found;
-      return told(lastViewers ?? found);
-    },
+    // While there are errors, an earlier portal is shown, and seen as somebody.
+    'GET /api/viewers': async () => told(viewersAnswer(await shown(), previewPort())),
   };
 
   function step(isDone: boolean, mistake: string): Answer {

@@ -13,6 +13,8 @@ import type { PreviewState } from './protocol.ts';
 export interface PreviewServer {
   port: number;
   state: () => Promise<PreviewState>;
+  /** The portal that is shown. */
+  shown: () => Promise<CheckedPortal>;
   close: () => Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
       await shown.reading.checked().catch(() => undefined);
       return { ...shown.state(), origin: `http://{host}:${found}` };
     },
+    shown: shown.reading.checked,
     close: () => server.close(),
   };
 }

@@ -195,7 +195,7 @@ export type UsesAnswer = readonly { file: string; line: number; path: Path; sent
 /** `POST /api/complete { file, text, offset }`. */
 export type CompleteAnswer = readonly { label: string; insert: string; from: number; to: number; detail: string; kind: 'key' | 'value' }[];
 
-/** `GET /api/viewers`: whom the preview can be seen as; 409 with a `Mistake` before there was a sound draft. */
+/** `GET /api/viewers`: whom the preview can be seen as; 409 with a `Mistake` while it shows none. */
 export interface ViewersAnswer {
   variants: readonly { name: string; label: string; host: string; origin: string }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];

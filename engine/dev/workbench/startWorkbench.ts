@@ -3,6 +3,7 @@ import type { PreviewState } from './protocol.ts';
 import { editTextsOf, fixesOfPortal } from './editAnswers.ts';
 import { builtPage } from './builtPage.ts';
 import { previewServer, type PreviewServer } from './previewServer.ts';
+import { draftChanges } from './saveDraft.ts';
 import { servePage } from './servePage.ts';
 import { workbenchServer, type WorkbenchServer } from './workbenchServer.ts';
 import { workbenchState } from './workbenchState.ts';
@@ -12,6 +13,9 @@ export interface StartOptions {
   port: number;
   print?: (line: string) => void;
 }
+
+/** How long after the start the page has what it opens with, in ms. */
+const opened = 3000;
 
 /** A workbench that runs. */
 export interface RunningWorkbench {
@@ -37,6 +41,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
     editTexts: editTextsOf(workbench),
     state: async () => workbenchState(workbench, previewState, await fixesOfPortal(workbench).catch(() => () => [])),
     previewPort,
+    shown: async () => (preview ? preview.shown() : workbench.checked()),
     page: servePage({ folder: page, previewPort, token: () => server.token }),
   });
   const found = await server.listen(port);
@@ -45,11 +50,14 @@ export async function startWorkbench(folder: string, { port, print = console.log
   const address = `${origins[0]}/`;
   preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins });
   workbench.happened();
+  // Who sees what takes longest the first time, when nobody has asked yet.
+  const idle = setTimeout(() => void draftChanges(workbench).catch(() => undefined), opened);
   return {
     workbench,
     address,
     token: server.token,
     async close() {
+      clearTimeout(idle);
       await Promise.all([server.close(), preview?.close()]);
     },
   };

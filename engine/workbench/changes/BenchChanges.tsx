@@ -1,7 +1,7 @@
 import { BlockList, usePageState, type BlockProps } from '../../index.ts';
-import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
 import type { benchChangesKeys } from '../blocks/benchChangesBlock.ts';
-import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import { useChanges } from '../client/useChanges.ts';
+import { useWorkbench } from '../client/useWorkbench.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Edits, LockedOut } from './changeParts.tsx';
 
@@ -9,7 +9,7 @@ import { Edits, LockedOut } from './changeParts.tsx';
 export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesKeys>) {
   const { state } = useWorkbench();
   const { set } = usePageState();
-  const { value, mistake } = useAnswer<ChangesAnswer>('/api/changes');
+  const { value, mistake } = useChanges();
   const unsaved = state?.unsaved ?? [];
   if (unsaved.length === 0)
     return (

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { Modal, noteTypedWork, useNotice, usePageState } from '../../index.ts';
-import type { ChangesAnswer, SaveAnswer, SaveRequest } from '../../dev/workbench/protocol.ts';
+import type { SaveAnswer, SaveRequest } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
-import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import { useChanges } from '../client/useChanges.ts';
+import { useWorkbench } from '../client/useWorkbench.ts';
 import { LockedOut } from './changeParts.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
@@ -15,7 +16,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const { state } = useWorkbench();
   const { set } = usePageState();
   const notice = useNotice();
-  const { value: changes, mistake: unknown } = useAnswer<ChangesAnswer>('/api/changes');
+  const { value: changes, mistake: unknown } = useChanges();
   const [own, setOwn] = useState<string>();
   const [commit, setCommit] = useState(false);
   const [typed, setTyped] = useState('');

@@ -1,7 +1,8 @@
 import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
-import type { ChangesAnswer, Fix, HistoryEntry, Told } from '../../dev/workbench/protocol.ts';
+import type { Fix, HistoryEntry, Told, WorkbenchState } from '../../dev/workbench/protocol.ts';
 import { client } from './client.ts';
 import { pointerOf } from './pointer.ts';
+import { lastChanges } from './useChanges.ts';
 import type { Answer } from './workbenchClient.ts';
 
 /** The fixes of a problem, by the record that shows it. */
@@ -15,16 +16,20 @@ export function fixesOfRow(row: Row): readonly Fix[] {
 const collections: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   problems: async () => (client.getSnapshot().state?.problems ?? []).map(problemRow),
   saves: async () => listOf(await client.get<readonly HistoryEntry[]>('/api/history')).map(saveRow),
-  changes: async () => {
-    const answer = await client.get<ChangesAnswer>('/api/changes');
-    if (!answer.ok) throw new Error(answer.mistake);
-    return (answer.value.sentences ?? []).map(({ sentence, viewers, screens }, index) => ({
+  changes: async () =>
+    (lastChanges.get()?.sentences ?? []).map(({ sentence, viewers, screens }, index) => ({
       id: String(index),
       sentence,
       viewers: viewers.join(', ').replace(/^./, (first) => first.toUpperCase()),
       screens: screens.join(', '),
-    }));
-  },
+    })),
+};
+
+/** What a collection depends on: it is asked for again when that is another. */
+const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unknown>> = {
+  problems: (state) => state?.problems,
+  // A save, or one that is taken back, changes what is not saved.
+  saves: (state) => `${state?.undo} ${state?.unsaved.join(' ')}`,
 };
 
 /** Problems, saves and changes of the draft as records. They follow the server, and are changed by effects alone. */
@@ -35,12 +40,14 @@ export function workbenchRecords(): DataSource {
     insert: refuse,
     update: refuse,
     remove: refuse,
-    subscribe: (_name, listener) => {
-      let revision = client.getSnapshot().state;
+    subscribe: (name, listener) => {
+      if (name === 'changes') return lastChanges.subscribe(listener);
+      const news = () => newsOf[name]?.(client.getSnapshot().state);
+      let known = news();
       return client.subscribe(() => {
-        const { state } = client.getSnapshot();
-        if (state === revision) return;
-        revision = state;
+        const now = news();
+        if (now === known) return;
+        known = now;
         listener();
       });
     },

@@ -6,7 +6,7 @@ import { client } from '../client/client.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
-import { fieldValue, formField, writtenValue } from './formFields.ts';
+import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
 
 interface Props {
   what: Addable;
@@ -62,7 +62,7 @@ export function AddDialog({ what, label, onClose }: Props) {
           if (missing.length === 0 && !isBusy) void add();
         }}
       >
-        {form?.description && <p className="wb-small">{form.description}</p>}
+        {form?.description && <p className="wb-small">{plainHelp(form.description)}</p>}
         {form ? (
           <FieldsForm
             fields={fields}

@@ -10,7 +10,7 @@ import { BecomeChoice } from './BecomeChoice.tsx';
 import { EntryKeys } from './EntryKeys.tsx';
 import { EntryList } from './EntryList.tsx';
 import { EntryOthers } from './EntryOthers.tsx';
-import { fieldValue, formField, writtenValue } from './formFields.ts';
+import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
 import { useEntryForm } from './useEntryForm.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function EntryFormView({ file, place, onGo }: Props) {
     <div className="wb-form">
       <Crumbs form={form} onGo={onGo} />
       <h2>{form.title}</h2>
-      {form.description && <p className="wb-small">{form.description}</p>}
+      {form.description && <p className="wb-small">{plainHelp(form.description)}</p>}
       <ProblemsHere form={form} />
       {shown.length > 0 && <FieldGroup entry={entry} fields={shown} />}
       <BecomeChoice form={form} run={entry.run} onGo={onGo} />

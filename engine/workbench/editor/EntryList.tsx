@@ -4,6 +4,7 @@ import type { Path } from '../../compiler/source/Source.ts';
 import { pointerOf } from '../client/pointer.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { plainHelp } from './formFields.ts';
 import { TakenBack } from './TakenBack.tsx';
 import type { EntryFormState } from './useEntryForm.ts';
 
@@ -43,7 +44,7 @@ export function EntryList({ form, list, run, onGo }: Props) {
   };
   return (
     <section aria-labelledby={id} className="wb-list">
-      <h3 id={id} title={help}>
+      <h3 id={id} title={plainHelp(help)}>
         {label} <span className="wb-count">{entries.length}</span>
       </h3>
       <ul ref={box}>

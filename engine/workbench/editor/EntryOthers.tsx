@@ -3,6 +3,7 @@ import type { EntryForm, FormOther } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { plainHelp } from './formFields.ts';
 import { TakenBack } from './TakenBack.tsx';
 import type { EntryFormState } from './useEntryForm.ts';
 
@@ -31,7 +32,7 @@ export function EntryOthers({ form, run, onGo }: Props) {
             <button
               type="button"
               className="wb-into"
-              title={other.help}
+              title={plainHelp(other.help)}
               data-unset={other.isSet ? undefined : true}
               onClick={() => onGo(other.file ?? file, other.path)}
             >

@@ -3,7 +3,7 @@ import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
 /** A key of an entry as a field of the portal's form engine. */
 export function formField({ key, label, help, control, options = [], named, open = false, required }: FormField): Field {
-  const field = { name: key, label, help, required };
+  const field = { name: key, label, help: help && plainHelp(help), required };
   switch (control) {
     case 'choice':
       return {
@@ -26,6 +26,11 @@ export function formField({ key, label, help, control, options = [], named, open
     default:
       return control satisfies never;
   }
+}
+
+/** Names in a description stand in quotation marks, as in a sentence. */
+export function plainHelp(help: string): string {
+  return help.replaceAll(/`([^`]+)`/g, '“$1”');
 }
 
 /** What the control shows for what is written. */

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Shorter than between two keys that are typed slowly: what a key changes is seen within a quarter of a second. */
-const pause = 60;
+const pause = 30;
 
 /** Sends what is typed after each pause, one text after the other, each over the one that it was typed over. */
 export function createTextWriter({ file, text, hash, edit, failed, clashed }: Options) {

@@ -35,8 +35,8 @@ export default function BenchPreview() {
   }, [isPicking, set]);
 
   const shows = state?.preview.shows;
-  // While the draft has mistakes from the start, nobody knows the variants; the last good version has one at least.
-  const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin);
+  // Where nobody knows the variants, this machine's own name leads to the one of other hosts.
+  const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin.replace('{host}', 'localhost'));
   return (
     <div className="wb-preview">
       <PreviewWhom preview={preview} />

@@ -1,9 +1,15 @@
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
+import { openWorkbench } from '../../support/openWorkbench.mjs';
+import { launch } from '../shared/launch.mjs';
 import { median } from '../shared/median.mjs';
+import { manyScreens } from '../workbench/manyScreens.mjs';
+import { measureWorkbench } from '../workbench/measureWorkbench.mjs';
 
 /** @typedef {typeof import('../workbench/compilerWork.ts')} CompilerWork */
 /** @typedef {import('../workbench/compilerWork.ts').Work} Work */
+/** @typedef {import('../workbench/measureWorkbench.mjs').Visit} Visit */
 
 /** The goals, in ms: from a changed text to what is said and shown. The preview has the rest of its 250 ms for the page; words may follow. */
 const measures = [
@@ -17,8 +23,38 @@ const portals = /** @type {const} */ ([
   ['many', '300 screens'],
 ]);
 
+/** The goals of the page, in ms; a visit has several keys. The work of its main thread has none of its own: it is in the time of the key. */
+const pageMeasures = [
+  { name: 'opens', goal: 2000, of: (/** @type {Visit} */ visit) => [visit.open] },
+  { name: 'shows the portal', goal: undefined, of: (/** @type {Visit} */ visit) => [visit.shown] },
+  { name: 'key to preview', goal: 250, of: (/** @type {Visit} */ visit) => visit.preview },
+  { name: 'main thread of the page for a key', goal: undefined, of: (/** @type {Visit} */ visit) => visit.work },
+  { name: 'key to problems', goal: 150, of: (/** @type {Visit} */ visit) => visit.problems },
+];
+
+const many = 'node_modules/.cache/bench-many-screens';
+
+/** Where keys are pressed in each portal. */
+const places = {
+  chapter: {
+    folder: '.',
+    file: 'screens/dashboard/events.json',
+    at: '/dashboard/events',
+    as: 'role=president,membershipType=active',
+    on: 'active',
+  },
+  many: {
+    folder: many,
+    file: 'screens/office/cargo/page3.json',
+    at: '/office/cargo/page3',
+    as: 'role=master',
+    on: 'crew',
+  },
+};
+
 /**
- * What the workbench's server does for each edit of one file, in the shipped portal and in one of 300 screens.
+ * What the workbench's server does for each edit of one file, and what is seen of it in the browser, in the shipped portal and in one of
+ * 300 screens.
  * @param {number} rounds
  * @returns {Promise<boolean>} whether all goals are reached.
  */
@@ -42,5 +78,42 @@ export async function workbench(rounds) {
       kept.push(isKept);
     }
   }
+  for (const [which, name] of portals) kept.push(...(await pageFigures(places[which], name, rounds)));
   return kept.every(Boolean);
+}
+
+/**
+ * @param {(typeof places)[keyof typeof places]} place
+ * @param {string} name of the portal.
+ * @param {number} rounds
+ * @returns {Promise<boolean[]>} for each figure whether its goal is reached.
+ */
+async function pageFigures({ folder, ...place }, name, rounds) {
+  if (folder === many) writeMany();
+  const opened = await openWorkbench(4480, folder);
+  try {
+    /** @type {Visit[]} */
+    const visits = [];
+    // The first is of a preview whose server has not found out yet which packages it serves.
+    for (let round = 0; round <= rounds; round += 1) visits.push(await measureWorkbench(launch, opened.address, place, 6));
+    return pageMeasures.map(({ name: what, goal, of }) => {
+      const figure = median(visits.slice(1).flatMap(of));
+      const isKept = goal === undefined || figure <= goal;
+      console.info(
+        `${`${what}, ${name} (ms)`.padEnd(52)} median ${figure.toFixed(0).padStart(5)}${goal === undefined ? '' : ` (goal ${goal}${isKept ? '' : ', missed'})`}`,
+      );
+      return isKept;
+    });
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Writes the portal of 300 screens into a folder of its own. */
+function writeMany() {
+  rmSync(many, { recursive: true, force: true });
+  for (const [file, content] of Object.entries(manyScreens(300))) {
+    mkdirSync(dirname(join(many, file)), { recursive: true });
+    writeFileSync(join(many, file), `${JSON.stringify(content, undefined, 2)}\n`);
+  }
 }

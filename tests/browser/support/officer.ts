@@ -30,7 +30,8 @@ export class Officer {
   /** Opens the workbench with the preview at an address, as an active member by default. */
   async looksAt({ at, as = 'role=member,membershipType=active', on = 'active' }: Look): Promise<void> {
     await this.page.goto(`${this.#workbench.address}/?${new URLSearchParams({ at, as, on, width: '1280' })}`);
-    await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 30_000 });
+    // The first page of a dev server comes when its packages are there.
+    await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 50_000 });
   }
 
   /** Opens a file in the tree, and what is in it, level by level. */

@@ -54,17 +54,23 @@ export async function openWorkbench(from: string, port: number): Promise<OpenedW
   };
 }
 
-/** Does what a form or the text of the workbench would send, where how that is typed is proved elsewhere. */
-export async function edit(page: Page, commands: readonly Command[]): Promise<void> {
-  const status = await page.evaluate(
-    async (body) => {
+/** Asks the server what the page could ask it; with a body it is a POST. What it refuses is answered with a `mistake`. */
+export function ask<Answer extends object>(page: Page, path: string, body?: unknown): Promise<Answer> {
+  return page.evaluate(
+    async ({ address, text }) => {
       const token = document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '';
       const headers = { 'x-workbench': token, 'content-type': 'application/json' };
-      return (await fetch('/api/commands', { method: 'POST', headers, body })).status;
+      const response = await fetch(address, text === undefined ? { headers } : { method: 'POST', headers, body: text });
+      // As the protocol says.
+      return (await response.json()) as Answer;
     },
-    JSON.stringify({ commands, label: 'an edit of a test' }),
+    { address: path, text: body === undefined ? undefined : JSON.stringify(body) },
   );
-  expect(status).toBe(200);
+}
+
+/** Does what a form or the text of the workbench would send, where how that is typed is proved elsewhere. */
+export async function edit(page: Page, commands: readonly Command[]): Promise<void> {
+  expect(await ask(page, '/api/commands', { commands, label: 'an edit of a test' })).toHaveProperty('revision');
 }
 
 /** Undoes everything, so that the next test begins with what is saved. */

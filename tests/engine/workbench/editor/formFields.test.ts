@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../../../../engine/compiler/edits/EntryForm.ts';
-import { fieldValue, formField, writtenValue } from '../../../../engine/workbench/editor/formFields.ts';
+import { fieldValue, formField, plainHelp, writtenValue } from '../../../../engine/workbench/editor/formFields.ts';
 
 function field(own: Partial<FormField>): FormField {
   return { key: 'limit', label: 'Limit', help: '', control: 'text', value: undefined, isSet: false, required: false, ...own };
 }
 
 describe('a key of an entry as a field', () => {
+  it('is helped with in words, without the marks of code', () => {
+    expect(plainHelp('Letters, such as `juniors`, or `a`.')).toBe('Letters, such as “juniors”, or “a”.');
+  });
+
   it('that is emptied is taken away, unless it has to be there', () => {
     expect(writtenValue(field({}), '')).toBeUndefined();
     expect(writtenValue(field({ required: true }), '')).toBe('');
