@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { loadCompiler, type PortalCompiler } from '../../../../engine/dev/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
 import { editTextsOf } from '../../../../engine/dev/workbench/editAnswers.ts';
-import { shownPortal } from '../../../../engine/dev/workbench/previewServer.ts';
 import { workbenchServer } from '../../../../engine/dev/workbench/workbenchServer.ts';
 import { workbenchState } from '../../../../engine/dev/workbench/workbenchState.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
@@ -31,15 +30,12 @@ beforeEach(async () => {
 
 async function start(): Promise<void> {
   const workbench = createWorkbench(folder, async () => compiler);
-  const { reading } = shownPortal(workbench);
-  await reading.checked();
   const shows = { shows: 'none' as const, of: 0, origin: '' };
   const server = workbenchServer({
     workbench,
     editTexts: editTextsOf(workbench),
     state: () => workbenchState(workbench, async () => shows),
     previewPort: () => 4401,
-    shown: reading.checked,
     page: (_request, response) => response.end('the page'),
   });
   port = await server.listen(0);
@@ -134,11 +130,6 @@ describe('an edit', () => {
     expect((await ask('/api/places')).body.length).toBeGreaterThan(20);
     expect((await ask('/api/adding?what=rocket')).body).toEqual({ mistake: expect.any(String) });
   });
-});
-
-test('while the draft has mistakes, somebody still looks at the portal that is shown', async () => {
-  await type('portal-config/portal.json', (text) => text.slice(0, -4));
-  expect(await ask('/api/viewers')).toMatchObject({ status: 200, body: { variants: [{ name: 'friends' }, { name: 'gardeners' }] } });
 });
 
 describe('a file', () => {

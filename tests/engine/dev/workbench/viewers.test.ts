@@ -1,0 +1,21 @@
+import { cpSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
+import { apiEndpoints } from '../../../../engine/dev/workbench/answerApi.ts';
+import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
+import { shownPortal } from '../../../../engine/dev/workbench/previewServer.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+test('while the draft has mistakes, somebody still looks at the portal that is shown, also where nobody had asked before', async () => {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const compiler = await loadCompiler('tests/portals/garden');
+  const workbench = createWorkbench(folder, async () => compiler);
+  const { reading } = shownPortal(workbench);
+  await reading.checked();
+  const state = () => Promise.reject(new Error('not asked'));
+  const endpoints = apiEndpoints({ workbench, state, previewPort: () => 4401, shown: reading.checked });
+  workbench.draft.change('broken', new Map([['portal-config/portal.json', '{']]), 1);
+  const answer = await endpoints['GET /api/viewers']?.({ query: new URLSearchParams(), body: undefined });
+  expect(answer).toMatchObject({ status: 200, body: { variants: [{ name: 'friends' }, { name: 'gardeners' }] } });
+});
