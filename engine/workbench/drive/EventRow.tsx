@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { FieldsForm } from '../../index.ts';
-import type { EventTold } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { EventTold, GuardTold } from '../../dev/workbench/drive/driveProtocol.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
 import { useDrive } from './useDrive.ts';
 
 /** One event: what it brings as a form, and a button that sends it; of one that is refused, why. */
 export function EventRow({ told }: { told: EventTold }) {
-  const { event, isTaken, why, to, fields, examples } = told;
+  const { event, isTaken, why, to, fields, examples, guards } = told;
   const id = useId();
   const { act, payloads, type } = useDrive();
   const [isOpen, setOpen] = useState(false);
@@ -30,13 +30,13 @@ export function EventRow({ told }: { told: EventTold }) {
         <span id={`${id}why`} className="wb-event-why">
           {isTaken ? (to === undefined ? '' : `→ ${to}`) : why}
         </span>
-        {!isBare && (
+        {(!isBare || guards.length > 0) && (
           <button
             type="button"
             className="wb-icon-button"
             aria-expanded={isOpen}
-            aria-label={`What ${event} brings`}
-            title="What it brings"
+            aria-label={isBare ? `Why ${event} is refused` : `What ${event} brings`}
+            title={isBare ? 'Why' : 'What it brings'}
             onClick={() => setOpen(!isOpen)}
           >
             <Glyph name={isOpen ? 'up' : 'down'} />
@@ -46,6 +46,9 @@ export function EventRow({ told }: { told: EventTold }) {
       {!isOpen && summary !== '' && <p className="wb-event-with">{summary}</p>}
       {isOpen && (
         <div className="wb-event-form">
+          {guards.map((guard) => (
+            <Refusal key={guard.name + guard.asks} guard={guard} />
+          ))}
           {examples.length > 0 && (
             <span className="wb-pair">
               <label htmlFor={`${id}as`}>As in scenarios</label>
@@ -63,11 +66,13 @@ export function EventRow({ told }: { told: EventTold }) {
               </select>
             </span>
           )}
-          <FieldsForm
-            fields={payloadFields(fields)}
-            values={payloadValues(fields, payload)}
-            onChange={(name, value) => type(event, withTyped(fields, payload, name, value))}
-          />
+          {!isBare && (
+            <FieldsForm
+              fields={payloadFields(fields)}
+              values={payloadValues(fields, payload)}
+              onChange={(name, value) => type(event, withTyped(fields, payload, name, value))}
+            />
+          )}
           <p className="wb-row">
             <button type="button" className="wb-button" aria-disabled={!isTaken || undefined} onClick={isTaken ? send : undefined}>
               Send {event}
@@ -81,5 +86,23 @@ export function EventRow({ told }: { told: EventTold }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What a guard asks, and what it finds. */
+function Refusal({ guard: { name, asks, found } }: { guard: GuardTold }) {
+  return (
+    <div className="wb-refusal">
+      <p>
+        <code>{name}</code> says no
+        {found.map(({ path, value }) => (
+          <span key={path}>
+            {' '}
+            · <code>{path}</code> is <code>{JSON.stringify(value)}</code>
+          </span>
+        ))}
+      </p>
+      {asks && <pre>{asks}</pre>}
+    </div>
   );
 }

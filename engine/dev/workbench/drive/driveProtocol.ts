@@ -131,12 +131,23 @@ export interface EventTold {
   event: string;
   isTaken: boolean;
   why?: string;
+  /** The guards that say no. */
+  guards: readonly GuardTold[];
   /** Where it leads with what is typed. */
   to?: string;
   /** Missing where it may bring anything. */
   fields?: readonly FieldTold[];
   /** What scenarios send with it. */
   examples: readonly Payload[];
+}
+
+/** A guard that refuses an event. */
+export interface GuardTold {
+  name: string;
+  /** What it asks, as it is written: a condition as JSON, or code. Missing for what nobody has provided. */
+  asks?: string;
+  /** What it reads, where that is known, and what stands there. */
+  found: readonly { path: string; value: unknown }[];
 }
 
 /** A field of a payload, in the words of the portal's form engine. */

@@ -2,9 +2,9 @@ import { reachedIn } from '../../../core/drive/coverage.ts';
 import type { PayloadField } from '../../../core/drive/Driven.ts';
 import { send, type Moment } from '../../../core/drive/Moment.ts';
 import type { Pool } from '../../../core/drive/shortestRuns.ts';
-import { restsIn, takeable } from '../../../core/drive/takeable.ts';
+import { guardsAsked, restsIn, takeable } from '../../../core/drive/takeable.ts';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
-import type { EventTold, FieldTold, MomentTold, Payload } from './driveProtocol.ts';
+import type { EventTold, FieldTold, GuardTold, MomentTold, Payload } from './driveProtocol.ts';
 import { changedPlaces, plainValue } from './plainValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
@@ -51,11 +51,56 @@ function toldEvents(moment: Moment, payloads: Readonly<Record<string, Payload>>,
   return takeable(moment, payloads).map(({ event, isTaken, why, fields }) => ({
     event,
     isTaken,
-    ...(why !== undefined && { why }),
+    // Conditions are told in full beside it.
+    ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
+    guards: isTaken ? [] : refusing(moment, event, payloads[event]),
     ...(isTaken && target(moment, event, payloads[event])),
     ...(fields && { fields: fields.map(toldField) }),
     examples: distinct((pool.payloads.get(event) ?? []).filter((payload) => Object.keys(payload).length > 0)),
   }));
+}
+
+/** The guards that say no to an event, each once, with what they ask and what they find. */
+function refusing({ driven, snapshot, isClosed }: Moment, event: string, payload: Payload = {}): GuardTold[] {
+  if (isClosed || snapshot.status !== 'active') return [];
+  const sent = driven.eventOf(event, payload);
+  const scope = { context: snapshot.context, event: sent };
+  const told = guardsAsked(snapshot, sent).flatMap(({ way: { when }, answer }): GuardTold[] => {
+    if (answer || when === undefined) return [];
+    const asked = readCondition(when);
+    if (asked !== undefined) return [{ name: 'a condition', asks: JSON.stringify(asked, undefined, 1), found: found(asked, scope) }];
+    const provided: unknown = driven.machine.implementations.guards[when];
+    return [{ name: when, ...(typeof provided === 'function' && { asks: codeOf(provided) }), found: [] }];
+  });
+  return [...new Map(told.map((guard) => [guard.name + guard.asks, guard])).values()];
+}
+
+const longest = 600;
+
+/** A guard as it is written, once types are taken away. One that is made of others, as `and` makes them, is not told. */
+function codeOf(guard: object): string {
+  const code = 'check' in guard ? '' : Function.prototype.toString.call(guard).replaceAll(/\/\*[^]*?\*\//g, '');
+  return code.length > longest ? `${code.slice(0, longest)}…` : code;
+}
+
+/** Conditions of manifests are named as JSON. */
+function readCondition(name: string): unknown {
+  try {
+    return name.startsWith('{') ? (JSON.parse(name) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What stands at the paths that a condition reads of the machine and its event. */
+function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { path: string; value: unknown }[] {
+  if (Array.isArray(condition)) return condition.flatMap((part) => found(part, scope));
+  if (!isRecord(condition)) return [];
+  return Object.entries(condition).flatMap(([key, part]) => {
+    if (!/^(context|event)\./.test(key)) return found(part, scope);
+    const value = key.split('.').reduce<unknown>((outer, name) => (isRecord(outer) ? outer[name] : undefined), scope);
+    return [{ path: key, value: plainValue(value) }];
+  });
 }
 
 /** Where an event leads that would be taken; nowhere where the machine throws at it. */

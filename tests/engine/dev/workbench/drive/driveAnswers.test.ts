@@ -83,6 +83,33 @@ describe('a run', () => {
     ]);
   });
 
+  test('tells of a guard that says no what it asks, and of a condition what it finds', () => {
+    const other = driven({ machine: 'session' }).now?.events.find(({ event }) => event === 'STORED_USER_CHANGED');
+    expect(other).toMatchObject({ isTaken: false, guards: [{ name: 'hasUser', asks: expect.stringContaining('user') }] });
+    const flow = flowSchema.parse({
+      initial: 'shut',
+      context: { tries: 0 },
+      states: { shut: { on: { OPEN: { target: 'open', when: { all: [{ 'context.tries': 2 }, { 'event.key': 'yes' }] } } } }, open: {} },
+    });
+    const env = { scope: () => ({}), gates: {}, locale: 'en', functions: {}, delays: {}, rows: () => [] };
+    const lock = benchOf(new Map([['lock', () => drivenManifest('lock', flow, env)]]), new Map());
+    expect(driven({ machine: 'lock', payloads: { OPEN: { key: 'no' } } }, lock).now?.events).toMatchObject([
+      {
+        event: 'OPEN',
+        why: 'a condition says no',
+        guards: [
+          {
+            name: 'a condition',
+            found: [
+              { path: 'context.tries', value: 0 },
+              { path: 'event.key', value: 'no' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
   test('tells what the last step changed of what the machine remembers, and what stood there', () => {
     const { run } = driven(registration);
     const { now } = driven({ run, next: { send: 'REFUSED', with: { payload: {} } } });
