@@ -126,7 +126,7 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
   const more = def.type === 'record' ? flagsOf(making) : [];
   for (const key of new Set([...more, ...Object.keys(value)])) {
     if (known.has(key)) continue;
-    if (rest && rest._zod.def.type !== 'never' && rest._zod.def.type !== 'unknown') describeKey(making, key, rest, value[key]);
+    if (rest && rest._zod.def.type !== 'never' && rest._zod.def.type !== 'unknown') describeKey(making, key, rest, value[key], false);
     else if (!making.fields.some((field) => field.key === key)) making.fields.push(unknownField(key, value[key]));
   }
   if (more.length === 0) making.keys = keysOf(making, schema, value);
@@ -150,11 +150,10 @@ function unknownEntry(making: Making): void {
 /** What may stand in keys of values that are no references by themselves. */
 const inValues = { count: 'collection', sum: 'fieldOf', get: 'fieldOf', call: 'function' } as const;
 
-function describeKey(making: Making, key: string, schema: z.core.$ZodType, value: unknown): void {
+function describeKey(making: Making, key: string, schema: z.core.$ZodType, value: unknown, required = isRequired(schema)): void {
   const { edited, entry, reach } = making;
   const help = descriptionOf(schema);
   if (key === 'blocks' && isObject(entry.value) && entry.value['block'] === 'part') return stepToPart(making, entry.value['part'], help);
-  const required = isRequired(schema);
   const path = [...entry.path, Array.isArray(entry.value) ? Number(key) : key];
   if (value !== undefined && !isObject(value)) making.becomes.push(...becomesAt(making, { of: keyWords(key), path, schema, value }));
   const forms = formsOf(schema).map((form) => withName(form, key, making));

@@ -56,14 +56,16 @@ function namesOf(schema: z.core.$ZodType): string[] | undefined {
 }
 
 /** The fields that an effect gives to a record, where the entry is what it sets; undefined elsewhere. */
-function fieldsSet({ edited, entry, reach }: Place): readonly Field[] | undefined {
+function fieldsSet({ edited, entry }: Place): readonly Field[] | undefined {
   const effect = entry.levels.at(-2)?.value;
   const name = isObject(effect) ? effect['effect'] : undefined;
   const word = edited.vocabulary.effects.find((one) => one.effect === name);
-  if (entry.path.at(-1) !== 'set' || word?.record === undefined || !reach.entity) return undefined;
-  const { collection, fields = [] } = reach.entity;
+  const of = isObject(effect) ? effect['of'] : undefined;
+  const entity = typeof of === 'string' ? edited.checked.names.collections.get(of) : undefined;
+  if (entry.path.at(-1) !== 'set' || word?.record === undefined || !entity) return undefined;
+  const { collection, fields = [] } = entity;
   const stored = new Set(fields.flatMap(({ name: field, derived }) => (derived || field === 'id' ? [] : [field])));
-  return edited.checked.entities.find(({ of }) => of === collection)?.fields.filter((field) => stored.has(field.name)) ?? [];
+  return edited.checked.entities.find((known) => known.of === collection)?.fields.filter((field) => stored.has(field.name)) ?? [];
 }
 
 /** What a field that an effect sets can hold, where that is known. */

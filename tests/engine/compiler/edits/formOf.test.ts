@@ -131,6 +131,13 @@ test('a question that is one text is the title of the question in detail', async
   });
 });
 
+test('what stands at a name that somebody chose can go', async () => {
+  const { form } = await acting({ effect: 'insert', of: 'reports', set: { pest: 'row.crop' }, say: 'Done' });
+  expect(form().others.find(({ key }) => key === 'tend')?.canGo).toBe(true);
+  expect(field(form('tend', 'set'), 'pest')?.required).toBe(false);
+  expect(form('tend', 'set').keys?.adds.map(({ key }) => key)).toContain('phone');
+});
+
 test('what is changed of a record is chosen among its fields', async () => {
   const { form } = await acting({ effect: 'update', of: 'plots', set: { crop: 'peas' } });
   const { keys } = form('tend', 'set');
