@@ -5,6 +5,7 @@ import { diagramOf } from '../core/drive/diagramOf.ts';
 import type { Driven } from '../core/drive/Driven.ts';
 import { playScenario } from '../core/drive/playScenario.ts';
 import { poolOf, shortestRuns, type Run } from '../core/drive/shortestRuns.ts';
+import { simplePaths } from '../core/drive/simplePaths.ts';
 import { statesOf, waysOf } from '../core/drive/Way.ts';
 import { screenProblems } from '../compiler/machines/screenProblems.ts';
 import { tableProblems } from '../compiler/machines/tableProblems.ts';
@@ -17,6 +18,8 @@ import { stepWords } from './scenariosCommand.ts';
 export interface MachinesOptions {
   /** Prints what no scenario reaches, with the shortest run to each. */
   coverage?: boolean;
+  /** Makes all simple paths of each machine, and replays them. */
+  paths?: boolean;
   /** Writes docs/machines/. */
   diagrams?: boolean;
   print?: (line: string) => void;
@@ -34,7 +37,10 @@ export interface Coverage {
  * Tells of every machine of the portal in `folder`, and holds each against its table in tests/machines/.
  * @returns the exit code: 1 when a table and a machine differ, a scenario cannot be read, or something is not reached.
  */
-export async function tellMachines(folder: string, { coverage, diagrams, print = console.log }: MachinesOptions = {}): Promise<0 | 1> {
+export async function tellMachines(
+  folder: string,
+  { coverage, paths, diagrams, print = console.log }: MachinesOptions = {},
+): Promise<0 | 1> {
   const portal = await drivenPortal(folder);
   const { machines } = portal;
   const problems = allTableProblems(folder, portal);
@@ -48,6 +54,11 @@ export async function tellMachines(folder: string, { coverage, diagrams, print =
       for (const { reachable, run } of gaps) print(`  ${reachable}\n    ${run ? runWords(run) : 'no run that was tried leads there'}`);
     }
     return isWhole && problems.length === 0 ? 0 : 1;
+  }
+  if (paths) {
+    const told = replayPaths(folder, machines);
+    for (const { line } of told) print(line);
+    return problems.length === 0 && told.every(({ isGood }) => isGood) ? 0 : 1;
   }
   for (const [name, { machine }] of toldMachines(folder, machines))
     print(`${name}: ${statesOf(machine).length} states, ${waysOf(machine).length} transitions`);
@@ -71,6 +82,25 @@ export function coverageOf(folder: string, machines: DrivenMachines): Coverage[]
     const missing = reachables.filter((reachable) => !reached.has(reachable));
     const runs = missing.length === 0 ? new Map<Reachable, Run>() : shortestRuns(driven, poolOf(own));
     return { machine: name, reachables, gaps: missing.map((reachable) => ({ reachable, run: runs.get(reachable) })) };
+  });
+}
+
+/** All simple paths of each machine, made with what its scenarios give to it, and replayed from the start. */
+export function replayPaths(folder: string, machines: DrivenMachines): { machine: string; isGood: boolean; line: string }[] {
+  const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
+  return [...toldMachines(folder, machines).keys()].map((machine) => {
+    const own = scenarios.filter((scenario) => scenario.machine === machine);
+    const given = own[0]?.given ?? { input: {}, scope: {}, records: {} };
+    const driven = machines.get(machine)?.(given);
+    const paths = driven ? simplePaths(driven, poolOf(own)) : [];
+    const failed = paths.filter(
+      ({ input, steps }) =>
+        driven && !playScenario(driven, { machine, about: 'a simple path', given: { ...given, input }, steps: [...steps] }).isGood,
+    );
+    const longest = Math.max(0, ...paths.map(({ steps }) => steps.length - 1));
+    const first = failed[0] ? `\n  ${runWords(failed[0])}` : '';
+    const line = `${machine}: ${paths.length - failed.length} of ${paths.length} simple paths replayed, the longest of ${longest} steps${first}`;
+    return { machine, isGood: failed.length === 0 && paths.length > 0, line };
   });
 }
 

@@ -20,6 +20,7 @@ Behind "--":
   --diff REVISION  check: what people see differently from how a revision of git had it: npm run check -- --diff HEAD~1
   --screens        scenarios: on the built portal in a browser, all but those that say why they are headless; run npm run build before
   --coverage       machines: also what no scenario reaches, with the shortest run to it
+  --paths          machines: makes all simple paths of each, and replays them
   --diagrams       machines: writes a diagram of each into docs/machines/
   --yes            undo: does not ask
   --check          schemas: changes nothing, but tells what is out of date
@@ -37,6 +38,7 @@ const options = /** @type {const} */ ({
   diff: { type: 'string' },
   screens: { type: 'boolean', default: false },
   coverage: { type: 'boolean', default: false },
+  paths: { type: 'boolean', default: false },
   diagrams: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -82,8 +84,8 @@ else if (command === 'scenarios' && values.screens) {
 } else if (command === 'scenarios') {
   process.exitCode = await (await load('scenariosCommand.ts')).replayScenarios(folder, { names: named });
 } else if (command === 'machines') {
-  const { coverage, diagrams } = values;
-  process.exitCode = await (await load('machinesCommand.ts')).tellMachines(folder, { coverage, diagrams });
+  const { coverage, paths, diagrams } = values;
+  process.exitCode = await (await load('machinesCommand.ts')).tellMachines(folder, { coverage, paths, diagrams });
 } else if (command === 'undo' && which !== undefined) {
   process.exitCode = await (await load('undoCommand.ts')).undoChange(folder, which, { yes: values.yes });
 } else if (command === 'schemas') process.exitCode = await (await load('schemasCommand.ts')).writeJsonSchemas(folder, values.check);

@@ -42,16 +42,27 @@ export async function replayScenarios(folder: string, { names = [], print = cons
   return failed > 0 ? 1 : 0;
 }
 
-/** What is told of one scenario: nothing when all went as expected. */
+/** What is told of one scenario: nothing when all went as expected; else also how far it goes. */
 function outcomeOf(
-  { file, scenario, problems }: ScenarioFile,
+  { file, scenario, problems, sound }: ScenarioFile,
   play: (scenario: Scenario) => ReturnType<typeof playScenario> | undefined,
 ): string[] {
-  if (!scenario) return problems.map(formatProblem);
-  const failed = play(scenario)?.steps.find(({ faults }) => faults.length > 0);
-  if (!failed) return [];
-  const step = scenario.steps[failed.index];
-  return [`${file} step ${failed.index + 1}, ${step ? stepWords(step) : 'the start'}:`, ...failed.faults.flatMap(faultLines)];
+  const goes = scenario ?? sound;
+  const failed = goes && play(goes)?.steps.find(({ faults }) => faults.length > 0);
+  if (!goes) return problems.map(formatProblem);
+  if (!failed) return scenario ? [] : [...problems.map(formatProblem), `  ${farWords(goes.steps.length)}`];
+  const step = goes.steps[failed.index];
+  return [
+    ...problems.map(formatProblem),
+    `${file} step ${failed.index + 1}, ${step ? stepWords(step) : 'the start'}:`,
+    ...failed.faults.flatMap(faultLines),
+    ...(failed.index > 0 ? [`  ${farWords(failed.index)}`] : []),
+  ];
+}
+
+/** Where a scenario and a machine that has changed since part. */
+function farWords(steps: number): string {
+  return `up to there all is as the scenario says: ${steps === 1 ? 'step 1' : `steps 1 to ${steps}`}`;
 }
 
 function faultLines({ what, expected, found }: Fault): string[] {

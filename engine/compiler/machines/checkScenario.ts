@@ -1,3 +1,4 @@
+import { contextKeys, unknownContextKeys } from '../../core/drive/contextKeys.ts';
 import { deedsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Way.ts';
 import type { Driven, PayloadField } from '../../core/drive/Driven.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
@@ -13,6 +14,8 @@ import type { Path } from '../source/Source.ts';
 export interface CheckedScenario {
   scenario: Scenario | undefined;
   problems: Problem[];
+  /** The scenario up to the first step with a problem, where its machine is known: how far it may still go, when the machine has changed since. */
+  sound?: Scenario;
 }
 
 type Placed = Finding & { path: Path };
@@ -28,13 +31,55 @@ export function checkScenario(file: string, text: string, machines: ReadonlyMap<
   const { findings, output } = parseShape<Scenario>(scenarioSchema, source.value);
   const found: Placed[] = [...findings, ...(output ? namesIn(output, machines) : [])];
   const all = sortProblems([...problems, ...found.map(({ path, ...finding }) => problemAt(source, path, finding))]);
-  return { scenario: all.length === 0 ? output : undefined, problems: all };
+  if (all.length === 0) return { scenario: output, problems: all };
+  const sound = output && machines.has(output.machine) ? untilProblem(output, found) : undefined;
+  return { scenario: undefined, problems: all, ...(sound && { sound }) };
 }
 
-function namesIn({ machine, steps }: Scenario, machines: ReadonlyMap<string, Driven>): Placed[] {
+/** The steps before the first that has a problem; nothing where there are none, or where something else has one. */
+function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
+  const places = found.map(({ path: [first, index] }) => (first === 'steps' && typeof index === 'number' ? index : 0));
+  const steps = scenario.steps.slice(0, Math.min(...places));
+  return steps.length === 0 ? undefined : { ...scenario, steps };
+}
+
+function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Placed[] {
+  const { machine, steps } = scenario;
   const driven = machines.get(machine);
   if (!driven) return [{ path: ['machine'], ...unknown('machine', machine, [...machines.keys()]) }];
-  return steps.flatMap((step, index) => inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })));
+  const found = steps.flatMap((step, index) =>
+    inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),
+  );
+  // With names that are not there it would not get far.
+  return found.length > 0 ? found : contextFindings(scenario, driven);
+}
+
+/** Nothing is where nothing can be: what is expected to be nothing has to have a name that the machine knows. */
+function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
+  const asked = scenario.steps.flatMap(({ expect }, index) =>
+    Object.entries(expect?.context ?? {}).flatMap(([key, value]) => (value === null ? [{ key, index }] : [])),
+  );
+  if (asked.length === 0) return [];
+  const unknownKeys = new Set(
+    unknownIn(
+      driven,
+      scenario,
+      asked.map(({ key }) => key),
+    ),
+  );
+  return asked.flatMap(({ key, index }): Placed[] => {
+    const path = ['steps', index, 'expect', 'context', key];
+    return unknownKeys.has(key) ? [{ path, side: 'key', ...unknown('key', key, [...contextKeys(driven)], `${driven.name}.context`) }] : [];
+  });
+}
+
+/** A machine that cannot be played has other mistakes, which replaying it tells. */
+function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
+  try {
+    return unknownContextKeys(driven, scenario, keys);
+  } catch {
+    return [];
+  }
 }
 
 function inStep(step: ScenarioStep, driven: Driven): Placed[] {

@@ -64,12 +64,12 @@ function taken(moment: Moment, step: ScenarioStep, input: Scenario['given']['inp
 }
 
 function sent(moment: Moment, { send: type, with: payload, expect }: Extract<ScenarioStep, { send: string }>): Taken {
-  const why = refusal(moment, type, payload);
   const step = send(moment, type, payload);
   if (expect?.refused === true) {
     return { step, fault: step.isTaken ? { what: `"${type}"`, expected: 'to be refused', found: 'it was taken' } : undefined };
   }
   if (step.isTaken) return { step };
+  const why = refusal(moment, type, payload);
   const open = takeable(moment).flatMap(({ event, isTaken }) => (isTaken ? [event] : []));
   const instead = open.length === 0 ? 'it takes nothing now' : `it takes ${open.join(', ')}`;
   return { step, fault: { what: `"${type}"`, expected: 'to be taken', found: `refused: ${why ?? 'for no reason'}; ${instead}` } };

@@ -44,12 +44,26 @@ export function poolOf(scenarios: readonly Scenario[]): Pool {
  */
 export function shortestRuns(driven: Driven, pool: Pool, limit = 4000): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
+  search(driven, pool, limit, (step, run) => {
+    for (const reached of reachedIn(step)) if (!runs.has(reached)) runs.set(reached, run);
+  });
+  return runs;
+}
+
+/** Moments of a machine that can be reached with what is in the pool, the nearest first, up to `limit`. */
+export function momentsOf(driven: Driven, pool: Pool, limit: number): Moment[] {
+  const moments: Moment[] = [];
+  search(driven, pool, limit, ({ moment }) => void moments.push(moment));
+  return moments;
+}
+
+function search(driven: Driven, pool: Pool, limit: number, found: (step: Step, run: Run) => void): void {
   const seen = new Set<string>();
   let front: { moment: Moment; run: Run }[] = [];
   const visit = (take: () => Step, run: Run, next: typeof front) => {
     const step = attempt(take);
     if (!step) return;
-    for (const reached of reachedIn(step)) if (!runs.has(reached)) runs.set(reached, run);
+    found(step, run);
     const key = keyOf(step.moment);
     if (seen.has(key) || seen.size >= limit) return;
     seen.add(key);
@@ -64,7 +78,6 @@ export function shortestRuns(driven: Driven, pool: Pool, limit = 4000): Map<Reac
       }
     front = next;
   }
-  return runs;
 }
 
 /** A machine that throws leads nowhere: what it is given here may be anything. */
@@ -94,7 +107,8 @@ export function movesFrom({ driven, timers, running, isClosed }: Moment, { paylo
   ];
 }
 
-function keyOf({ snapshot, timers, running, isClosed }: Moment): string {
+/** What tells two moments of a machine apart, as far as what may happen next. */
+export function keyOf({ snapshot, timers, running, isClosed }: Moment): string {
   return JSON.stringify([snapshot.value, snapshot.context, timers.map(({ id }) => id), running.map(({ id }) => id), isClosed]);
 }
 

@@ -23,8 +23,7 @@ for (const { name, area } of wanted) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/bench/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    // What a module computes when it is loaded would need all tests, each time anew, for every mutant.
-    ignoreStatic: true,
+    ignoreStatic: area.isStatic !== true,
     // There is nothing to rewrite: the sandbox has the whole project, and Vitest takes types away without reading it.
     tsconfigFile: 'none',
     concurrency: Number(process.env.WORKERS ?? 1),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../../engine/compiler/source/Problem.ts';
 import { drivenPortal } from '../../../engine/dev/drivenPortal.ts';
-import { allTableProblems, coverageOf, tellMachines, writeDiagrams } from '../../../engine/dev/machinesCommand.ts';
+import { allTableProblems, coverageOf, replayPaths, tellMachines, writeDiagrams } from '../../../engine/dev/machinesCommand.ts';
 import { portalsWithMachines } from '../../support/portalsWithMachines.ts';
 import { tempPortal } from '../../support/tempPortal.ts';
 
@@ -19,6 +19,12 @@ describe.each(portalsWithMachines)('the machines of %s', async (portal) => {
   test('are reached whole by the scenarios: states, transitions, answers of guards, outcomes of effects', () => {
     const gaps = coverageOf(folder, machines).flatMap(({ machine, gaps }) => gaps.map(({ reachable }) => `${machine}: ${reachable}`));
     expect(gaps).toEqual([]);
+  });
+
+  test('go every simple path as it was made', () => {
+    const replayed = replayPaths(folder, machines);
+    expect(replayed.length).toBeGreaterThan(0);
+    expect(replayed.filter(({ isGood }) => !isGood)).toEqual([]);
   });
 
   test('are drawn as they are now: npm run machines -- --diagrams', () => {

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { playScenario } from '../../../engine/core/drive/playScenario.ts';
 import { drivenPortal } from '../../../engine/dev/drivenPortal.ts';
@@ -7,6 +7,7 @@ import { readScenarios } from '../../../engine/dev/readScenarios.ts';
 import { replayScenarios } from '../../../engine/dev/scenariosCommand.ts';
 import { runningTwin } from '../../support/runningTwin.ts';
 import { isOnStage } from '../../browser/support/stages/isOnStage.ts';
+import { tempPortal } from '../../support/tempPortal.ts';
 import { portalsWithMachines } from '../../support/portalsWithMachines.ts';
 
 describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
@@ -44,4 +45,16 @@ test('a name that no scenario has is told with the nearest', async () => {
   const lines: string[] = [];
   expect(await replayScenarios(resolve('.'), { names: ['registration-registrs'], print: (line) => lines.push(line) })).toBe(2);
   expect(lines).toEqual(['There is no scenario "registration-registrs" (did you mean "registration-registers"?).']);
+});
+
+test('a scenario that was recorded with an older machine says how far it goes', async () => {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const file = join(folder, 'tests/scenarios/watering-waters.json');
+  // What was called so has another name now.
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"state": "watering"', '"state": "sprinkling"'));
+  const lines: string[] = [];
+  expect(await replayScenarios(folder, { names: ['watering-waters'], print: (line) => lines.push(line) })).toBe(1);
+  expect(lines[0]).toMatch(/^tests\/scenarios\/watering-waters\.json:\d+:\d+ unknown-state there is no state "sprinkling" in "watering"/);
+  expect(lines.slice(1)).toEqual(['  up to there all is as the scenario says: steps 1 to 2', 'scenarios: 0 of 1 replayed as expected']);
 });

@@ -53,6 +53,11 @@ test.each<[string, object, string[]]>([
     ['unknown-effect there is no effect "goAway" in "session"; there are clearStoredUser, reloadPage, authenticate'],
   ],
   [
+    'key of what is remembered that is expected to be nothing',
+    { steps: [{ send: 'SIGN_OUT', expect: { refused: true, context: { eror: null } } }] },
+    ['unknown-key there is no key "eror" in "session.context" (did you mean "error"?)'],
+  ],
+  [
     'key of a payload',
     { steps: [{ send: 'SIGN_IN', with: { mail: 'a@b.example' } }] },
     ['unknown-field there is no field "mail" in "SIGN_IN" (did you mean "email"?)'],

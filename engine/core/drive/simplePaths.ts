@@ -1,0 +1,81 @@
+import type { ScenarioStep } from '../../language/scenario.ts';
+import type { Driven } from './Driven.ts';
+import { begin, type Moment, type Step } from './Moment.ts';
+import { playStep } from './playScenario.ts';
+import { keyOf, movesFrom, type Pool, type Run } from './shortestRuns.ts';
+import { restsIn } from './takeable.ts';
+import { wayOf } from './Way.ts';
+
+/** A move, and where it leads. */
+interface Move {
+  step: ScenarioStep;
+  moment: Moment;
+  state: string;
+}
+
+/**
+ * Every way through a machine that comes to no state twice, each once, up to where nothing leads on or it comes back to a state: runs that
+ * expect the state after each step. What they give to the
+ * machine is from the pool; of two inputs that begin in the same state the first is taken.
+ * @param limit how many are made at most.
+ */
+export function simplePaths(driven: Driven, pool: Pool, limit = 20_000): Run[] {
+  const known = new Map<string, readonly Move[]>();
+  const movesOn = (moment: Moment, input: Run['input']): readonly Move[] => {
+    const key = keyOf(moment);
+    const moves = known.get(key) ?? movesOut(moment, pool, input);
+    known.set(key, moves);
+    return moves;
+  };
+  const runs: Run[] = [];
+  const walk = (moment: Moment, visited: readonly string[], { input, steps }: Run) => {
+    const moves = movesOn(moment, input);
+    if (moves.length === 0 && runs.length < limit) runs.push({ input, steps });
+    for (const { step, state, moment: next } of moves) {
+      if (runs.length >= limit) return;
+      const run = { input, steps: [...steps, { ...step, expect: { state } }] };
+      if (visited.includes(state)) runs.push(run);
+      else walk(next, [...visited, state], run);
+    }
+  };
+  const begun = new Set<string>();
+  for (const input of pool.inputs) {
+    const moment = attempt(() => begin(driven, input))?.moment;
+    const state = moment && stateOf(moment);
+    if (!moment || state === undefined || begun.has(state)) continue;
+    begun.add(state);
+    walk(moment, [state], { input, steps: [{ expect: { state } }] });
+  }
+  return runs;
+}
+
+/** The moves that lead to another state; of those that take the same transitions the first. */
+function movesOut(moment: Moment, pool: Pool, input: Run['input']): Move[] {
+  const here = stateOf(moment);
+  const moves = new Map<string, Move>();
+  for (const step of movesFrom(moment, pool)) {
+    const then = attempt(() => playStep(moment, step, input).step);
+    if (!then || then.moment.isClosed) continue;
+    const state = stateOf(then.moment);
+    const ways = waysOfStep(then);
+    if (state !== here && !moves.has(ways)) moves.set(ways, { step, moment: then.moment, state });
+  }
+  return [...moves.values()];
+}
+
+function waysOfStep({ microsteps, moment }: Step): string {
+  return microsteps
+    .flatMap(({ transitions }) => transitions.map((definition) => wayOf(moment.driven.machine, definition)?.id ?? ''))
+    .join(' + ');
+}
+
+const stateOf = ({ snapshot }: Moment): string => restsIn(snapshot).join(', ');
+
+/** A machine that throws leads nowhere: what it is given here may be anything. */
+function attempt(take: () => Step): Step | undefined {
+  try {
+    return take();
+  } catch {
+    return undefined;
+  }
+}

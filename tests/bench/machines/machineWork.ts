@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { checkScenario } from '../../../engine/compiler/machines/checkScenario.ts';
+import { answer, begin, nextTimer, send, wait, type Moment, type Step } from '../../../engine/core/drive/Moment.ts';
+import { playScenario } from '../../../engine/core/drive/playScenario.ts';
+import { poolOf } from '../../../engine/core/drive/shortestRuns.ts';
+import { simplePaths } from '../../../engine/core/drive/simplePaths.ts';
+import type { ScenarioStep } from '../../../engine/language/scenario.ts';
+import { bareMachines } from '../../support/bareMachines.ts';
+
+const scenarios = readdirSync('tests/scenarios').flatMap((name) => {
+  const file = `tests/scenarios/${name}`;
+  return checkScenario(file, readFileSync(file, 'utf8'), bareMachines).scenario ?? [];
+});
+
+const allPaths = () =>
+  [...bareMachines.values()].map((driven) => {
+    const pool = poolOf(scenarios.filter(({ machine }) => machine === driven.name));
+    return { driven, runs: simplePaths(driven, pool) };
+  });
+
+/** All simple paths of the shipped portal's machines, made and replayed; `ms` is the time for both. */
+export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
+  const started = performance.now();
+  const played = allPaths().flatMap(({ driven, runs }) =>
+    runs.map(({ input, steps }) => {
+      const given = { input, scope: {}, records: {} };
+      return playScenario(driven, { machine: driven.name, about: 'a simple path', given, steps: [...steps] });
+    }),
+  );
+  return { paths: played.length, ms: performance.now() - started, isGood: played.every(({ isGood }) => isGood) };
+}
+
+/** One transition: what happens at a moment. */
+type Happening = () => Step;
+
+/** Every step of the simple paths that is taken, each once for each path; those that begin an effect apart. */
+function happenings(): { pure: Happening[]; beginning: Happening[] } {
+  const pure: Happening[] = [];
+  const beginning: Happening[] = [];
+  for (const { driven, runs } of allPaths()) {
+    for (const { input, steps } of runs) {
+      let { moment } = begin(driven, input);
+      for (const step of steps) {
+        const here = moment;
+        const happen = happeningOf(here, step);
+        const then = happen?.();
+        if (!happen || !then?.isTaken) continue;
+        (then.deeds.some(({ kind }) => kind === 'start') ? beginning : pure).push(happen);
+        moment = then.moment;
+      }
+    }
+  }
+  return { pure, beginning };
+}
+
+function happeningOf(moment: Moment, step: ScenarioStep): Happening | undefined {
+  if ('send' in step) return () => send(moment, step.send, step.with);
+  if ('wait' in step) return () => wait(moment, (nextTimer(moment)?.at ?? 0) - moment.time);
+  if (!('effect' in step)) return undefined;
+  const outcome = step.fails === undefined ? { succeeds: step.succeeds } : { fails: new Error(step.fails) };
+  return () => answer(moment, step.effect, outcome);
+}
+
+/** How many transitions are computed in a second: those that begin no effect, and those that do. */
+export function transitionWork(ms: number): { pure: number; beginning: number } {
+  const { pure, beginning } = happenings();
+  return { pure: rate(pure, ms), beginning: rate(beginning, ms) };
+}
+
+function rate(all: readonly Happening[], ms: number): number {
+  let count = 0;
+  const started = performance.now();
+  while (performance.now() - started < ms) {
+    for (const happen of all) happen();
+    count += all.length;
+  }
+  return (1000 * count) / (performance.now() - started);
+}

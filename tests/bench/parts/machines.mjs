@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { median } from '../shared/median.mjs';
+
+/** @typedef {typeof import('../machines/machineWork.ts')} MachineWork */
+
+const goals = { paths: 5000, pure: 100_000 };
+
+/**
+ * The machines without a screen: all their simple paths, and how many transitions one process computes in a second.
+ * @param {number} rounds
+ * @returns {Promise<boolean>} whether the goals are reached.
+ */
+export async function machines(rounds) {
+  const { module } = await runnerImport(join(import.meta.dirname, '../machines/machineWork.ts'), { configFile: false, logLevel: 'error' });
+  const { pathsWork, transitionWork } = /** @type {MachineWork} */ (module);
+  const works = Array.from({ length: rounds }, () => ({ ...pathsWork(), ...transitionWork(1000) }));
+  const [first] = works;
+  const ms = Math.max(...works.map((work) => work.ms));
+  const pure = median(works.map((work) => work.pure));
+  const beginning = median(works.map((work) => work.beginning));
+  const isGood = works.every((work) => work.isGood);
+  console.info(
+    `  ${first?.paths} simple paths made and replayed${isGood ? '' : ', not as expected'} ${ms.toFixed(0).padStart(8)} ms  (goal ${goals.paths})`,
+  );
+  console.info(`  transitions a second ${pure.toFixed(0).padStart(8)}  (goal ${goals.pure})`);
+  console.info(`  those that begin an effect ${beginning.toFixed(0).padStart(8)}`);
+  return isGood && ms <= goals.paths && pure >= goals.pure;
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkScenario } from '../../../../engine/compiler/machines/checkScenario.ts';
+import { begin } from '../../../../engine/core/drive/Moment.ts';
+import { playStep } from '../../../../engine/core/drive/playScenario.ts';
+import { poolOf } from '../../../../engine/core/drive/shortestRuns.ts';
+import { simplePaths } from '../../../../engine/core/drive/simplePaths.ts';
+import { wayOf, waysOf } from '../../../../engine/core/drive/Way.ts';
+import { bareMachines } from '../../../support/bareMachines.ts';
+
+const scenarios = readdirSync('tests/scenarios').flatMap((name) => {
+  const file = `tests/scenarios/${name}`;
+  return checkScenario(file, readFileSync(file, 'utf8'), bareMachines).scenario ?? [];
+});
+
+describe.each([...bareMachines.values()])('the simple paths of $name', (driven) => {
+  const paths = simplePaths(driven, poolOf(scenarios.filter(({ machine }) => machine === driven.name)));
+
+  test('come to no state twice before they end', () => {
+    for (const { steps } of paths) {
+      const states = steps.slice(0, -1).map((step) => step.expect?.state);
+      expect(new Set(states).size).toBe(states.length);
+    }
+  });
+
+  test('are different ones', () => {
+    expect(new Set(paths.map((path) => JSON.stringify(path))).size).toBe(paths.length);
+  });
+
+  test('take every transition that leads from one state to another', () => {
+    const taken = new Set<string>();
+    for (const { input, steps } of paths) {
+      let { moment } = begin(driven, input);
+      for (const step of steps) {
+        const { step: then } = playStep(moment, step, input);
+        for (const { transitions } of then.microsteps) for (const way of transitions) taken.add(wayOf(driven.machine, way)?.id ?? '');
+        moment = then.moment;
+      }
+    }
+    const leading = waysOf(driven.machine).filter(({ from, to, event }) => event !== '' && to !== undefined && from !== '' && from !== to);
+    expect(leading.filter(({ id }) => !taken.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+});
