@@ -94,7 +94,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         {lockedOut.length > 0 && (
           <>
             <label htmlFor={`${id}words`}>
-              To save this all the same, type <strong>{confirmation}</strong>
+              To save this all the same, type <code>{confirmation}</code>
             </label>
             <input
               id={`${id}words`}
