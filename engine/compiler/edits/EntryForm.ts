@@ -1,7 +1,7 @@
 import type { Path } from '../source/Source.ts';
 
 /** What a form field is shown as. */
-export type Control = 'text' | 'longText' | 'number' | 'checkbox' | 'choice' | 'json';
+export type Control = 'text' | 'longText' | 'number' | 'checkbox' | 'choice' | 'rows' | 'json';
 
 export interface FormOption {
   value: string | number | boolean;
@@ -22,6 +22,10 @@ export interface FormField {
   named?: 'icon';
   /** Something else than the options may stand there, too. */
   open?: boolean;
+  /** With `rows`: what is asked of each of as many as one likes. */
+  fields?: readonly FormField[];
+  /** What one of these is called. */
+  one?: string | undefined;
   /** What stands there, as it is written; undefined where nothing does. */
   value: unknown;
   isSet: boolean;

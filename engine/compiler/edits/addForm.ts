@@ -14,11 +14,18 @@ interface Asked {
   control?: Control;
   options?: readonly FormOption[];
   open?: boolean;
+  /** What is asked of each of several. */
+  rows?: Readonly<Record<string, Asked>>;
+  one?: string;
   value?: unknown;
   required?: boolean;
 }
 
 const titles: Readonly<Record<Addition, readonly [title: string, description: string]>> = {
+  collection: [
+    'New collection',
+    'Records of a new kind, a page with all of them and a link to it, a form that adds one, and a few samples to begin with.',
+  ],
   screen: ['New screen', 'A page with an address of its own, and a link to it in the menu.'],
   link: ['New link', 'One more entry of a menu.'],
   field: ['New field', 'Something more that is known of a record: in its entity, and, where you like, in a form and a table.'],
@@ -36,12 +43,15 @@ export function addForm(what: Addition, edited: Edited): EntryForm {
   return { file: '', path: [], title, description, crumbs: [], fields, lists: [], others: [], becomes: [] };
 }
 
-function fieldOf(key: string, { label, help = '', control = 'text', options, open = false, value, required = false }: Asked): FormField {
-  const shown = options ? { ...choice(options, value, open), ...(key === 'icon' && { named: 'icon' as const }) } : { control };
+function fieldOf(key: string, asked: Asked): FormField {
+  const { label, help = '', control = 'text', options, open = false, rows, one, value, required = false } = asked;
+  const fields = rows && Object.entries(rows).map(([name, ask]) => fieldOf(name, ask));
+  const chosen = options && { ...choice(options, value, open), ...(key === 'icon' && { named: 'icon' as const }) };
+  const shown = fields ? { control: 'rows' as const, fields, one } : (chosen ?? { control });
   return { key, label: label ?? keyWords(key), help, ...shown, value, isSet: value !== undefined, required };
 }
 
-const nowhere = { entity: undefined, machine: undefined, states: undefined, dialogs: undefined };
+const nowhere = { entity: undefined, form: undefined, item: undefined, machine: undefined, states: undefined, dialogs: undefined };
 
 function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', edited: Edited): readonly FormOption[] {
   return nameOptions(kind, edited, nowhere)?.options ?? [];
@@ -50,15 +60,58 @@ function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', e
 const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(plainOption);
 const slug = 'Left empty, it is made of the label.';
 
+function folderOf(edited: Edited): Asked {
+  const options = foldersOf(edited);
+  return { options, value: options[0]?.value, required: true, help: 'Where it belongs: what holds for the folder holds for it.' };
+}
+
+function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
+  return {
+    gate: { options: names('gate', edited), help: 'Who may see it. Without one, whoever may see the folder.' },
+    navigation: {
+      options: [{ value: '', label: 'No link' }, ...[...edited.checked.names.navigation].map(plainOption)],
+      help: 'The menu that leads to it. Left empty, that of the folder.',
+    },
+    icon: { options: names('icon', edited), value: 'file-text' },
+  };
+}
+
 const asked: Readonly<Record<Addition, (edited: Edited) => Readonly<Record<string, Asked>>>> = {
+  collection: (edited) => ({
+    label: { required: true, label: 'What they are called', help: 'All of them, such as `Chores`: above the page and in the menu.' },
+    one: { label: 'What one is called', help: 'Left empty, the same without its s.' },
+    fields: {
+      label: 'What is known of each',
+      help: 'The first is what each goes by. Choices are for a select: Kitchen, Yard. A checkbox becomes a button that ticks it.',
+      one: 'Field',
+      rows: {
+        label: { label: 'Called', required: true },
+        type: {
+          options: fieldTypesOf(edited).filter(({ value }) => value !== 'list' && value !== 'password'),
+          value: 'text',
+          label: 'Kind',
+        },
+        choices: { label: 'Choices' },
+      },
+      value: [{ label: 'Title', type: 'text' }],
+    },
+    shown: {
+      label: 'Shown as',
+      options: [
+        { value: 'table', label: 'A table' },
+        { value: 'cards', label: 'Cards' },
+      ],
+      value: 'table',
+      required: true,
+    },
+    form: { control: 'checkbox', value: true, label: 'With a form that adds one' },
+    folder: folderOf(edited),
+    name: { label: 'Name in files and addresses', help: 'Left empty, it is made of what they are called.' },
+    ...doorsOf(edited),
+  }),
   screen: (edited) => ({
     title: { required: true, help: 'What stands above the page, and in the menu.' },
-    folder: {
-      options: foldersOf(edited),
-      value: foldersOf(edited)[0]?.value,
-      required: true,
-      help: 'Where it belongs: what holds for the folder holds for it.',
-    },
+    folder: folderOf(edited),
     name: { label: 'Name in the address', help: 'Left empty, it is made of the title.' },
     kind: {
       label: 'What it shows',
@@ -73,12 +126,7 @@ const asked: Readonly<Record<Addition, (edited: Edited) => Readonly<Record<strin
     text: { control: 'longText', help: 'For a text: what it says.' },
     of: { options: collections(edited), help: 'For a list: whose records.' },
     form: { options: names('form', edited), help: 'For a form: which one.' },
-    gate: { options: names('gate', edited), help: 'Who may see it. Without one, whoever may see the folder.' },
-    navigation: {
-      options: [{ value: '', label: 'No link' }, ...[...edited.checked.names.navigation].map(plainOption)],
-      help: 'The menu that leads to it. Left empty, that of the folder.',
-    },
-    icon: { options: names('icon', edited), value: 'file-text' },
+    ...doorsOf(edited),
   }),
   link: (edited) => ({
     navigation: {

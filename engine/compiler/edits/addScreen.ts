@@ -5,15 +5,23 @@ import type { Adding, Step } from './addTo.ts';
 import { titleField } from './skeleton.ts';
 
 /** A page with a soft start, and links to it. */
-export function addScreen({ edited, texts, text, values }: Adding): Step[] | Mistake {
-  const title = text('title') ?? '';
+export function addScreen(adding: Adding): Step[] | Mistake {
+  const block = firstBlock(adding);
+  if ('mistake' in block) return block;
+  const title = adding.text('title') ?? '';
+  return screenWith(adding, { title, name: adding.text('name') ?? title }, [block]);
+}
+
+/** A page of these blocks in the folder that was chosen, and a link to it in the menus that were, or in those of the folder. */
+export function screenWith(
+  { edited, texts, text, values }: Adding,
+  { title, name }: { title: string; name: string },
+  blocks: readonly object[],
+): Step[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');
-  const name = nameOf(text('name') ?? title, 'address');
-  const address = `${folder}/${name}`;
+  const address = `${folder}/${nameOf(name, 'address')}`;
   const file = `screens${address}.json`;
   if (texts.has(file) || edited.checked.names.routes.has(address)) return { mistake: `there is a screen at ${address} already` };
-  const block = firstBlock({ edited, texts, text, values });
-  if ('mistake' in block) return block;
   const isPointed = edited.checked.manifests.some(
     ({ kind, source }) => kind === 'screens' && isObject(source.value) && source.value['$schema'] !== undefined,
   );
@@ -21,7 +29,7 @@ export function addScreen({ edited, texts, text, values }: Adding): Step[] | Mis
     ...(isPointed && { $schema: `${'../'.repeat(address.split('/').length - 1)}portal-config/schema/screen.json` }),
     title,
     ...(text('gate') !== undefined && { gate: text('gate') }),
-    blocks: [block],
+    blocks,
   };
   const menus = values['navigation'] === undefined ? menusOf(folder, edited) : [text('navigation') ?? ''].filter(Boolean);
   const link = { label: title, to: address, icon: text('icon') ?? 'file-text' };

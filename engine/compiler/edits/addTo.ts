@@ -1,5 +1,6 @@
 import type { ChangedFiles } from './applyCommand.ts';
 import type { Addition, Command, Mistake, Texts } from './Command.ts';
+import { addCollection } from './addCollection.ts';
 import { addForm } from './addForm.ts';
 import { addField, addColumn } from './addField.ts';
 import { addScreen, addLink } from './addScreen.ts';
@@ -22,6 +23,7 @@ export interface Adding {
 }
 
 const steps: Readonly<Record<Addition, (adding: Adding) => readonly Step[] | Mistake>> = {
+  collection: addCollection,
   screen: addScreen,
   link: addLink,
   field: addField,

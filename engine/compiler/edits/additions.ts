@@ -40,10 +40,12 @@ export function additionsTo(place: Place): Additions {
   const fits = fitsIn(place);
   const offered = forms.flatMap((form) => namesLeft(form, { edited, reach, value }));
   const names = offered[0] && fits(offered[0].value) ? offered : [];
+  // A field that has a column gets no second one.
+  const there = new Set<unknown>(value.map(nameOfEntry).filter((name) => name !== undefined));
   const made = forms
     .filter(({ schema: inner, kind }) => kind === undefined && inner._zod.def.type === 'object')
     .map((form) => skeletonOf(form.schema, key, making))
-    .find((candidate) => candidate !== undefined && fits(candidate));
+    .find((candidate) => candidate !== undefined && !there.has(nameOfEntry(candidate)) && fits(candidate));
   const plain = forms.find(
     ({ schema: inner, kind }) => (kind === undefined || kind === 'text') && ['string', 'pipe'].includes(inner._zod.def.type),
   );
@@ -174,7 +176,7 @@ function fieldsLeft({ entity }: Reach, edited: Edited, value: readonly unknown[]
   if (!entity) return [];
   const there = new Set(value.map(nameOfEntry));
   const derived = new Set(entity.fields?.filter((field) => field.derived).map(({ name }) => name));
-  const reach = { entity, machine: undefined, states: undefined, dialogs: undefined };
+  const reach = { entity, form: undefined, item: undefined, machine: undefined, states: undefined, dialogs: undefined };
   const options = nameOptions('field', edited, reach)?.options ?? [];
   return options.filter(({ value: name }) => !there.has(name) && !derived.has(String(name)) && name !== 'id');
 }

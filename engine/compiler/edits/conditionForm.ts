@@ -31,7 +31,10 @@ export function conditionForm(
     ...ofFields('viewer', names.userEntity?.fields),
     ...ofFields('domain', names.domainEntity?.fields),
     ...[...(names.features ?? [])].map((name): [string, readonly FormOption[]] => [`features.${name}`, yesOrNo]),
-    ...(isGate ? [] : [...ofFields('row', reach.entity?.fields), ...ofFields('page', reach.states)]),
+    ...ofFields('form', reach.form),
+    ...ofFields('item', reach.item),
+    // What a form is about is not what its entity describes: that is entered.
+    ...(isGate ? [] : [...ofFields('row', reach.form ? undefined : reach.entity?.fields), ...ofFields('page', reach.states)]),
   ]);
   const asked = Object.keys(condition).filter((key) => !['gate', 'rule', 'any', 'all', 'not', '$schema', '$comment'].includes(key));
   const named = (['gate', 'rule'] as const).filter((kind) => kind === 'gate' || !isGate || condition[kind] !== undefined);

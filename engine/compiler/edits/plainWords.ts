@@ -48,7 +48,7 @@ export function keyWords(key: string): string {
   const known = words[key];
   if (known !== undefined && Object.hasOwn(words, key)) return known;
   const spaced = key
-    .replace(/^(viewer|row|page|domain|features|outer|numbers)\./, (_, root: string) => `${rootWords[root] ?? root}: `)
+    .replace(/^(viewer|row|form|item|page|domain|features|outer|numbers)\./, (_, root: string) => `${rootWords[root] ?? root}: `)
     .replaceAll(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .replaceAll(/[_-]/g, ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
@@ -57,6 +57,8 @@ export function keyWords(key: string): string {
 const rootWords: Readonly<Record<string, string>> = {
   viewer: 'The viewer',
   row: 'The record',
+  form: 'Entered here',
+  item: 'The entry',
   page: 'The page',
   domain: 'The variant',
   features: 'Feature',

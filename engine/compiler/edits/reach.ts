@@ -1,4 +1,5 @@
-import type { EntityNames, PortalNames } from '../names/PortalNames.ts';
+import { fieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
+import type { EntityNames, FieldNames, PortalNames } from '../names/PortalNames.ts';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { decided, type Edited, type Entry } from './entryAt.ts';
@@ -7,6 +8,9 @@ import { decided, type Edited, type Entry } from './entryAt.ts';
 export interface Reach {
   /** Of the records that are read as `row`. */
   entity: EntityNames | undefined;
+  /** What is entered in the form around, and in the record of a list there; undefined outside of the fields of a form. */
+  form: readonly FieldNames[] | undefined;
+  item: readonly FieldNames[] | undefined;
   /** The machine of the flow around. */
   machine: string | undefined;
   /** The keys of the page's state, and the dialogs, of the screen; undefined where the entry is not a screen's. */
@@ -19,6 +23,8 @@ export function reachOf({ file, kind, manifest, levels }: Entry, { checked }: Ed
   const { names } = checked;
   const reach: Reach = {
     entity: kind === 'entities' ? names.entities.get(manifest.name) : kind === 'domains' ? names.domainEntity : undefined,
+    form: kind === 'forms' ? entered(levels[0]?.value, names) : undefined,
+    item: kind === 'forms' ? listed(levels) : undefined,
     machine: undefined,
     states: names.state.get(file),
     dialogs: names.dialogs.has(file) ? [...(names.dialogs.get(file) ?? [])] : undefined,
@@ -33,6 +39,16 @@ export function reachOf({ file, kind, manifest, levels }: Entry, { checked }: Ed
     }
   }
   return reach;
+}
+
+function entered(form: unknown, names: PortalNames): readonly FieldNames[] | undefined {
+  return isObject(form) ? fieldsOfForm(form, names) : undefined;
+}
+
+/** The fields of the list of records that the entry is a field of. */
+function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
+  const list = levels.slice(2).find(({ value }) => isObject(value) && Array.isArray(value['fields']))?.value;
+  return isObject(list) ? fieldNames(list['fields'], noLists) : undefined;
 }
 
 /** What a value counts or reads is what its own condition asks about. */

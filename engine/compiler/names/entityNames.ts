@@ -1,6 +1,6 @@
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
-import type { EntityNames, FieldNames, ValueLists } from './PortalNames.ts';
+import type { EntityNames, FieldNames, PortalNames, ValueLists } from './PortalNames.ts';
 
 /** For what only the names of fields are asked of. */
 export const noLists: ValueLists = { choices: undefined, records: new Map() };
@@ -39,4 +39,13 @@ function optionValues(options: unknown): string[] | undefined {
   return options.flatMap((option: unknown) =>
     typeof option === 'string' ? [option] : isObject(option) && typeof option['value'] === 'string' ? [option['value']] : [],
   );
+}
+
+/** The fields that a form as written asks for; what one does not say itself it has from the form's entity. */
+export function fieldsOfForm(form: Readonly<Record<string, unknown>>, names: PortalNames): FieldNames[] | undefined {
+  const entity = typeof form['entity'] === 'string' ? names.entities.get(form['entity']) : undefined;
+  return fieldNames(form['fields'], names)?.map((field) => {
+    const inherited = entity?.fields?.find(({ name }) => name === field.name);
+    return { ...field, type: field.type || (inherited?.type ?? ''), values: field.values ?? inherited?.values };
+  });
 }

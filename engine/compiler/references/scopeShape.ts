@@ -1,5 +1,5 @@
 import type { ScopeRoot } from '../../core/conditions/scope.ts';
-import { fieldNames, noLists } from '../names/entityNames.ts';
+import { fieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
 import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
@@ -179,14 +179,7 @@ function itemShape(form: unknown): Shape {
 
 /** The fields of a form; what one does not say itself it has from the form's entity. */
 function formShape(form: unknown, names: PortalNames): Shape {
-  if (!isObject(form)) return 'open';
-  const entity = typeof form['entity'] === 'string' ? names.entities.get(form['entity']) : undefined;
-  return record(
-    fieldNames(form['fields'], names)?.map((field) => {
-      const inherited = entity?.fields?.find(({ name }) => name === field.name);
-      return { ...field, type: field.type || (inherited?.type ?? ''), values: field.values ?? inherited?.values };
-    }),
-  );
+  return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
 }
 
 /** Screens have their own state; what is used on many screens may read the state of any of them. */

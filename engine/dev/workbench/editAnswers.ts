@@ -68,7 +68,7 @@ function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
   return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };
 }
 
-const additions: readonly Addition[] = ['screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role'];
+const additions: readonly Addition[] = ['collection', 'screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role'];
 
 /** The place of a query, which the page writes as JSON; the whole file where it cannot be read. */
 function pathIn(query: Query): Path {

@@ -18,12 +18,8 @@ interface Props {
 /** The short form of something new. What it made is opened, and shown in the preview. */
 export function AddDialog({ what, label, onClose }: Props) {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
-  const query = new URLSearchParams({ what, values: JSON.stringify(values) });
-  const asked = useAnswer<EntryForm>(`/api/adding?${query}`);
-  // What was asked for before stays until the form for what was chosen is there.
-  const [last, setLast] = useState<EntryForm>();
-  if (asked.value && asked.value !== last) setLast(asked.value);
-  const form = asked.value ?? last;
+  const asked = useAnswer<EntryForm>(`/api/adding?what=${what}`);
+  const form = asked.value;
   const { set } = usePageState();
   const notice = useNotice();
   const [isBusy, setBusy] = useState(false);

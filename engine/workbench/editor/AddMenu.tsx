@@ -5,6 +5,7 @@ import { Glyph } from '../ui/Glyph.tsx';
 import { AddDialog } from './AddDialog.tsx';
 
 const addable: readonly { what: Addable; label: string }[] = [
+  { what: 'collection', label: 'Collection' },
   { what: 'screen', label: 'Screen' },
   { what: 'link', label: 'Link' },
   { what: 'field', label: 'Field' },

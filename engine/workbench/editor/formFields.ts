@@ -2,7 +2,8 @@ import type { Field } from '../../index.ts';
 import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
 /** A key of an entry as a field of the portal's form engine. */
-export function formField({ key, label, help, control, options = [], named, open = false, required }: FormField): Field {
+export function formField(shown: FormField): Field {
+  const { key, label, help, control, options = [], named, open = false, fields = [], one = 'Entry', required } = shown;
   const field = { name: key, label, help: help && plainHelp(help), required };
   switch (control) {
     case 'choice':
@@ -19,6 +20,8 @@ export function formField({ key, label, help, control, options = [], named, open
       return { ...field, type: 'number' };
     case 'checkbox':
       return { ...field, type: 'checkbox', required: false };
+    case 'rows':
+      return { ...field, type: 'list', fields: fields.map(formField), itemLabel: one, addLabel: `Add ${one}` };
     case 'json':
       return { ...field, type: 'json' };
     case 'text':

@@ -110,6 +110,11 @@ export class Officer {
     await this.entry.getByLabel('Add Field').selectOption({ label });
   }
 
+  /** Makes another kind of value of the open entry, or of a field of it. */
+  async turns(into: string): Promise<void> {
+    await this.entry.getByLabel('Make it something else').selectOption({ label: into });
+  }
+
   /** Fills in a short form of the menu New. */
   async makes(what: string, values: Readonly<Record<string, string | boolean>>): Promise<void> {
     await this.page.locator('summary', { hasText: 'New' }).click();

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useAction } from '../../actions/useAction.ts';
 import { matches } from '../../../core/conditions/matches.ts';
 import { pathsRead } from '../../../core/conditions/pathsRead.ts';
@@ -20,7 +20,8 @@ import type { FormProps } from './formBlockSchema.ts';
 
 /** A named form of the screen. Its fields, filled from `data`, see what is entered as `form`; a submit runs its action. */
 export default function FormBlock({ form: name, data: path, preview }: FormProps) {
-  const { forms, validators, file } = useScreenAssets();
+  // An edited form waits behind the present one for its validator: rjsf takes no new fields while it is hidden.
+  const { forms, validators, file } = useDeferredValue(useScreenAssets());
   const { gates } = usePortal().manifests;
   const scope = useScope();
   const holds = useHolds();

@@ -17,7 +17,35 @@ async function added(portal: PortalName, what: Addition, values: Record<string, 
 
 type Case = [Addition, Record<'garden' | 'rowing' | 'chapter', Record<string, unknown>>];
 
+const chores = {
+  label: 'Chores',
+  fields: [
+    { label: 'What to do', type: 'text' },
+    { label: 'Area', type: 'select', choices: 'Kitchen, Yard, Bath' },
+    { label: 'Due', type: 'date' },
+    { label: 'Done', type: 'checkbox' },
+  ],
+};
+
 test.each([
+  ['collection', { garden: chores, rowing: { ...chores, shown: 'cards', icon: 'brush' }, chapter: { ...chores, gate: 'signedIn' } }],
+  [
+    'collection',
+    {
+      garden: { label: 'Recipes', form: false },
+      rowing: {
+        label: 'Trophies',
+        one: 'Cup',
+        shown: 'cards',
+        form: false,
+        fields: [
+          { label: 'Name', type: 'text' },
+          { label: 'Year', type: 'year' },
+        ],
+      },
+      chapter: {},
+    },
+  ],
   ['screen', { garden: { title: 'Board minutes' }, rowing: { title: 'Board minutes' }, chapter: { title: 'Board minutes' } }],
   [
     'screen',
@@ -112,6 +140,11 @@ test('what cannot be is told in a sentence, and nothing is done', async () => {
   expect(await added('garden', 'screen', { folder: '/plots' })).toEqual({ mistake: '"Title" is missing' });
   expect(await added('garden', 'screen', { title: 'Keys', folder: '/plots' })).toEqual({
     mistake: 'there is a screen at /plots/keys already',
+  });
+  expect(await added('garden', 'collection', { label: 'Plots' })).toEqual({ mistake: 'there is a collection "plots" already' });
+  expect(await added('garden', 'collection', { label: 'Chores', fields: [] })).toEqual({ mistake: 'what is known of each of Chores?' });
+  expect(await added('garden', 'collection', { label: 'Chores', fields: [{ label: 'Area', type: 'select' }] })).toEqual({
+    mistake: 'what can be chosen as "Area"?',
   });
   expect(await added('garden', 'gate', { name: 'warden', 'viewer.role': 'warden' })).toEqual({
     mistake: 'there is a gate "warden" already',

@@ -63,11 +63,35 @@ test('the condition of a figure asks about the records that it counts', async ()
   expect(field(form, 'row.crop')?.options).toContainEqual({ value: 'fallow', label: 'fallow' });
 });
 
+test('the condition of a field asks about what is entered in its form, and not about a record', async () => {
+  const { texts, check, edits, form } = await garden();
+  const file = 'portal-config/forms/pest.json';
+  const made = edits.apply(texts, {
+    do: 'insert',
+    file,
+    path: ['fields'],
+    value: { name: 'kind', label: 'Kind', type: 'select', options: ['bug', 'mold'] },
+  });
+  if ('mistake' in made) throw new Error(made.mistake);
+  const shown = formAt(edits, check(applied(texts, made)), file, ['fields', 0, 'when']);
+  expect(field(shown, 'form.kind')).toMatchObject({ label: 'Entered here: kind', options: [{ value: 'bug' }, { value: 'mold' }] });
+  expect(shown.fields.filter(({ key }) => key.startsWith('row.'))).toEqual([]);
+  expect(form('screens/plots/list.json', 'blocks', 1, 'when').fields.filter(({ key }) => key.startsWith('form.'))).toEqual([]);
+});
+
 test('what is added to a list is called what one of them is', async () => {
   const { lists } = (await garden()).form('portal-config/choices.json');
   expect(lists.flatMap(({ adds }) => adds.map(({ label }) => label)).filter((label) => /(stat|ser)[uy]$/.test(label))).toEqual([]);
   const { form } = await garden();
   expect(form('portal-config/forms/pest.json').lists.find(({ key }) => key === 'also')?.adds[0]?.label).toBe('Button');
+});
+
+test('a table offers no second column of a field, but one that is computed', async () => {
+  const { texts, check, edits } = await portalNamed('rowing');
+  const [columns] = formAt(edits, check(texts), 'portal-config/tables/crew.json', []).lists;
+  const added = columns?.adds.map(({ value }) => value) ?? [];
+  expect(added).not.toContain('name');
+  expect(added.filter((value) => typeof value === 'object')).toMatchObject([{ value: { count: expect.any(String) } }]);
 });
 
 test('a record is the fields of its entity', async () => {

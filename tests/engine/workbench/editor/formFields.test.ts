@@ -31,6 +31,12 @@ describe('a key of an entry as a field', () => {
     expect(writtenValue(json, fieldValue(json, { count: 'boats' }))).toEqual({ count: 'boats' });
   });
 
+  it('of which there may be several is a list of records', () => {
+    const rows = field({ control: 'rows', one: 'Field', fields: [field({ key: 'called' })] });
+    expect(formField(rows)).toMatchObject({ type: 'list', fields: [{ name: 'called', type: 'text' }], addLabel: 'Add Field' });
+    expect(writtenValue(rows, [{ called: 'Area' }])).toEqual([{ called: 'Area' }]);
+  });
+
   it('keeps its name, label and help', () => {
     expect(formField(field({ help: 'At most' }))).toMatchObject({ name: 'limit', label: 'Limit', help: 'At most', type: 'text' });
   });

@@ -45,15 +45,17 @@ const portal = {
 function Subject({
   scope = {},
   name = 'profile',
+  profile = form,
   validators = {},
 }: {
   scope?: Scope;
   name?: string;
+  profile?: Form;
   validators?: ScreenAssets['validators'];
 }) {
   const assets: ScreenAssets = {
     actions: {},
-    forms: { profile: form, wishes, gated: { ...form, name: 'gated', enabled: { gate: 'named' } } },
+    forms: { profile, wishes, gated: { ...form, name: 'gated', enabled: { gate: 'named' } } },
     entities: {},
     flows: {},
     tables: {},
@@ -89,6 +91,15 @@ it('another record is another form', async () => {
   expect((await name()).value).toBe('Typed');
   rerender(<Subject scope={{ row: { id: '2', name: 'Bo' } }} />);
   expect((await name()).value).toBe('Bo');
+});
+
+it('an edited form takes the place of the one before once its validator is there, and keeps what was typed', async () => {
+  const loader = () => ({ profile: async () => ({ default: undefined }) });
+  const { rerender } = await act(async () => render(<Subject validators={loader()} />));
+  fireEvent.change(await name(), { target: { value: 'Typed' } });
+  const fields = [field('text', { name: 'name', label: 'Full name', required: true })];
+  await act(async () => rerender(<Subject profile={{ ...form, fields }} validators={loader()} />));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Full name/)).value).toBe('Typed');
 });
 
 it('is busy while its condition holds', async () => {

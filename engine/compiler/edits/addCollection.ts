@@ -1,0 +1,220 @@
+import type { FieldSource } from '../../language/field.ts';
+import { isObject } from '../source/Source.ts';
+import { nameOf } from './additionPlaces.ts';
+import { screenWith } from './addScreen.ts';
+import type { Adding, Step } from './addTo.ts';
+import type { Mistake } from './Command.ts';
+import { sampleText } from './sampleText.ts';
+import { freeName } from './skeleton.ts';
+
+/** A field of the new records, and the choices of its own, where it has some. */
+interface NewField {
+  field: FieldSource & { name: string; label: string; type: string };
+  list?: { name: string; values: readonly { value: string; label: string }[] };
+  /** The values of its choices. */
+  values: readonly string[];
+}
+
+const actionsFile = 'portal-config/actions.json';
+const choicesFile = 'portal-config/choices.json';
+const samples = 3;
+
+/** Records of a new kind, with whatever it takes to see them, to add one, and to tick what can be ticked. */
+export function addCollection(adding: Adding): Step[] | Mistake {
+  const { edited, texts, text, values } = adding;
+  const { names } = edited.checked;
+  const label = text('label') ?? '';
+  const one = text('one') ?? singular(label);
+  const of = nameOf(text('name') ?? label, 'key');
+  const entity = nameOf(one, 'key');
+  if (names.collections.has(of) || texts.has(`fixtures/${of}.json`)) return { mistake: `there is a collection "${of}" already` };
+  if (names.entities.has(entity)) return { mistake: `there is a kind of record "${entity}" already: what else is one called?` };
+  const fields = fieldsOf(values['fields'], entity, adding);
+  if ('mistake' in fields) return fields;
+  const taken = new Set([...names.forms.keys(), ...names.tables.keys(), ...(names.actions?.keys() ?? [])]);
+  const own = (name: string) => freeName(name, taken);
+  const made = { adding, label, one, of, entity, fields, own };
+  const form = values['form'] === false ? undefined : own(nameOf(`new ${one}`, 'key'));
+  const adds = own(nameOf(`add ${one}`, 'key'));
+  const opens = own(nameOf(`open new ${one}`, 'key'));
+  const dialog = nameOf(`new ${one}`, 'address');
+  const ticks = fields.filter(({ field }) => field.type === 'checkbox').map(({ field }) => tickOf(field, made));
+  const shown = viewOf(made, {
+    tools: form === undefined ? [] : [{ label: `Add ${one}`, do: opens, icon: 'plus' }],
+    actions: ticks.map(({ button }) => button),
+  });
+  const asking = { block: 'dialog', id: dialog, title: `New ${one}`, blocks: { block: 'form', form } };
+  const screen = screenWith(adding, { title: label, name: text('name') ?? label }, [shown.block, ...(form === undefined ? [] : [asking])]);
+  if ('mistake' in screen) return screen;
+  const actions = {
+    ...(form !== undefined && {
+      [opens]: { effect: 'open', dialog },
+      [adds]: { effect: 'insert', of, closes: true, say: `${one} added`, undo: true },
+    }),
+    ...Object.fromEntries(ticks.map(({ name, action }) => [name, action])),
+  };
+  const [named] = fields;
+  const isTitle = named && ['title', 'name', 'label'].includes(named.field.name);
+  return [
+    ...screen,
+    {
+      newFile: `portal-config/entities/${entity}.json`,
+      value: {
+        ...pointer('entity', adding),
+        label: one,
+        of,
+        ...(named && !isTitle && { title: named.field.name }),
+        fields: [{ name: 'id', label: 'Id', type: 'text', required: true }, ...fields.map(({ field }) => field)],
+      },
+    },
+    { newFile: `fixtures/${of}.json`, value: Array.from({ length: samples }, (_, at) => sampleOf(made, at)) },
+    ...keysIn(
+      choicesFile,
+      fields.flatMap(({ list }) => (list ? [[list.name, list.values] as const] : [])),
+      adding,
+    ),
+    ...shown.steps,
+    ...(form === undefined
+      ? []
+      : [
+          {
+            newFile: `portal-config/forms/${form}.json`,
+            value: {
+              ...pointer('form', adding),
+              entity,
+              fields: fields.map(({ field }) => field.name),
+              submit: `Add ${one}`,
+              onSubmit: adds,
+              resets: true,
+            },
+          },
+        ]),
+    ...keysIn(actionsFile, Object.entries(actions), adding),
+  ];
+}
+
+/** What the steps are made of. */
+interface Made {
+  adding: Adding;
+  label: string;
+  one: string;
+  of: string;
+  entity: string;
+  fields: readonly NewField[];
+  /** A name that no form, table or action has. */
+  own: (name: string) => string;
+}
+
+function singular(words: string): string {
+  return words.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** Files of the portal say where their schema is, if its gates do. */
+function pointer(schema: string, { texts }: Adding): object {
+  const isPointed = /"\$schema"/.test(texts.get('portal-config/portal.json') ?? '');
+  return isPointed ? { $schema: `../schema/${schema}.json` } : {};
+}
+
+/** More names in a file of names, which may be new. */
+function keysIn(file: string, entries: readonly (readonly [key: string, value: unknown])[], { texts }: Adding): Step[] {
+  if (entries.length === 0) return [];
+  if (!texts.has(file)) return [{ newFile: file, value: Object.fromEntries(entries) }];
+  return entries.map(([key, value]) => ({ do: 'set', file, path: [key], value }));
+}
+
+function fieldsOf(rows: unknown, entity: string, { edited, text }: Adding): NewField[] | Mistake {
+  const fields: NewField[] = [];
+  const lists = edited.checked.names.choices;
+  for (const row of Array.isArray(rows) ? rows : []) {
+    const [label = '', type = 'text', choices] = isObject(row)
+      ? [wordsIn(row['label']), wordsIn(row['type']), wordsIn(row['choices'])]
+      : [];
+    if (label === '') continue;
+    const name = nameOf(label, 'key');
+    if (name === 'id' || fields.some(({ field }) => field.name === name)) return { mistake: `"${label}" is there already` };
+    const isFirst = fields.length === 0;
+    const field = { name, label, type, ...((isFirst || (isObject(row) && row['required'] === true)) && { required: true }) };
+    if (type !== 'select') {
+      fields.push({ field, values: [] });
+      continue;
+    }
+    const values = (choices ?? '').split(',').flatMap((one) => wordsIn(one) ?? []);
+    if (values.length === 0) return { mistake: `what can be chosen as "${label}"?` };
+    const known = values.length === 1 ? lists?.get(values[0] ?? '') : undefined;
+    const list = known ? (values[0] ?? '') : freeName(`${entity}${name.charAt(0).toUpperCase()}${name.slice(1)}`, new Set(lists?.keys()));
+    const entries = values.map((one) => ({ value: nameOf(one, 'address'), label: one }));
+    fields.push({
+      field: { ...field, choices: list },
+      values: known ?? entries.map(({ value }) => value),
+      ...(!known && { list: { name: list, values: entries } }),
+    });
+  }
+  return fields.length > 0 ? fields : { mistake: `what is known of each of ${text('label') ?? 'them'}?` };
+}
+
+function wordsIn(value: unknown): string | undefined {
+  const words = typeof value === 'string' ? value.trim() : '';
+  return words === '' ? undefined : words;
+}
+
+/** A record that shows what such records look like. */
+function sampleOf({ one, of, fields }: Made, at: number): object {
+  const entries = fields.map(({ field, values }, index) => [
+    field.name,
+    values.length > 0 ? values[at % values.length] : sampleText(field, index === 0 ? one : field.label, at),
+  ]);
+  return { id: `${nameOf(of, 'address')}-${at + 1}`, ...Object.fromEntries(entries) };
+}
+
+/** A button that ticks a box of a record. */
+function tickOf(field: NewField['field'], { one, of, own }: Made) {
+  const name = own(nameOf(`${one} ${field.label}`, 'key'));
+  const button = { label: field.label, do: name, when: { [`row.${field.name}`]: { not: true } } };
+  return {
+    name,
+    button,
+    action: { effect: 'update', of, set: { [field.name]: true }, say: `${one}: ${field.label.toLowerCase()}`, undo: true },
+  };
+}
+
+/** The records on the page, as a table or as cards. */
+function viewOf(
+  { adding, label, one, of, entity, fields, own }: Made,
+  { tools, actions }: { tools: readonly object[]; actions: readonly object[] },
+) {
+  const [named, ...others] = fields;
+  const words = fields.filter(({ field }) => ['text', 'textarea', 'email'].includes(field.type)).map(({ field }) => field.name);
+  const around = {
+    of,
+    ...(words.length > 0 && { search: { label: `Search ${label.toLowerCase()}`, fields: words } }),
+    filters: fields.flatMap(({ field }) =>
+      field.type === 'select' ? [{ all: `Any ${field.label.toLowerCase()}`, field: field.name }] : [],
+    ),
+    count: '{count.shown} of {count.total}',
+    empty: `No ${label.toLowerCase()} here`,
+    ...(tools.length > 0 && { tools }),
+  };
+  const title = named?.field.name ?? 'id';
+  if (adding.text('shown') === 'cards') {
+    const badges = others.filter(({ field }) => field.type === 'select').map(({ field }) => field.name);
+    const details = others.filter(({ field }) => field.type !== 'select').map(({ field }) => field.name);
+    const card = {
+      title,
+      ...(badges.length > 0 && { badges }),
+      ...(details.length > 0 && { details }),
+      ...(actions.length > 0 && { actions }),
+    };
+    return { block: { block: 'cards', ...around, card }, steps: [] };
+  }
+  const table = own(of);
+  const value = {
+    ...pointer('table', adding),
+    entity,
+    label,
+    columns: fields.map(({ field }, at) => (at === 0 ? { field: field.name, look: 'strong', priority: 1 } : field.name)),
+    ...(actions.length > 0 && {
+      rowActions: actions.map((action) => ({ ...action, name: `${'label' in action ? String(action.label) : one}: {row.${title}}` })),
+    }),
+  };
+  return { block: { block: 'table', table, ...around }, steps: [{ newFile: `portal-config/tables/${table}.json`, value }] };
+}
