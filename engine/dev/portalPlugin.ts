@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { leanRouter } from './leanRouter.ts';
 import { draftEdits } from './draftEdits.ts';
@@ -74,6 +74,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const records: Plugin = {
     name: 'portal:draft-records',
     enforce: 'pre',
+    // Files that only the draft has are found nowhere else.
+    resolveId: (id) => (isAbsolute(id) && source.owns(id) && source.records(id) !== undefined ? id : undefined),
     load: (id) => (source.owns(id) ? source.records(id) : undefined),
   };
 

@@ -9,7 +9,8 @@ export interface Mistake {
 }
 
 /** What the short form of "New …" makes. */
-export type Addition = 'collection' | 'screen' | 'link' | 'field' | 'column' | 'gate' | 'choice' | 'variant' | 'role';
+export const additions = ['collection', 'screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role'] as const;
+export type Addition = (typeof additions)[number];
 
 /**
  * One edit of a portal's files. Paths are keys from the root of a file; one block may stand where a list of blocks belongs, and is entry 0

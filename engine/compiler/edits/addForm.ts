@@ -69,7 +69,7 @@ function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
   return {
     gate: { options: names('gate', edited), help: 'Who may see it. Without one, whoever may see the folder.' },
     navigation: {
-      options: [{ value: '', label: 'No link' }, ...[...edited.checked.names.navigation].map(plainOption)],
+      options: [{ value: 'none', label: 'No link' }, ...[...edited.checked.names.navigation].map(plainOption)],
       help: 'The menu that leads to it. Left empty, that of the folder.',
     },
     icon: { options: names('icon', edited), value: 'file-text' },
@@ -78,7 +78,7 @@ function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
 
 const asked: Readonly<Record<Addition, (edited: Edited) => Readonly<Record<string, Asked>>>> = {
   collection: (edited) => ({
-    label: { required: true, label: 'What they are called', help: 'All of them, such as `Chores`: above the page and in the menu.' },
+    label: { required: true, label: 'What they are called', help: 'All of them, such as Chores: above the page and in the menu.' },
     one: { label: 'What one is called', help: 'Left empty, the same without its s.' },
     fields: {
       label: 'What is known of each',

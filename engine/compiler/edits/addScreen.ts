@@ -14,7 +14,7 @@ export function addScreen(adding: Adding): Step[] | Mistake {
 
 /** A page of these blocks in the folder that was chosen, and a link to it in the menus that were, or in those of the folder. */
 export function screenWith(
-  { edited, texts, text, values }: Adding,
+  { edited, texts, text }: Adding,
   { title, name }: { title: string; name: string },
   blocks: readonly object[],
 ): Step[] | Mistake {
@@ -31,7 +31,8 @@ export function screenWith(
     ...(text('gate') !== undefined && { gate: text('gate') }),
     blocks,
   };
-  const menus = values['navigation'] === undefined ? menusOf(folder, edited) : [text('navigation') ?? ''].filter(Boolean);
+  const menu = text('navigation');
+  const menus = menu === undefined ? menusOf(folder, edited) : [menu].filter((name) => edited.checked.names.navigation.has(name));
   const link = { label: title, to: address, icon: text('icon') ?? 'file-text' };
   return [{ newFile: file, value: screen }, ...menus.map((menu) => linkIn(menu, link))];
 }

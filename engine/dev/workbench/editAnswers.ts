@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { placeIn } from '../../compiler/answers/Step.ts';
-import type { Addition } from '../../compiler/edits/Command.ts';
+import { additions } from '../../compiler/edits/Command.ts';
 import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import { keyWords } from '../../compiler/edits/plainWords.ts';
 import { iconNames } from '../../compiler/names/icons.ts';
@@ -67,8 +67,6 @@ function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
   const { mistake } = found;
   return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };
 }
-
-const additions: readonly Addition[] = ['collection', 'screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role'];
 
 /** The place of a query, which the page writes as JSON; the whole file where it cannot be read. */
 function pathIn(query: Query): Path {

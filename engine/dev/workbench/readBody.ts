@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { additions } from '../../compiler/edits/Command.ts';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import type { Refusal } from './refuseRequest.ts';
 
@@ -56,7 +57,7 @@ const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('removeFile'), file, everywhere }),
   z.strictObject({
     do: z.literal('add'),
-    what: z.enum(['screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role']),
+    what: z.enum(additions),
     values: z.record(z.string(), z.unknown()),
   }),
   z.strictObject({ do: z.literal('settle'), file, take: z.enum(['mine', 'theirs']) }),

@@ -65,8 +65,9 @@ export function AddDialog({ what, label, onClose }: Props) {
             values={Object.fromEntries(known.map((field) => [field.key, fieldValue(field, valueOf(field.key))]))}
             onChange={(name, value) => {
               const field = known.find(({ key }) => key === name);
+              // Several may be told at once, such as a list beside a text.
               if (!field) return;
-              setValues({ ...values, [name]: writtenValue(field, value) ?? '' });
+              setValues((before) => ({ ...before, [name]: writtenValue(field, value) ?? '' }));
               setMistake(undefined);
               note(true);
             }}

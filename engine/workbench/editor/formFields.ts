@@ -21,7 +21,7 @@ export function formField(shown: FormField): Field {
     case 'checkbox':
       return { ...field, type: 'checkbox', required: false };
     case 'rows':
-      return { ...field, type: 'list', fields: fields.map(formField), itemLabel: one, addLabel: `Add ${one}` };
+      return { ...field, type: 'list', fields: fields.map(beginning), itemLabel: one, addLabel: `Add ${one}` };
     case 'json':
       return { ...field, type: 'json' };
     case 'text':
@@ -34,6 +34,11 @@ export function formField(shown: FormField): Field {
 /** Names in a description stand in quotation marks, as in a sentence. */
 export function plainHelp(help: string): string {
   return help.replaceAll(/`([^`]+)`/g, '“$1”');
+}
+
+/** A field of one of several, with what a new one begins with. */
+function beginning(field: FormField): Field {
+  return { ...formField(field), ...(typeof field.value === 'string' && { default: field.value }) };
 }
 
 /** What the control shows for what is written. */

@@ -136,6 +136,11 @@ test.each([
   120_000,
 );
 
+test('a page without a link is one that no menu leads to', async () => {
+  const made = await added('garden', 'screen', { title: 'Board minutes', navigation: 'none' });
+  expect(made).toMatchObject({ files: ['screens/plots/board-minutes.json'] });
+});
+
 test('what cannot be is told in a sentence, and nothing is done', async () => {
   expect(await added('garden', 'screen', { folder: '/plots' })).toEqual({ mistake: '"Title" is missing' });
   expect(await added('garden', 'screen', { title: 'Keys', folder: '/plots' })).toEqual({

@@ -1,0 +1,108 @@
+import { port } from '../support/hosts.ts';
+import { Officer, soon } from '../support/officer.ts';
+import { expect, test } from '../support/test.ts';
+import { chapter, openWorkbench, type OpenedWorkbench } from '../support/workbench.ts';
+
+// Everyday tasks of the chapter's officers: forms and tables, an office of its own, an area of its own.
+let workbench: OpenedWorkbench;
+let officer: Officer;
+
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  workbench = await openWorkbench(chapter, port + 12);
+});
+test.afterAll(() => workbench.close());
+test.beforeEach(({ page }) => {
+  test.setTimeout(90_000);
+  officer = new Officer(page, workbench);
+});
+
+const president = 'role=president,membershipType=active';
+
+test('4: a profile has a field more, which says in its own words that it is needed', async () => {
+  await officer.looksAt({ at: '/dashboard/settings' });
+  await officer.makes('Field', { Of: 'profile', Label: 'Nickname', Form: 'profile' });
+  const nickname = officer.preview.getByLabel('Nickname');
+  await soon(nickname).toBeVisible();
+  await officer.opens('portal-config/forms/profile.json', 'nickname');
+  await officer.ticks('Required');
+  await soon(officer.preview.locator('.form-field-label', { hasText: 'Nickname' })).toHaveText('Nickname*');
+  await officer.steps('Messages');
+  await officer.fills('Required', 'Everybody here has one.');
+  await expect(async () => {
+    await nickname.fill('');
+    await officer.preview.getByRole('button', { name: 'Save Changes' }).press('Enter');
+    await expect(officer.preview.getByText('Everybody here has one.').first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await officer.saves();
+  expect(workbench.saved('portal-config/entities/profile.json')).toContain('"label": "Nickname"');
+  const { fields } = JSON.parse(workbench.saved('portal-config/forms/profile.json')) as { fields: unknown[] };
+  expect(fields.at(-1)).toEqual({ name: 'nickname', required: true, messages: { required: 'Everybody here has one.' } });
+});
+
+test('5: a field of a form is asked for only after another answer', async () => {
+  const file = 'portal-config/forms/report.json';
+  await officer.looksAt({ at: '/dashboard/finance/reports', as: president });
+  const notes = officer.preview.getByLabel('Include notes');
+  await soon(notes).toBeVisible();
+  await officer.opens(file, 'Include notes', 'Show when');
+  await officer.chooses('Entered here: charts', 'Yes');
+  await soon(notes).toHaveCount(0);
+  await officer.preview.getByLabel('Include charts').press('Space');
+  await soon(notes).toBeVisible();
+  await officer.saves();
+  expect(workbench.saved(file)).toContain(
+    '{ "name": "notes", "label": "Include notes", "type": "checkbox", "when": { "form.charts": true } }',
+  );
+});
+
+test('6: a table has other columns, in another order, with other headers, and one that counts days', async ({ page }) => {
+  const file = 'portal-config/tables/payments.json';
+  await officer.looksAt({ at: '/dashboard/admin/payments', as: president });
+  await officer.opens(file);
+  await page.getByRole('button', { name: 'Remove status' }).click();
+  await page.getByRole('button', { name: 'Move amount up' }).click();
+  const columns = officer.entry.getByRole('region', { name: 'Columns' }).getByRole('listitem');
+  await expect(columns).toHaveText([/^Member/, /^amount/, /^Payment/, /^date/]);
+  await officer.steps('amount');
+  await officer.fills('Label', 'How much');
+  await officer.opens(file);
+  await officer.adds('Columns', 'Column');
+  await officer.fills('Label', 'Days ago');
+  await officer.steps('Value');
+  await officer.turns('The days between two dates');
+  const headers = officer.preview.getByRole('columnheader');
+  await soon(headers.filter({ hasText: 'How much' })).toBeVisible();
+  await soon(headers.filter({ hasText: 'Days ago' })).toBeVisible();
+  await soon(headers.filter({ hasText: 'Status' })).toHaveCount(0);
+  await officer.saves();
+  const saved = JSON.parse(workbench.saved(file)) as { columns: Record<string, unknown>[] };
+  expect(saved.columns.map(({ field, label }) => field ?? label)).toEqual(['memberName', 'amount', 'type', 'date', 'Days ago']);
+  expect(saved.columns.at(-1)).toEqual({ label: 'Days ago', value: { days: ['row.date', 'now.date'] } });
+});
+
+test('3: a treasurer is a role of its own, and the finance center is theirs', async ({ page }) => {
+  const file = 'screens/dashboard/finance/_layout.json';
+  await officer.looksAt({ at: '/dashboard/home' });
+  await officer.makes('Role', { Label: 'Treasurer', Tone: 'success' });
+  await officer.opens(file);
+  await officer.chooses('Gate', 'treasurer');
+  const link = officer.preview.getByRole('navigation').getByRole('link', { name: 'Finance' });
+  await soon(link).toHaveCount(0);
+  await officer.adds('Blocks', 'Banner');
+  await officer.fills('Title', 'The books close on Friday');
+  await page.getByLabel('As', { exact: true }).selectOption({ label: 'Treasurer · Active' });
+  await soon(link).toBeVisible();
+  await link.press('Enter');
+  await soon(officer.preview.getByText('The books close on Friday')).toBeVisible();
+  expect(await officer.saves()).toContain('Finance');
+  expect(workbench.saved('portal-config/choices.json')).toContain('"label": "Treasurer", "tone": "success"');
+  expect(workbench.saved('portal-config/gates.json')).toContain('"treasurer": { "gate": "signedIn", "viewer.role": "treasurer" }');
+  expect(workbench.saved('portal-config/portal.json')).toContain('"use": "treasurer"');
+  expect(JSON.parse(workbench.saved(file))).toMatchObject({
+    gate: 'treasurer',
+    blocks: [{ block: 'banner', title: 'The books close on Friday' }],
+  });
+});
