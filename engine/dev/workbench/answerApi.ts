@@ -47,7 +47,7 @@ export function apiEndpoints({
 
   const told = (found: object): Answer => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
-  const questions = { ...editAnswers(workbench), ...driveAnswers(driveBenchOf(workbench)) };
+  const questions = { ...editAnswers(workbench), ...driveAnswers(driveBenchOf(workbench), folder) };
   const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
     name,
     async ({ query, body }) => told(await answer(query, body)),

@@ -1,28 +1,48 @@
 import { useDrive } from './useDrive.ts';
 
-/** How much the scenarios of the machine reach; what they do not, each with the shortest run to it. */
+/** How much the scenarios of the machine reach, with the shortest run to what they do not, and whether its table agrees with it. */
 export function CoverageMenu() {
   const { machine, act } = useDrive();
   if (!machine) return null;
-  const { reached, reachable, gaps } = machine;
-  if (gaps.length === 0)
-    return (
-      <span className="wb-chip" data-tone="success" title="States, transitions, both answers of each guard, each outcome of each effect">
-        Scenarios reach all {reachable}
-      </span>
-    );
+  const { reached, reachable, gaps, table } = machine;
   return (
-    <details className="wb-more wb-gaps">
-      <summary className="wb-chip" data-tone="warning">
-        Scenarios reach {reached} of {reachable}
-      </summary>
-      <div className="wb-popover">
-        {gaps.map((gap) => (
-          <button key={gap} type="button" className="wb-link" onClick={() => void act({ reach: gap })}>
-            {gap}
-          </button>
-        ))}
-      </div>
-    </details>
+    <>
+      {table && table.differs.length === 0 && (
+        <span className="wb-chip" data-tone="success" title={table.file}>
+          Its table agrees
+        </span>
+      )}
+      {table && table.differs.length > 0 && (
+        <details className="wb-more wb-gaps">
+          <summary className="wb-chip" data-tone="warning">
+            Its table differs in {table.differs.length}
+          </summary>
+          <div className="wb-popover">
+            <code>{table.file}</code>
+            {table.differs.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </details>
+      )}
+      {gaps.length === 0 ? (
+        <span className="wb-chip" data-tone="success" title="States, transitions, both answers of each guard, each outcome of each effect">
+          Scenarios reach all {reachable}
+        </span>
+      ) : (
+        <details className="wb-more wb-gaps">
+          <summary className="wb-chip" data-tone="warning">
+            Scenarios reach {reached} of {reachable}
+          </summary>
+          <div className="wb-popover">
+            {gaps.map((gap) => (
+              <button key={gap} type="button" className="wb-link" onClick={() => void act({ reach: gap })}>
+                {gap}
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+    </>
   );
 }

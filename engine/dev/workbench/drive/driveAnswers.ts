@@ -1,13 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
 import { z } from 'zod';
 import { shortestRuns } from '../../../core/drive/shortestRuns.ts';
 import { eventsOf, statesOf } from '../../../core/drive/Way.ts';
+import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
 import { nearest } from '../../../compiler/source/nearest.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import { readAs } from '../readBody.ts';
 import { chartOf } from './chartOf.ts';
 import type { DriveBench } from './driveBench.ts';
-import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, ScenarioAnswer } from './driveProtocol.ts';
+import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, MachineTold, ScenarioAnswer } from './driveProtocol.ts';
 import { playRun, statesOfRun } from './playRun.ts';
 import { decodeRun, encodeRun } from './runCode.ts';
 import { scenarioOf } from './scenarioOf.ts';
@@ -32,14 +36,17 @@ const scenarioRequest = z.strictObject({
   anew: z.boolean().optional(),
 });
 
-/** The endpoints of the page on which machines are driven, by method and path; `driveProtocol.ts` says what each takes and gives. */
+/** The endpoints of the page on which machines are driven, by method and path; `driveProtocol.ts` says what each takes and gives.
+ * @param folder the portal's, where the tables of its machines are.
+ */
 export function driveAnswers(
   bench: () => Promise<DriveBench | Mistake>,
+  folder: string,
 ): Readonly<Record<string, (query: URLSearchParams, body: unknown) => Promise<object>>> {
   return {
     'GET /api/machines': async () => {
       const found = await bench();
-      return 'mistake' in found ? found : machinesTold(found);
+      return 'mistake' in found ? found : machinesTold(found, folder);
     },
     'GET /api/machines/chart': async (query) => {
       const found = await bench();
@@ -64,7 +71,7 @@ export function driveAnswers(
   };
 }
 
-function machinesTold({ plain, scenarios, reached, reachables }: DriveBench): MachinesAnswer {
+function machinesTold({ plain, scenarios, reached, reachables }: DriveBench, folder: string): MachinesAnswer {
   const machines = [...plain].map(([name, { machine, fields }]) => {
     const all = reachables(name);
     const done = reached(name);
@@ -79,9 +86,18 @@ function machinesTold({ plain, scenarios, reached, reachables }: DriveBench): Ma
       reached: all.filter((reachable) => done.has(reachable)).length,
       reachable: all.length,
       gaps: all.filter((reachable) => !done.has(reachable)),
+      ...tableTold(folder, name, machine),
     };
   });
   return { machines };
+}
+
+/** Where the table that somebody wrote of a machine differs from it; nothing where there is no table. */
+function tableTold(folder: string, name: string, machine: AnyStateMachine): Pick<MachineTold, 'table'> {
+  const file = `tests/machines/${name}.md`;
+  if (!existsSync(join(folder, file))) return {};
+  const problems = tableProblems(file, readFileSync(join(folder, file), 'utf8'), machine);
+  return { table: { file, differs: problems.map(({ line, sentence }) => `Line ${line}: ${sentence}`) } };
 }
 
 const isCalledLike = (scenario: string, machine: string) =>

@@ -33,6 +33,8 @@ export interface MachineTold {
   reached: number;
   reachable: number;
   gaps: readonly string[];
+  /** The table that somebody wrote of it, and where the two differ. */
+  table?: { file: string; differs: readonly string[] };
 }
 
 /** One scenario as it stands in the draft. */

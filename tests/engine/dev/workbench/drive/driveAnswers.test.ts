@@ -37,7 +37,7 @@ function driven(asked: DriveRequest, on = bench): DriveAnswer {
 }
 
 const asks = (path: string, body: unknown = {}, query = '') =>
-  driveAnswers(async () => bench)[path]?.(new URLSearchParams(query), body) ?? Promise.reject(new Error(path));
+  driveAnswers(async () => bench, '.')[path]?.(new URLSearchParams(query), body) ?? Promise.reject(new Error(path));
 
 describe('a run', () => {
   test('begins with what most scenarios of the machine give it', () => {
@@ -203,8 +203,19 @@ describe('the machines', () => {
     expect(answer).toMatchObject({
       machines: expect.arrayContaining([expect.objectContaining({ name: 'session', kind: 'session', gaps: [] })]),
     });
-    const ofGarden = await driveAnswers(async () => garden())['GET /api/machines']?.(new URLSearchParams(), {});
+    const ofGarden = await driveAnswers(async () => garden(), '.')['GET /api/machines']?.(new URLSearchParams(), {});
     expect(ofGarden).toMatchObject({ machines: expect.arrayContaining([expect.objectContaining({ name: 'watering', kind: 'flow' })]) });
+  });
+
+  test('are told with their tables, and where a table differs', async () => {
+    const agrees = expect.objectContaining({ name: 'audit', table: { file: 'tests/machines/audit.md', differs: [] } });
+    expect(await asks('GET /api/machines')).toMatchObject({ machines: expect.arrayContaining([agrees]) });
+    const audit = bench.plain.get('audit');
+    const other = benchOf(new Map(audit ? [['registration', () => audit]] : []), new Map());
+    const found = await driveAnswers(async () => other, '.')['GET /api/machines']?.(new URLSearchParams(), {});
+    expect(found).toMatchObject({
+      machines: [{ table: { differs: expect.arrayContaining([expect.stringMatching(/^Line \d+: \w/)]) } }],
+    });
   });
 
   test('of JSON flows run like the others', () => {
