@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
+import { folderTexts } from '../../../../engine/dev/workbench/folderTexts.ts';
 import type { PortalCompiler } from '../../../../engine/dev/loadCompiler.ts';
 import { createWorkbench, hashOf, type Workbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
 import { shownPortal } from '../../../../engine/dev/workbench/previewServer.ts';
@@ -45,7 +45,7 @@ export class DraftRun {
   constructor(compiler: PortalCompiler) {
     this.compiler = compiler;
     cpSync('tests/portals/garden', this.folder, { recursive: true });
-    this.disk = readFolder(this.folder);
+    this.disk = folderTexts(this.folder);
     this.workbench = this.open();
     this.preview = shownPortal(this.workbench);
   }
@@ -183,7 +183,7 @@ export class DraftRun {
       }
     } else if ('held' in found) assert.equal(found.held, 'conflicts');
     // Whatever became of it: nothing in the folder is another text than what was saved or written outside, and nothing is half.
-    assert.deepEqual(readFolder(this.folder), this.disk);
+    assert.deepEqual(folderTexts(this.folder), this.disk);
     assert.deepEqual(leftovers(this.folder), []);
   }
 
