@@ -106,3 +106,50 @@ test('3: a treasurer is a role of its own, and the finance center is theirs', as
     blocks: [{ block: 'banner', title: 'The books close on Friday' }],
   });
 });
+
+test('9: chores are a new area: records, a page with them, a form, a button that ticks one off, and a link', async ({ page }) => {
+  await officer.looksAt({ at: '/dashboard/home' });
+  await page.locator('summary', { hasText: 'New' }).click();
+  await page.getByRole('button', { name: 'Collection', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New collection' });
+  await dialog.getByLabel('What they are called').fill('House Chores');
+  await dialog.getByLabel('What one is called').fill('Chore');
+  const rows = [
+    ['What to do', 'text', ''],
+    ['Area', 'select', 'Kitchen, Yard, Bath'],
+    ['Due', 'date', ''],
+    ['Done', 'checkbox', ''],
+  ] as const;
+  for (const [at, [called, kind, choices]] of rows.entries()) {
+    const row = dialog.getByRole('group', { name: `Field ${at + 1}`, exact: true });
+    if (at > 0) {
+      await dialog.getByRole('button', { name: 'Add Field' }).press('Enter');
+      // A new row takes the focus.
+      await expect(row.getByLabel('Called')).toBeFocused();
+    }
+    await row.getByLabel('Called').fill(called);
+    // A text is what a new field is.
+    if (kind !== 'text') {
+      await row.getByRole('combobox', { name: 'Kind' }).fill(kind);
+      await row.getByRole('option', { name: kind, exact: true }).click();
+    }
+    await row.getByLabel('Choices').fill(choices);
+  }
+  await dialog.getByRole('button', { name: 'Add the collection' }).click();
+  await expect(dialog).toHaveCount(0);
+  await officer.preview.getByRole('navigation').getByRole('link', { name: 'House Chores' }).press('Enter');
+  const yard = officer.preview.getByRole('row').filter({ hasText: 'Yard' });
+  await soon(yard).toBeVisible();
+  await yard.getByRole('button', { name: /^Done/ }).press('Enter');
+  await soon(yard.getByRole('button', { name: /^Done/ })).toHaveCount(0);
+  await officer.preview.getByRole('button', { name: 'Add Chore' }).press('Enter');
+  const asked = officer.preview.getByRole('dialog', { name: 'New Chore' });
+  await asked.getByLabel('What to do').fill('Mop the hall');
+  await asked.getByRole('button', { name: 'Add Chore' }).press('Enter');
+  await soon(officer.preview.getByRole('row').filter({ hasText: 'Mop the hall' })).toBeVisible();
+  await officer.saves();
+  expect(JSON.parse(workbench.saved('portal-config/entities/chore.json'))).toMatchObject({ label: 'Chore', of: 'houseChores' });
+  expect(workbench.saved('portal-config/choices.json')).toContain('{ "value": "yard", "label": "Yard" }');
+  for (const menu of ['active', 'alumni'])
+    expect(workbench.saved(`portal-config/navigation/${menu}.json`)).toContain('/dashboard/house-chores');
+});
