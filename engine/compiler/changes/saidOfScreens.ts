@@ -106,6 +106,7 @@ function partly(node: Difference['after']): string {
 
 /** The form of a verb that fits whom it is said of. */
 function verb(who: string, many: 'see' | 'are'): string {
-  const isOne = who.startsWith('everybody') && !who.includes(';') && !who.includes(' and ');
+  const [group = ''] = who.split(' on ');
+  const isOne = group.startsWith('everybody') && !group.includes(' and ') && !who.includes(';');
   return isOne ? { see: 'sees', are: 'is' }[many] : many;
 }

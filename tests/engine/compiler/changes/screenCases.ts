@@ -52,6 +52,12 @@ export const screenCases: readonly ChangeCase[] = [
     said: ['Gardeners on friends and gardeners now see "Keys".'],
   },
   {
+    name: 'a screen of two variants that is gone',
+    portal: 'chapter',
+    edits: [[gates, '"mentorship": {', '"mentorship": { "viewer.signedIn": false, ']],
+    said: ['Everybody who is signed in on alumni and development no longer sees "Mentorship Program".'],
+  },
+  {
     name: 'a screen for one role',
     portal: 'garden',
     edits: [['screens/plots/watering.json', '"title": "Watering",', '"title": "Watering", "gate": "warden",']],
