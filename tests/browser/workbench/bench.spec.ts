@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => workbench.close());
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   await page.goto(`${workbench.address}/`);
   await expect(page.getByText('Fern Street Garden').first()).toBeVisible();
 });

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   workbench = await openWorkbench(chapter, port + 20);
 });
 test.afterAll(() => workbench.close());
-test.beforeEach(() => test.setTimeout(60_000));
+test.beforeEach(() => test.setTimeout(180_000));
 
 async function drives(page: Page, machine: string): Promise<void> {
   await page.goto(`${workbench.address}/machines?machine=${machine}`);

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => workbench.close());
 test.beforeEach(() => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
 });
 test.afterEach(({ page }) => undoAll(page));
 

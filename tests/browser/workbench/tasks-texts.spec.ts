@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => workbench.close());
 test.beforeEach(({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   officer = new Officer(page, workbench);
 });
 
