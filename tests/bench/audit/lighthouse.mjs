@@ -1,27 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { runStep } from '../../../engine/dev/commands/runStep.mjs';
 import { options } from '../shared/launch.mjs';
-
-/** It brings two hundred packages for one command, so it is installed by whoever runs that, and is none of the portal's own. */
-const version = '12.8.2';
-const place = resolve('node_modules/.cache/lighthouse');
+import { loadTool } from '../shared/loadTool.mjs';
 
 /**
  * Lighthouse, installed now if it is not there yet.
  * @returns {Promise<(address: string, flags: object) => Promise<{ lhr: Report } | undefined>>}
  */
 export async function loadLighthouse() {
-  const main = join(place, 'node_modules/lighthouse/core/index.js');
-  if (!existsSync(main)) {
-    console.info(`Installing Lighthouse ${version} into ${place} …`);
-    const packages = ['install', '--prefix', place, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${version}`];
-    if (!(await runStep('npm', packages))) throw new Error('Lighthouse could not be installed');
-  }
-  return (await import(pathToFileURL(main).href)).default;
+  return (await loadTool('lighthouse', ['lighthouse@12.8.2'], 'lighthouse/core/index.js')).default;
 }
 
 /** @typedef {{ categories: Record<string, { score: number | null }>, audits: Record<string, { numericValue?: number, score: number | null, title: string }> }} Report */

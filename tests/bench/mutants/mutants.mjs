@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
+import { loadTool } from '../shared/loadTool.mjs';
 import { areaOf, areas } from './areas.mjs';
 
 // npm run mutants -- FOLDER: changes the code of a folder in every small way that there is, one at a time, and tells which changes no test
@@ -13,6 +13,10 @@ if (isUnknown) {
   console.error(`npm run mutants -- FOLDER, or one of: ${Object.keys(areas).join(', ')}`);
   process.exit(2);
 }
+
+const version = '9.6.1';
+const packages = ['core', 'vitest-runner'].map((part) => `@stryker-mutator/${part}@${version}`);
+const { Stryker } = await loadTool('stryker', packages, '@stryker-mutator/core/dist/src/index.js');
 
 for (const { name, area } of wanted) {
   if (!area) continue;
@@ -36,9 +40,11 @@ for (const { name, area } of wanted) {
   tell(name, results);
 }
 
+/** @typedef {{ status: string, fileName: string, location: { start: { line: number, column: number } }, replacement?: string, mutatorName: string }} Mutant */
+
 /**
  * @param {string} name
- * @param {Awaited<ReturnType<Stryker['runMutationTest']>>} results
+ * @param {readonly Mutant[]} results
  */
 function tell(name, results) {
   const counted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
