@@ -115,10 +115,13 @@ test.describe('reconciliation', () => {
     await main.getByRole('button', { name: 'Complete Reconciliation' }).click();
     await expect(main.getByText('Reconciliation completed', { exact: true })).toBeVisible();
     const accounts = page.getByRole('link', { name: 'Bank Accounts', exact: true });
+    const heading = page.getByRole('heading', { level: 1 });
     await accounts.click();
+    await expect(heading).toHaveText('Bank Accounts');
     const card = main.getByRole('region', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: 'House Fund' });
     await expect(card.getByText('Needs reconciliation')).toHaveCount(0);
     await card.getByRole('link', { name: 'Reconcile House Fund' }).click();
+    await expect(heading).toHaveText('Reconciliation');
     await expect(main.getByText('Completed', { exact: true })).toBeVisible();
     await main.getByRole('button', { name: 'Reopen' }).click();
     await expect(main.getByText('In Progress')).toBeVisible();
