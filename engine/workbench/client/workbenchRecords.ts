@@ -14,7 +14,7 @@ export function fixesOfRow(row: Row): readonly Fix[] {
 }
 
 const collections: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
-  problems: async () => (client.getSnapshot().state?.problems ?? []).map(problemRow),
+  problems: async () => problemRows(client.getSnapshot().state?.problems ?? []),
   saves: async () => listOf(await client.get<readonly HistoryEntry[]>('/api/history')).map(saveRow),
   changes: async () =>
     (lastChanges.get()?.sentences ?? []).map(({ sentence, viewers, screens }, index) => ({
@@ -55,9 +55,21 @@ export function workbenchRecords(): DataSource {
   return cachedSource(store);
 }
 
-function problemRow({ file, line, column, path, sentence, severity, fixes }: Told, index: number): Row {
+/** Problems as records. Each keeps its id while others come and go: a button belongs to one problem, and a press on the next is no second one. */
+export function problemRows(problems: readonly Told[]): Row[] {
+  const alike = new Map<string, number>();
+  return problems.map((problem) => {
+    const { code, file, path } = problem;
+    const name = [code, file, ...path].join(' ');
+    const before = alike.get(name) ?? 0;
+    alike.set(name, before + 1);
+    return problemRow(problem, before === 0 ? name : `${name} ${before + 1}`);
+  });
+}
+
+function problemRow({ file, line, column, path, sentence, severity, fixes }: Told, id: string): Row {
   const row: Row = {
-    id: String(index),
+    id,
     file,
     place: pointerOf(path),
     where: `${file}:${line}:${column}`,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Told } from '../../../../engine/dev/workbench/protocol.ts';
+import { fixesOfRow, problemRows } from '../../../../engine/workbench/client/workbenchRecords.ts';
+
+const problem = (file: string, path: Told['path'], fix: string): Told => ({
+  file,
+  line: 3,
+  column: 5,
+  path,
+  code: 'unknown-key',
+  sentence: 'there is no such key',
+  severity: 'error',
+  fixes: [{ label: fix, command: { do: 'set', file, path, value: fix } }],
+});
+
+const first = problem('screens/a.json', ['blocks', 0, 'titel'], 'title');
+const second = problem('screens/b.json', ['blocks', 0, 'titel'], 'title');
+
+test('a problem keeps its id while those before it are mended', () => {
+  const [, before] = problemRows([first, second]);
+  const [after] = problemRows([second]);
+  expect(after?.id).toBe(before?.id);
+});
+
+test('two problems of one kind at one place have ids of their own, and ways of their own to be mended', () => {
+  const rows = problemRows([first, { ...first, fixes: [] }, second]);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
+  expect(rows.map((row) => fixesOfRow(row).length)).toEqual([1, 0, 1]);
+});
