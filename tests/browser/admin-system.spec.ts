@@ -34,7 +34,7 @@ test.describe('the system console', () => {
     await open(page, 'system');
     const login = card(page, '/api/auth/login', 3);
     const button = page.getByRole('button', { name: 'Test POST /api/auth/login' });
-    await holdTime(page);
+    await holdTime(page, button);
     await button.click();
     await page.clock.runFor(100);
     await expect(login.getByRole('status')).toHaveText('Testing…');

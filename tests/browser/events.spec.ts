@@ -128,8 +128,9 @@ test.describe('registering', () => {
     const first = await openRegistration(page, 'Alumni Networking Night');
     await fill(first, ada);
     await first.getByLabel('Industry').selectOption('Finance');
-    await holdTime(page);
-    await first.getByRole('button', { name: 'Register' }).click();
+    const register = first.getByRole('button', { name: 'Register' });
+    await holdTime(page, register);
+    await register.click();
     await page.clock.runFor(100);
     await expect(first.getByRole('button', { name: 'Registering...' })).toBeVisible();
     await page.keyboard.press('Escape');

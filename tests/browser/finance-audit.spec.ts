@@ -68,8 +68,9 @@ test.describe('audit preparation', () => {
     const lines = loggedActions(page);
     await page.clock.install();
     const main = await openFinance(page, 'audit', { search: '?year=2022' });
-    await holdTime(page);
-    await main.getByRole('button', { name: 'Generate Package' }).click();
+    const generate = main.getByRole('button', { name: 'Generate Package' });
+    await holdTime(page, generate);
+    await generate.click();
     await page.clock.runFor(100);
     const busy = main.getByRole('button', { name: 'Generating...' });
     await expect(busy).toBeDisabled();
@@ -85,7 +86,7 @@ test.describe('audit preparation', () => {
     await page.clock.install();
     const main = await openFinance(page, 'audit');
     const generate = main.getByRole('button', { name: 'Generate Package' });
-    await holdTime(page);
+    await holdTime(page, generate);
     await generate.press('Enter');
     await page.clock.runFor(100);
     await expect(main.getByRole('button', { name: 'Generating...' })).toBeDisabled();
@@ -97,8 +98,9 @@ test.describe('audit preparation', () => {
     const lines = loggedActions(page);
     await page.clock.install();
     const main = await openFinance(page, 'audit');
-    await holdTime(page);
-    await main.getByRole('button', { name: 'Generate Package' }).click();
+    const generate = main.getByRole('button', { name: 'Generate Package' });
+    await holdTime(page, generate);
+    await generate.click();
     await page.clock.runFor(100);
     await expect(main.getByRole('button', { name: 'Generating...' })).toBeVisible();
     await page.clock.resume();

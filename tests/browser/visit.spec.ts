@@ -76,8 +76,9 @@ for (const way of ['Escape', 'X', 'Back']) {
     await fill(form, ada);
     await form.getByLabel('Industry').selectOption('Finance');
     const before = await card(page, night).textContent();
-    await holdTime(page);
-    await form.getByRole('button', { name: 'Register' }).click();
+    const register = form.getByRole('button', { name: 'Register' });
+    await holdTime(page, register);
+    await register.click();
     await page.clock.runFor(100);
     await expect(form.getByRole('button', { name: /Registering/ })).toBeVisible();
     if (way === 'Escape') await page.keyboard.press('Escape');

@@ -47,7 +47,10 @@ export function startSession(options: () => SessionOptions): SessionActor {
       return () => subscription.unsubscribe();
     },
     send: (event) => actor.send(event),
-    follow: () => actor.send({ type: 'STORED_USER_CHANGED', user: stored() }),
+    follow: () => {
+      const user = stored();
+      if (JSON.stringify(user) !== JSON.stringify(snapshot.user)) actor.send({ type: 'STORED_USER_CHANGED', user });
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { committedTexts } from '../committedTexts.ts';
 import { portalPlugin } from '../portalPlugin.ts';
 import type { PortalReading } from '../portalSource.ts';
 import type { Workbench } from './createWorkbench.ts';
-import { scenarioFolder } from './folderTexts.ts';
+import { followFolder } from './followFolder.ts';
 import type { PreviewState } from './protocol.ts';
 
 /** The running portal as the draft makes it. */
@@ -56,7 +56,7 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
   await server.listen();
   const address = server.httpServer?.address();
   const found = typeof address === 'object' && address !== null ? address.port : port;
-  followFolder(server, workbench);
+  const stopFollowing = followFolder(server.watcher, workbench);
   return {
     port: found,
     async state() {
@@ -64,29 +64,11 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
       return { ...shown.state(), origin: `http://{host}:${found}` };
     },
     shown: shown.reading.checked,
-    close: () => server.close(),
+    close: () => {
+      stopFollowing();
+      return server.close();
+    },
   };
-}
-
-/** Changes in the folder that the workbench did not make reach the draft. */
-function followFolder(server: ViteDevServer, workbench: Workbench): void {
-  const { folder } = workbench;
-  server.watcher.add(['portal-config', 'screens', 'fixtures', scenarioFolder].map((part) => join(folder, part)));
-  const changed = new Set<string>();
-  let soon: NodeJS.Timeout | undefined;
-  server.watcher.on('all', (_event, path) => {
-    const inside = path.startsWith(folder) ? path.slice(folder.length + 1).replaceAll('\\', '/') : '';
-    if (/^(portal\.ts|screens\/.*\.tsx?)$/.test(inside)) workbench.forgetCode();
-    if (!/^(portal-config|screens|fixtures|tests\/scenarios)\/.*\.json$/.test(inside) || inside.startsWith('portal-config/schema/')) return;
-    changed.add(inside);
-    clearTimeout(soon);
-    // Editors and version control touch several files at a time.
-    soon = setTimeout(() => {
-      const files = [...changed];
-      changed.clear();
-      workbench.look(files);
-    }, 20);
-  });
 }
 
 /** Which portal the preview shows: never one with errors, once there was one without. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useInsertionEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Screen } from '../../language/screen.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
@@ -11,11 +11,16 @@ import { readPageState, writePageState } from './pageState.ts';
 export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
   const address = useAddress();
   const known = useRecordValues(keys);
+  const now = useRef<Pick<PageState, 'set'>>(undefined);
   const state = useMemo(() => pageStateOf(known, address), [known, address]);
+  // Whoever waited for something holds an old state: what they set is a change of the address as it is by then.
+  const page = useMemo((): PageState => ({ ...state, set: (...change) => (now.current ?? state).set(...change) }), [state]);
+  // Before any other effect, which may set something itself.
+  useInsertionEffect(() => void (now.current = state), [state]);
   const scope = useMemo(() => ({ page: state.values }), [state.values]);
   useEffect(() => onStay(state.stay), [state]);
   return (
-    <PageStateContext value={state}>
+    <PageStateContext value={page}>
       <ScopeValues values={scope}>{children}</ScopeValues>
     </PageStateContext>
   );

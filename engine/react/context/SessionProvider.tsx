@@ -21,6 +21,8 @@ export function SessionProvider({ store, storageKey, restoring, children }: Prop
       if (event.key === storageKey || event.key === null) store.follow?.();
     };
     window.addEventListener('storage', follow);
+    // What another tab did while this page was on its way was told to nobody.
+    if (store.getSnapshot()?.state === 'signedIn') store.follow?.();
     return () => window.removeEventListener('storage', follow);
   }, [store, storageKey]);
 

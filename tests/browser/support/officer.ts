@@ -49,6 +49,7 @@ export class Officer {
   async finds(text: string, file: string): Promise<void> {
     const search = this.page.getByRole('searchbox', { name: 'Search names and texts' });
     await search.fill(text);
+    await soon(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and texts' });
     await found.getByRole('button', { name: `${text} ${file}`, exact: true }).click();
     await soon(this.entry.getByText(file, { exact: true })).toBeVisible();

@@ -128,6 +128,8 @@ test('18: the mentorship program goes, with all that leads to it and speaks of i
   await officer.opens('screens/dashboard/mentorship.json');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete it and where it is used' }).click();
+  // What is deleted is not open any more: only then is there anything else to look for.
+  await soon(page).not.toHaveURL(/file=/);
   await soon(links).toHaveCount(0);
   for (const [words, file] of [
     ['Mentorship Matches', home],

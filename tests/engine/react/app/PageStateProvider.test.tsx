@@ -60,6 +60,15 @@ describe('the state of a page', () => {
     expect(router.state.location.search).toBe('?shown=abc');
   });
 
+  test('who held it while the address changed sets what is there by then', async () => {
+    const router = open('/list?tab=second');
+    const held = state;
+    await act(async () => state.set({ tab: 'first' }));
+    await act(async () => state.set({ search: 'golf' }));
+    await act(async () => held.set({ category: 'dues' }));
+    expect(router.state.location.search).toBe('?search=golf&category=dues');
+  });
+
   test('a change that changes nothing is no step to go back', async () => {
     const router = open('/list?tab=first');
     await act(async () => {

@@ -19,8 +19,7 @@ function Probe() {
   return <p>{session.viewer.name || 'nobody'}</p>;
 }
 
-function show(storage = fakeStorage(), reload = () => undefined as void) {
-  paints = [];
+function sessionOn(storage: ReturnType<typeof fakeStorage>, reload = () => undefined as void) {
   const options = {
     settings: { ...settings, delays: { signIn: 50 } },
     domain: active,
@@ -30,7 +29,11 @@ function show(storage = fakeStorage(), reload = () => undefined as void) {
     storage,
     reload,
   };
-  const store = createSession(() => options);
+  return createSession(() => options);
+}
+
+function show(storage = fakeStorage(), reload?: () => void, store = sessionOn(storage, reload)) {
+  paints = [];
   const view = render(
     <StrictMode>
       <SessionProvider store={store} storageKey={key} restoring={<p>restoring</p>}>
@@ -115,6 +118,25 @@ describe('the session of a page', () => {
     expect(screen.getByText('Bob Read')).toBeDefined();
     await otherTabStores(storage, null);
     expect(screen.getByText('nobody')).toBeDefined();
+  });
+
+  test('follows another tab that signed out while this page was on its way', async () => {
+    const storage = fakeStorage({ [key]: JSON.stringify(ann) });
+    const store = sessionOn(storage);
+    await act(() => vi.dynamicImportSettled());
+    expect(store.getSnapshot()).toMatchObject({ state: 'signedIn' });
+    storage.removeItem(key);
+    show(storage, undefined, store);
+    await settle();
+    expect(screen.getByText('nobody')).toBeDefined();
+  });
+
+  test('what another tab stores anew without a change draws nothing again', async () => {
+    const { storage } = show(fakeStorage({ [key]: JSON.stringify(ann) }));
+    await settle();
+    const drawn = paints.length;
+    await otherTabStores(storage, JSON.stringify(ann));
+    expect(paints).toHaveLength(drawn);
   });
 
   test('another tab that stores nonsense signs out', async () => {
