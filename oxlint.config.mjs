@@ -5,6 +5,7 @@ const rooms = {
   core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'search', 'domain', 'drive'],
   react: ['loading', 'context', 'ui', 'flows', 'actions', 'collection', 'forms', 'charts', 'tables', 'blocks', 'app'],
   compiler: ['source', 'vocabulary', 'names', 'shape', 'references', 'link', 'meaning', 'answers', 'changes', 'machines', 'edits'],
+  server: ['database', 'sql', 'people', 'http', 'backup'],
 };
 
 /** Which other wings a wing may import. What a browser runs imports types alone from `language`, so that no schema is shipped. */
@@ -13,7 +14,8 @@ const wings = {
   core: ['language'],
   react: ['language', 'core'],
   compiler: ['language', 'core'],
-  dev: ['language', 'core', 'react', 'compiler'],
+  server: ['language', 'core', 'compiler'],
+  dev: ['language', 'core', 'react', 'compiler', 'server'],
   // A portal of the engine, which knows its face alone.
   workbench: [],
 };
@@ -22,7 +24,7 @@ const wings = {
 const packages = {
   node: {
     group: ['node:*', 'vite', 'vite/*', 'jsonc-parser'],
-    message: 'Only engine/compiler and engine/dev run in Node.',
+    message: 'Only engine/compiler, engine/server and engine/dev run in Node.',
   },
   react: {
     group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom', '@xstate/react'],
@@ -39,6 +41,10 @@ const packages = {
   grid: { group: ['ag-grid-community', 'ag-grid-react'], message: 'Only engine/react/tables knows AG Grid.' },
   charts: { group: ['recharts', 'recharts/*'], message: 'Only engine/react/charts knows Recharts.' },
   editor: { group: ['@codemirror/*', '@lezer/*'], message: 'Only engine/workbench edits texts.' },
+  server: {
+    group: ['pg', '@electric-sql/pglite', '@electric-sql/pglite/*', 'hono', 'hono/*', 'better-auth', 'better-auth/*', 'kysely'],
+    message: 'Only engine/server knows the database, sessions and HTTP.',
+  },
   icons: { group: ['lucide-react', 'lucide-react/*'], message: 'Icons come from manifests as shapes; see engine/react/ui/Icon.tsx.' },
 };
 
@@ -148,13 +154,14 @@ export default {
     ...rooms.compiler.map((room) =>
       mayNotImport([`engine/compiler/${room}/**`], forbidden('compiler', room, ['node', 'checking', 'rjsf'])),
     ),
+    ...rooms.server.map((room) => mayNotImport([`engine/server/${room}/**`], forbidden('server', room, ['node', 'server']))),
     mayNotImport(['engine/compiler/*.ts'], forbidden('compiler', undefined, ['node', 'checking', 'rjsf'])),
-    mayNotImport(['engine/dev/**'], [portalCode, { ...packages.react, allowTypeImports: true }, packages.grid, packages.charts]),
+    mayNotImport(['engine/dev/**'], [portalCode, { ...packages.react, allowTypeImports: true }, packages.grid, packages.charts, packages.server]),
     mayNotImport(
       ['engine/workbench/!(portal).{ts,tsx}', 'engine/workbench/*/**'],
       [
         { regex: String.raw`^(\.\./)+(language|core|react)/`, message: 'The engine has one face: engine/index.ts.' },
-        ...folders(['compiler', 'dev'], 'Nothing of the server is shipped to the page: import its types only.', { allowTypeImports: true }),
+        ...folders(['compiler', 'server', 'dev'], 'Nothing of the server is shipped to the page: import its types only.', { allowTypeImports: true }),
         { regex: '^virtual:', message: portalCode.message },
         packages.node,
         packages.ajv,

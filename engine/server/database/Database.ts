@@ -1,0 +1,43 @@
+/** What a statement answers: its rows, and how many it read or changed. */
+export interface Result {
+  rows: Record<string, unknown>[];
+  rowCount: number | null;
+}
+
+/** Runs one statement with its values; a rejection is an error of PostgreSQL with its `code`. */
+export interface Queries {
+  query(text: string, values?: readonly unknown[]): Promise<Result>;
+}
+
+/** A connection that is taken from a pool. Whoever takes it gives it back. */
+export interface Client extends Queries {
+  /** With an error the connection is closed rather than used again. */
+  release(error?: Error): void;
+}
+
+export interface Pool extends Queries {
+  connect(): Promise<Client>;
+}
+
+/** What is heard when the connection that listens was away: anything may have changed meanwhile. */
+export const everything = '*';
+
+/**
+ * A PostgreSQL, embedded or on a server.
+ *
+ * Embedded there is one connection, which all three pools share: whoever holds a client of one must not ask another one before it is
+ * given back.
+ */
+export interface Database {
+  kind: 'embedded' | 'server';
+  /** Migrates and backs up. */
+  owner: Pool;
+  /** Signs people in. */
+  auth: Pool;
+  /** Serves viewers, always through `asViewer`. */
+  app: Pool;
+  /** Calls `hear` with what is notified on `channel`, and with `everything` after a gap. Resolves to the way to stop it. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Ends all connections; an embedded database is closed and its folder free again. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import { Client, Pool, type PoolConfig } from 'pg';
+import { type Database, everything, type Pool as DatabasePool } from './Database.ts';
+import { openFolder } from './embedded.ts';
+import { literal, quoted } from './quoted.ts';
+
+/** Which database: one in a folder, or one on a server. */
+export type DatabasePlace =
+  | { folder: string }
+  | {
+      /** `postgres://USER:PASSWORD@HOST/NAME` of the role that owns everything. */
+      url: string;
+      /** Those of the two other roles. Without them the owner makes the roles, with passwords that follow from `secret`. */
+      authUrl?: string | undefined;
+      appUrl?: string | undefined;
+      /** The same for all processes that share the database. */
+      secret: string;
+    };
+
+/** In ms: how long one statement for a viewer may take, and how long a connection may be waited for. */
+const statementTime = 15_000;
+const connectTime = 10_000;
+
+/** After how many ms a connection that listened, and was lost, is made anew. */
+const listenAgain = 1000;
+
+/**
+ * Opens a database, and says plainly why it cannot.
+ * @throws Error with a sentence for whoever runs the server.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if ('folder' in place) return openFolder(place.folder);
+  const owner = openPool({ connectionString: place.url, max: 4 });
+  try {
+    const { rows } = await owner.query("select current_setting('server_version_num')::int as version");
+    const version = Number(rows[0]?.['version'] ?? 0);
+    if (version < 150_000) throw new Error(`The database server is PostgreSQL ${Math.floor(version / 10_000)}; it has to be 15 or newer.`);
+    const auth = openPool({ connectionString: place.authUrl ?? (await roleUrl(owner, 'portal_auth', place)), max: 4 });
+    const app = openPool({
+      connectionString: place.appUrl ?? (await roleUrl(owner, 'portal_app', place)),
+      max: 10,
+      statement_timeout: statementTime,
+    });
+    const listener = createListener(place.url);
+    return {
+      kind: 'server',
+      owner,
+      auth,
+      app,
+      listen: listener.listen,
+      close: async () => {
+        await listener.close();
+        await Promise.all([owner.end(), auth.end(), app.end()]);
+      },
+    };
+  } catch (error) {
+    await owner.end();
+    throw isAway(error) ? new Error('The database server does not answer. Is the address in DATABASE_URL right?', { cause: error }) : error;
+  }
+}
+
+/** Whether an error says that a database cannot be reached, rather than that it refuses something. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const isLost = /^(ECONN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|EAI_|ENOENT|08|57P0)/.test(code);
+  return isLost || /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message);
+}
+
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({ connectionTimeoutMillis: connectTime, ...config });
+  // A connection that is lost while nobody uses it is replaced by the next that somebody needs.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** The address for `role`, which is made when it is not there and may sign in. */
+async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url: string; secret: string }): Promise<string> {
+  const password = createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
+  const { rows } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
+  const verb = rows.length > 0 ? 'alter' : 'create';
+  await owner.query(`${verb} role ${quoted(role)} login password ${literal(password)}`);
+  const address = new URL(url);
+  address.username = role;
+  address.password = password;
+  return address.href;
+}
+
+/** One connection of its own for everything that is listened to; made with the first channel, and anew when it is lost. */
+function createListener(url: string) {
+  const heard = new Map<string, Set<(payload: string) => void>>();
+  let client: Client | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: connectTime });
+    client = fresh;
+    fresh.on('error', () => lost(fresh));
+    fresh.on('end', () => lost(fresh));
+    fresh.on('notification', ({ channel, payload = '' }) => tell(channel, payload));
+    await fresh.connect();
+    for (const channel of heard.keys()) await fresh.query(`listen ${quoted(channel)}`);
+  }
+
+  function lost(which: Client): void {
+    if (client !== which || isClosed) return;
+    client = undefined;
+    which.end().catch(() => undefined);
+    again = setTimeout(() => {
+      connect().then(
+        () => [...heard.keys()].forEach((channel) => tell(channel, everything)),
+        () => client && lost(client),
+      );
+    }, listenAgain);
+    again.unref();
+  }
+
+  function tell(channel: string, payload: string): void {
+    for (const hear of [...(heard.get(channel) ?? [])]) hear(payload);
+  }
+
+  return {
+    listen: async (channel: string, hear: (payload: string) => void) => {
+      const all = heard.get(channel) ?? new Set();
+      heard.set(channel, all.add(hear));
+      if (client) await client.query(`listen ${quoted(channel)}`);
+      else await connect();
+      return async () => void all.delete(hear);
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(again);
+      await client?.end();
+    },
+  };
+}
