@@ -156,12 +156,17 @@ export default {
     ),
     ...rooms.server.map((room) => mayNotImport([`engine/server/${room}/**`], forbidden('server', room, ['node', 'server']))),
     mayNotImport(['engine/compiler/*.ts'], forbidden('compiler', undefined, ['node', 'checking', 'rjsf'])),
-    mayNotImport(['engine/dev/**'], [portalCode, { ...packages.react, allowTypeImports: true }, packages.grid, packages.charts, packages.server]),
+    mayNotImport(
+      ['engine/dev/**'],
+      [portalCode, { ...packages.react, allowTypeImports: true }, packages.grid, packages.charts, packages.server],
+    ),
     mayNotImport(
       ['engine/workbench/!(portal).{ts,tsx}', 'engine/workbench/*/**'],
       [
         { regex: String.raw`^(\.\./)+(language|core|react)/`, message: 'The engine has one face: engine/index.ts.' },
-        ...folders(['compiler', 'server', 'dev'], 'Nothing of the server is shipped to the page: import its types only.', { allowTypeImports: true }),
+        ...folders(['compiler', 'server', 'dev'], 'Nothing of the server is shipped to the page: import its types only.', {
+          allowTypeImports: true,
+        }),
         { regex: '^virtual:', message: portalCode.message },
         packages.node,
         packages.ajv,

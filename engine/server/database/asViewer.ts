@@ -13,7 +13,11 @@ export interface Asking {
  * Does `work` in one transaction in which the policies hold for this viewer: nothing of it stays when it throws. The settings end with the
  * transaction, so that the next one on the connection starts without a viewer.
  */
-export function asViewer<T>(database: Pick<Database, 'app'>, { session, domain }: Asking, work: (client: Client) => Promise<T>): Promise<T> {
+export function asViewer<T>(
+  database: Pick<Database, 'app'>,
+  { session, domain }: Asking,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   return inTransaction(database.app, async (client) => {
     await client.query(
       "select set_config('role', 'portal_app', true), set_config('portal.session', $1, true), set_config('portal.domain', $2, true)",

@@ -53,7 +53,8 @@ describe('a transaction of a viewer', () => {
   });
   afterAll(() => database.close());
 
-  const settings = "select current_user, current_setting('portal.session', true) as session, current_setting('portal.domain', true) as domain";
+  const settings =
+    "select current_user, current_setting('portal.session', true) as session, current_setting('portal.domain', true) as domain";
 
   test('has the role, the session and the variant, which end with it', async () => {
     const seen = await asViewer(database, { session: 'abc', domain: 'red' }, async (client) => (await client.query(settings)).rows);
