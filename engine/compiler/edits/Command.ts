@@ -9,7 +9,7 @@ export interface Mistake {
 }
 
 /** What the short form of "New …" makes. */
-export const additions = ['collection', 'screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role'] as const;
+export const additions = ['collection', 'screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role', 'flow'] as const;
 export type Addition = (typeof additions)[number];
 
 /**

@@ -1,22 +1,12 @@
-import type { FieldSource } from '../../language/field.ts';
-import { isObject } from '../source/Source.ts';
-import { nameOf } from './additionPlaces.ts';
+import { keysIn, nameOf, pointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
 import type { Adding, Step } from './addTo.ts';
 import type { Mistake } from './Command.ts';
+import { listsOf, newFields, type NewField } from './newFields.ts';
 import { sampleText } from './sampleText.ts';
 import { freeName } from './skeleton.ts';
 
-/** A field of the new records, and the choices of its own, where it has some. */
-interface NewField {
-  field: FieldSource & { name: string; label: string; type: string };
-  list?: { name: string; values: readonly { value: string; label: string }[] };
-  /** The values of its choices. */
-  values: readonly string[];
-}
-
 const actionsFile = 'portal-config/actions.json';
-const choicesFile = 'portal-config/choices.json';
 const samples = 3;
 
 /** Records of a new kind, with whatever it takes to see them, to add one, and to tick what can be ticked. */
@@ -29,8 +19,9 @@ export function addCollection(adding: Adding): Step[] | Mistake {
   const entity = nameOf(one, 'key');
   if (names.collections.has(of) || texts.has(`fixtures/${of}.json`)) return { mistake: `there is a collection "${of}" already` };
   if (names.entities.has(entity)) return { mistake: `there is a kind of record "${entity}" already: what else is one called?` };
-  const fields = fieldsOf(values['fields'], entity, adding);
+  const fields = newFields(values['fields'], entity, adding);
   if ('mistake' in fields) return fields;
+  if (fields.length === 0) return { mistake: `what is known of each of ${label}?` };
   const taken = new Set([...names.forms.keys(), ...names.tables.keys(), ...(names.actions?.keys() ?? [])]);
   const own = (name: string) => freeName(name, taken);
   const made = { adding, label, one, of, entity, fields, own };
@@ -68,11 +59,7 @@ export function addCollection(adding: Adding): Step[] | Mistake {
       },
     },
     { newFile: `fixtures/${of}.json`, value: Array.from({ length: samples }, (_, at) => sampleOf(made, at)) },
-    ...keysIn(
-      choicesFile,
-      fields.flatMap(({ list }) => (list ? [[list.name, list.values] as const] : [])),
-      adding,
-    ),
+    ...listsOf(fields, adding),
     ...shown.steps,
     ...(form === undefined
       ? []
@@ -107,54 +94,6 @@ interface Made {
 
 function singular(words: string): string {
   return words.replace(/ies$/, 'y').replace(/s$/, '');
-}
-
-/** Files of the portal say where their schema is, if its gates do. */
-function pointer(schema: string, { texts }: Adding): object {
-  const isPointed = /"\$schema"/.test(texts.get('portal-config/portal.json') ?? '');
-  return isPointed ? { $schema: `../schema/${schema}.json` } : {};
-}
-
-/** More names in a file of names, which may be new. */
-function keysIn(file: string, entries: readonly (readonly [key: string, value: unknown])[], { texts }: Adding): Step[] {
-  if (entries.length === 0) return [];
-  if (!texts.has(file)) return [{ newFile: file, value: Object.fromEntries(entries) }];
-  return entries.map(([key, value]) => ({ do: 'set', file, path: [key], value }));
-}
-
-function fieldsOf(rows: unknown, entity: string, { edited, text }: Adding): NewField[] | Mistake {
-  const fields: NewField[] = [];
-  const lists = edited.checked.names.choices;
-  for (const row of Array.isArray(rows) ? rows : []) {
-    const [label = '', type = 'text', choices] = isObject(row)
-      ? [wordsIn(row['label']), wordsIn(row['type']), wordsIn(row['choices'])]
-      : [];
-    if (label === '') continue;
-    const name = nameOf(label, 'key');
-    if (name === 'id' || fields.some(({ field }) => field.name === name)) return { mistake: `"${label}" is there already` };
-    const isFirst = fields.length === 0;
-    const field = { name, label, type, ...((isFirst || (isObject(row) && row['required'] === true)) && { required: true }) };
-    if (type !== 'select') {
-      fields.push({ field, values: [] });
-      continue;
-    }
-    const values = (choices ?? '').split(',').flatMap((one) => wordsIn(one) ?? []);
-    if (values.length === 0) return { mistake: `what can be chosen as "${label}"?` };
-    const known = values.length === 1 ? lists?.get(values[0] ?? '') : undefined;
-    const list = known ? (values[0] ?? '') : freeName(`${entity}${name.charAt(0).toUpperCase()}${name.slice(1)}`, new Set(lists?.keys()));
-    const entries = values.map((one) => ({ value: nameOf(one, 'address'), label: one }));
-    fields.push({
-      field: { ...field, choices: list },
-      values: known ?? entries.map(({ value }) => value),
-      ...(!known && { list: { name: list, values: entries } }),
-    });
-  }
-  return fields.length > 0 ? fields : { mistake: `what is known of each of ${text('label') ?? 'them'}?` };
-}
-
-function wordsIn(value: unknown): string | undefined {
-  const words = typeof value === 'string' ? value.trim() : '';
-  return words === '' ? undefined : words;
 }
 
 /** A record that shows what such records look like. */

@@ -1,6 +1,7 @@
 import type { ChangedFiles } from './applyCommand.ts';
 import type { Addition, Command, Mistake, Texts } from './Command.ts';
 import { addCollection } from './addCollection.ts';
+import { addFlow } from './addFlow.ts';
 import { addForm } from './addForm.ts';
 import { addField, addColumn } from './addField.ts';
 import { addScreen, addLink } from './addScreen.ts';
@@ -32,6 +33,7 @@ const steps: Readonly<Record<Addition, (adding: Adding) => readonly Step[] | Mis
   choice: addChoice,
   variant: addVariant,
   role: addRole,
+  flow: addFlow,
 };
 
 /** The files with something new in them. What would be a mistake is told instead of done. */

@@ -1,4 +1,5 @@
 import { isObject, valueAt } from '../source/Source.ts';
+import type { Adding, Step } from './addTo.ts';
 import type { Edited } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { keyWords, nameIn } from './plainWords.ts';
@@ -55,4 +56,24 @@ export function nameOf(words: string, style: 'address' | 'key'): string {
       ? parts.join('-')
       : parts.map((part, at) => (at === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('');
   return /^[a-z]/.test(name) ? name : `new${style === 'address' && name !== '' ? '-' : ''}${name}`;
+}
+
+/** Files of the portal say where their schema is, if its gates do. */
+export function pointer(schema: string, { texts }: Adding): object {
+  const isPointed = /"\$schema"/.test(texts.get('portal-config/portal.json') ?? '');
+  return isPointed ? { $schema: `../schema/${schema}.json` } : {};
+}
+
+/** More names in a file of names, which may be new. */
+export function keysIn(file: string, entries: readonly (readonly [key: string, value: unknown])[], { texts }: Adding): Step[] {
+  if (entries.length === 0) return [];
+  if (!texts.has(file)) return [{ newFile: file, value: Object.fromEntries(entries) }];
+  return entries.map(([key, value]) => ({ do: 'set', file, path: [key], value }));
+}
+
+/** The waiting times of the portal, in milliseconds. */
+export function delaysOf({ checked: { manifests } }: Edited): FormOption[] {
+  const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
+  const delays = isObject(portal) && isObject(portal['delays']) ? portal['delays'] : {};
+  return Object.entries(delays).map(([name, time]) => ({ value: name, label: `${keyWords(name)} (${String(time)} ms)` }));
 }

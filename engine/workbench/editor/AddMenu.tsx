@@ -14,6 +14,7 @@ const addable: readonly { what: Addable; label: string }[] = [
   { what: 'choice', label: 'Choice' },
   { what: 'variant', label: 'Variant' },
   { what: 'role', label: 'Role' },
+  { what: 'flow', label: 'Flow' },
 ];
 
 /** What can be made anew, each with a short form. */

@@ -116,8 +116,12 @@ export class Officer {
     await this.entry.getByLabel('Make it something else').selectOption({ label: into });
   }
 
-  /** Fills in a short form of the menu New. */
-  async makes(what: string, values: Readonly<Record<string, string | boolean>>): Promise<void> {
+  /** Fills in a short form of the menu New; rows are those of the fields that it asks for. */
+  async makes(
+    what: string,
+    values: Readonly<Record<string, string | boolean>>,
+    rows: readonly Readonly<Record<string, string>>[] = [],
+  ): Promise<void> {
     await this.page.locator('summary', { hasText: 'New' }).click();
     await this.page.getByRole('button', { name: what, exact: true }).click();
     const dialog = this.page.getByRole('dialog', { name: `New ${what.toLowerCase()}` });
@@ -127,6 +131,18 @@ export class Officer {
       else {
         await field.fill(value);
         if ((await field.getAttribute('role')) === 'combobox') await field.press('Enter');
+      }
+    }
+    for (const [at, row] of rows.entries()) {
+      const group = dialog.getByRole('group', { name: `Field ${at + 1}`, exact: true });
+      if (at > 0) {
+        await dialog.getByRole('button', { name: 'Add Field' }).press('Enter');
+        // A new row takes the focus.
+        await expect(group.getByLabel('Called')).toBeFocused();
+      }
+      for (const [label, value] of Object.entries(row)) {
+        await group.getByLabel(label).fill(value);
+        if (label === 'Kind') await group.getByRole('option', { name: value, exact: true }).click();
       }
     }
     await dialog.getByRole('button', { name: `Add the ${what.toLowerCase()}` }).click();

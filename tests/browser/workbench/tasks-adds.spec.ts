@@ -61,3 +61,33 @@ test('8: the first page has a figure more', async () => {
   await officer.saves();
   expect(workbench.saved(file)).toContain('{ "label": "Registrations", "value": { "count": "registrations" } }');
 });
+
+test('19: members ask for a leave: a page with a form that is sent, refused without consent, and done', async () => {
+  await officer.looksAt({ at: '/dashboard/home' });
+  await officer.makes('Flow', { 'What it is for': 'Leave of absence', Button: 'Ask for it', 'When it is done': 'Enjoy your time off.' }, [
+    { Called: 'Reason', Kind: 'textarea' },
+    { Called: 'I have asked my captain', Kind: 'checkbox', Refused: 'no' },
+  ]);
+  await officer.preview.getByRole('navigation').getByRole('link', { name: 'Leave of absence' }).press('Enter');
+  const reason = officer.preview.getByLabel('Reason');
+  const consent = officer.preview.getByLabel('I have asked my captain');
+  const send = officer.preview.getByRole('button', { name: 'Ask for it' });
+  await soon(reason).toBeVisible();
+  await reason.fill('A year abroad');
+  await send.press('Enter');
+  await soon(officer.preview.getByText('That did not work. Please try again.')).toBeVisible();
+  // Nothing has to be typed twice.
+  await expect(reason).toHaveValue('A year abroad');
+  await consent.press('Space');
+  await send.press('Enter');
+  await soon(officer.preview.getByText('Enjoy your time off.')).toBeVisible();
+  await officer.saves();
+  expect(JSON.parse(workbench.saved('portal-config/flows/leaveOfAbsence.json'))).toMatchObject({
+    initial: 'asking',
+    states: {
+      sending: { after: { signIn: [{ target: 'failed', when: { 'context.iHaveAskedMyCaptain': { not: true } } }, 'done'] } },
+      done: { on: { AGAIN: 'asking' } },
+    },
+  });
+  expect(workbench.saved('screens/dashboard/leave-of-absence.json')).toContain('"machine": "leaveOfAbsence"');
+});

@@ -105,6 +105,23 @@ test.each([
     },
   ],
   [
+    'flow',
+    {
+      garden: {
+        title: 'Ask for a key',
+        fields: [
+          { label: 'What for', type: 'text', refused: 'party, dance' },
+          { label: 'Which', type: 'select', choices: 'Shed, Gate', refused: 'Gate' },
+          { label: 'I have read the rules', type: 'checkbox', refused: 'no' },
+        ],
+        delay: '800',
+        done: 'The key is yours, {viewer.firstName}.',
+      },
+      rowing: { title: 'Report damage', on: '/club/boats', delay: 'signIn', fields: [{ label: 'Boats', type: 'number', refused: '13' }] },
+      chapter: { title: 'Leave of absence', gate: 'signedIn', submit: 'Ask for it', fields: [{ label: 'From', type: 'date' }] },
+    },
+  ],
+  [
     'variant',
     {
       garden: { name: 'juniors', domain: 'juniors.fernstreet.example', organizationName: 'Fern Street Juniors', membershipType: 'junior' },
@@ -147,6 +164,9 @@ test('what cannot be is told in a sentence, and nothing is done', async () => {
     mistake: 'there is a screen at /plots/keys already',
   });
   expect(await added('garden', 'collection', { label: 'Plots' })).toEqual({ mistake: 'there is a collection "plots" already' });
+  expect(await added('garden', 'flow', { title: 'Ask', fields: [{ label: 'Who' }], delay: 'soon' })).toEqual({
+    mistake: '"soon" is neither a waiting time of this portal nor a number of milliseconds',
+  });
   expect(await added('garden', 'collection', { label: 'Chores', fields: [] })).toEqual({ mistake: 'what is known of each of Chores?' });
   expect(await added('garden', 'collection', { label: 'Chores', fields: [{ label: 'Area', type: 'select' }] })).toEqual({
     mistake: 'what can be chosen as "Area"?',

@@ -1,0 +1,156 @@
+import { delaysOf, keysIn, nameOf, pointer } from './additionPlaces.ts';
+import { screenWith } from './addScreen.ts';
+import type { Adding, Step } from './addTo.ts';
+import type { Mistake } from './Command.ts';
+import { listsOf, newFields, wordsIn, type NewField } from './newFields.ts';
+import { freeName } from './skeleton.ts';
+
+/** Something that is filled in and sent: the flow, its form, what its buttons do, and a page on which it runs. */
+export function addFlow(adding: Adding): Step[] | Mistake {
+  const { edited, text, values } = adding;
+  const { names } = edited.checked;
+  const title = text('title') ?? '';
+  const taken = new Set([...names.machines.keys(), ...names.forms.keys(), ...(names.actions?.keys() ?? [])]);
+  const own = (words: string) => freeName(nameOf(words, 'key'), taken);
+  const flow = own(text('name') ?? title);
+  const fields = newFields(values['fields'], flow, adding);
+  if ('mistake' in fields) return fields;
+  if (fields.length === 0) return { mistake: 'what is to be filled in?' };
+  const refused = refusals(fields);
+  if ('mistake' in refused) return refused;
+  const delay = delayOf(flow, adding);
+  if ('mistake' in delay) return delay;
+  const [send, again] = [own(`send ${title}`), own(`begin ${title} again`)];
+  const block = flowBlock({ adding, flow, again, mayFail: refused.length > 0 });
+  const shown = placed(adding, title, block);
+  if ('mistake' in shown) return shown;
+  return [
+    ...shown,
+    {
+      newFile: `portal-config/flows/${flow}.json`,
+      value: { ...pointer('flow', adding), initial: 'asking', ...flowOf(fields, refused, delay.name) },
+    },
+    {
+      newFile: `portal-config/forms/${flow}.json`,
+      value: {
+        ...pointer('form', adding),
+        fields: fields.map(({ field }) => field),
+        submit: text('submit') ?? 'Send',
+        busy: { 'flow.state': 'sending' },
+        onSubmit: send,
+      },
+    },
+    ...listsOf(fields, adding),
+    ...delay.steps,
+    ...keysIn(
+      'portal-config/actions.json',
+      [
+        [send, { effect: 'send', event: 'SEND' }],
+        [again, { effect: 'send', event: 'AGAIN' }],
+      ],
+      adding,
+    ),
+  ];
+}
+
+/** The states: what is entered is remembered, sent, and then refused or done. */
+function flowOf(fields: readonly NewField[], refused: readonly object[], delay: string) {
+  const remembered = fields.map(({ field: { name, type } }): [string, string | boolean | null] => [
+    name,
+    isYesOrNo(type) ? false : isNumber(type) ? null : '',
+  ]);
+  const SEND = { target: 'sending', set: Object.fromEntries(remembered.map(([name]) => [name, `event.${name}`])) };
+  const [first] = refused;
+  const when = refused.length > 1 ? { any: refused } : first;
+  return {
+    context: Object.fromEntries(remembered),
+    states: {
+      asking: { on: { SEND } },
+      sending: { after: { [delay]: when ? [{ target: 'failed', when }, 'done'] : 'done' } },
+      ...(when && { failed: { on: { SEND } } }),
+      done: { on: { AGAIN: 'asking' } },
+    },
+  };
+}
+
+/** What is seen of the flow in each of its states. */
+function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: string; again: string; mayFail: boolean }): object {
+  const { text } = adding;
+  const failed = {
+    block: 'banner',
+    tone: 'danger',
+    icon: 'octagon-x',
+    text: text('failed') ?? 'That did not work. Please try again.',
+    alert: true,
+    when: { 'flow.state': 'failed' },
+  };
+  const done = {
+    block: 'banner',
+    tone: 'success',
+    icon: 'check',
+    text: text('done') ?? 'Thank you.',
+    alert: true,
+    actions: [{ label: text('again') ?? 'Once more', do: again, look: 'secondary' }],
+    when: { 'flow.state': 'done' },
+  };
+  // The form stays where it is while it is sent, so that nothing has to be typed twice.
+  const form = { block: 'form', form: flow, when: { 'flow.state': { not: 'done' } } };
+  return { block: 'flow', machine: flow, blocks: [...(mayFail ? [failed] : []), form, done] };
+}
+
+/** At the end of the page that was chosen, or on one of its own. */
+function placed(adding: Adding, title: string, block: object): Step[] | Mistake {
+  const { edited, text } = adding;
+  const on = text('on');
+  if (on === undefined) return screenWith(adding, { title, name: text('name') ?? title }, [block]);
+  const file = edited.checked.names.screenFiles.get(on);
+  return file === undefined ? { mistake: `there is no page at ${on}` } : [{ do: 'insert', file, path: ['blocks'], value: block }];
+}
+
+/** A delay that the portal has, or one more of as many milliseconds as were entered. */
+function delayOf(flow: string, { edited, text }: Adding): { name: string; steps: Step[] } | Mistake {
+  const delays = delaysOf(edited);
+  const chosen = text('delay') ?? '1000';
+  if (delays.some(({ value }) => value === chosen)) return { name: chosen, steps: [] };
+  const value = Number(chosen);
+  if (!Number.isInteger(value) || value < 0)
+    return { mistake: `"${chosen}" is neither a waiting time of this portal nor a number of milliseconds` };
+  const name = freeName(flow, new Set(delays.map((delay) => String(delay.value))));
+  return { name, steps: [{ do: 'set', file: 'portal-config/portal.json', path: ['delays', name], value }] };
+}
+
+/** The conditions under which what was entered is refused, one for each field that says so. */
+function refusals(fields: readonly NewField[]): object[] | Mistake {
+  const conditions: object[] = [];
+  for (const { field, values, row } of fields) {
+    const words = wordsIn(row['refused']);
+    if (words === undefined) continue;
+    const path = `context.${field.name}`;
+    const all = words.split(',').flatMap((one) => wordsIn(one) ?? []);
+    if (isYesOrNo(field.type)) conditions.push({ [path]: /^(no|false|off|not)\b/i.test(words) ? { not: true } : true });
+    else if (isNumber(field.type)) {
+      const number = Number(words) * (field.type === 'money' ? 100 : 1);
+      if (!Number.isFinite(number)) return { mistake: `"${field.label}" is a number, and "${words}" is not` };
+      conditions.push({ [path]: Math.round(number * 100) / 100 });
+    } else if (field.type === 'select') {
+      const named = all.map((one) => (values.includes(one) ? one : nameOf(one, 'address')));
+      const unknown = named.find((one) => !values.includes(one));
+      if (unknown !== undefined) return { mistake: `"${unknown}" is no choice of "${field.label}"` };
+      conditions.push({ [path]: oneOrAll(named) });
+    } else if (['text', 'textarea', 'email', 'url', 'password'].includes(field.type)) conditions.push({ [path]: { contains: oneOrAll(all) } });
+    else conditions.push({ [path]: oneOrAll(all) });
+  }
+  return conditions;
+}
+
+function oneOrAll(values: readonly string[]): unknown {
+  return values.length === 1 ? values[0] : values;
+}
+
+function isYesOrNo(type: string): boolean {
+  return type === 'checkbox' || type === 'switch';
+}
+
+function isNumber(type: string): boolean {
+  return ['number', 'percent', 'rating', 'year', 'money'].includes(type);
+}

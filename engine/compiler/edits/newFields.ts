@@ -1,0 +1,59 @@
+import type { FieldSource } from '../../language/field.ts';
+import { isObject } from '../source/Source.ts';
+import { keysIn, nameOf } from './additionPlaces.ts';
+import type { Adding, Step } from './addTo.ts';
+import type { Mistake } from './Command.ts';
+import { freeName } from './skeleton.ts';
+
+/** A field that a short form asked for, and the choices of its own, where it has some. */
+export interface NewField {
+  field: FieldSource & { name: string; label: string; type: string };
+  list?: { name: string; values: readonly { value: string; label: string }[] };
+  /** The values of its choices. */
+  values: readonly string[];
+  /** What was said of it besides, by the key of the row. */
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** The fields that the rows of a short form describe; the first has to be filled in. `owner` is what lists of their own are called after. */
+export function newFields(rows: unknown, owner: string, { edited }: Adding): NewField[] | Mistake {
+  const fields: NewField[] = [];
+  const lists = edited.checked.names.choices;
+  for (const row of Array.isArray(rows) ? rows : []) {
+    const label = isObject(row) ? (wordsIn(row['label']) ?? '') : '';
+    if (!isObject(row) || label === '') continue;
+    const type = wordsIn(row['type']) ?? 'text';
+    const choices = wordsIn(row['choices']);
+    const name = nameOf(label, 'key');
+    if (name === 'id' || fields.some(({ field }) => field.name === name)) return { mistake: `"${label}" is there already` };
+    const field = { name, label, type, ...(fields.length === 0 && { required: true }) };
+    if (type !== 'select') {
+      fields.push({ field, values: [], row });
+      continue;
+    }
+    const values = (choices ?? '').split(',').flatMap((one) => wordsIn(one) ?? []);
+    if (values.length === 0) return { mistake: `what can be chosen as "${label}"?` };
+    const known = values.length === 1 ? lists?.get(values[0] ?? '') : undefined;
+    const list = known ? (values[0] ?? '') : freeName(`${owner}${name.charAt(0).toUpperCase()}${name.slice(1)}`, new Set(lists?.keys()));
+    const entries = values.map((one) => ({ value: nameOf(one, 'address'), label: one }));
+    fields.push({
+      field: { ...field, choices: list },
+      values: known ?? entries.map(({ value }) => value),
+      ...(!known && { list: { name: list, values: entries } }),
+      row,
+    });
+  }
+  return fields;
+}
+
+/** What was typed, without blanks around it; undefined where that is nothing. */
+export function wordsIn(value: unknown): string | undefined {
+  const words = typeof value === 'string' ? value.trim() : '';
+  return words === '' ? undefined : words;
+}
+
+/** The lists of choices that the fields bring along. */
+export function listsOf(fields: readonly NewField[], adding: Adding): Step[] {
+  const lists = fields.flatMap(({ list }) => (list ? [[list.name, list.values] as const] : []));
+  return keysIn('portal-config/choices.json', lists, adding);
+}

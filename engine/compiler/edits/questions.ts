@@ -1,0 +1,258 @@
+import { offeredNames } from '../names/offeredNames.ts';
+import { isObject } from '../source/Source.ts';
+import { cardinalFields, delaysOf, foldersOf } from './additionPlaces.ts';
+import type { Addition } from './Command.ts';
+import type { Edited } from './entryAt.ts';
+import type { Control, FormOption } from './EntryForm.ts';
+import { fieldLabel, nameOptions, plainOption } from './nameOptions.ts';
+import { keyWords, nameIn } from './plainWords.ts';
+
+/** One question of a short form. */
+export interface Asked {
+  label?: string;
+  help?: string;
+  control?: Control;
+  options?: readonly FormOption[];
+  open?: boolean;
+  /** What is asked of each of several. */
+  rows?: Readonly<Record<string, Asked>>;
+  one?: string;
+  value?: unknown;
+  required?: boolean;
+}
+
+const nowhere = { entity: undefined, form: undefined, item: undefined, machine: undefined, states: undefined, dialogs: undefined };
+
+function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', edited: Edited): readonly FormOption[] {
+  return nameOptions(kind, edited, nowhere)?.options ?? [];
+}
+
+const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(plainOption);
+const slug = 'Left empty, it is made of the label.';
+
+/** What is asked of each of several fields. */
+function rowsOf(edited: Edited): Readonly<Record<string, Asked>> {
+  return {
+    label: { label: 'Called', required: true },
+    type: {
+      options: fieldTypesOf(edited).filter(({ value }) => value !== 'list' && value !== 'password'),
+      value: 'text',
+      label: 'Kind',
+    },
+    choices: { label: 'Choices' },
+  };
+}
+
+function folderOf(edited: Edited): Asked {
+  const options = foldersOf(edited);
+  return { options, value: options[0]?.value, required: true, help: 'Where it belongs: what holds for the folder holds for it.' };
+}
+
+function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
+  return {
+    gate: { options: names('gate', edited), help: 'Who may see it. Without one, whoever may see the folder.' },
+    navigation: {
+      // No menu has such a name.
+      options: [
+        { value: '/', label: 'The menu of the folder' },
+        { value: 'none', label: 'No link' },
+        ...[...edited.checked.names.navigation].map(plainOption),
+      ],
+      value: '/',
+      help: 'The menu that leads to it.',
+    },
+    icon: { options: names('icon', edited), value: 'file-text' },
+  };
+}
+
+/** What the short form of each addition asks, by the key of its answer. */
+export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<Record<string, Asked>>>> = {
+  collection: (edited) => ({
+    label: { required: true, label: 'What they are called', help: 'All of them, such as Chores: above the page and in the menu.' },
+    one: { label: 'What one is called', help: 'Left empty, the same without its s.' },
+    fields: {
+      label: 'What is known of each',
+      help: 'The first is what each goes by. Choices are for a select: Kitchen, Yard. A checkbox becomes a button that ticks it.',
+      one: 'Field',
+      rows: rowsOf(edited),
+      value: [{ label: 'Title', type: 'text' }],
+    },
+    shown: {
+      label: 'Shown as',
+      options: [
+        { value: 'table', label: 'A table' },
+        { value: 'cards', label: 'Cards' },
+      ],
+      value: 'table',
+      required: true,
+    },
+    form: { control: 'checkbox', value: true, label: 'With a form that adds one' },
+    folder: folderOf(edited),
+    name: { label: 'Name in files and addresses', help: 'Left empty, it is made of what they are called.' },
+    ...doorsOf(edited),
+  }),
+  screen: (edited) => ({
+    title: { required: true, help: 'What stands above the page, and in the menu.' },
+    folder: folderOf(edited),
+    name: { label: 'Name in the address', help: 'Left empty, it is made of the title.' },
+    kind: {
+      label: 'What it shows',
+      options: [
+        { value: 'text', label: 'A text' },
+        { value: 'list', label: 'A list of records' },
+        { value: 'form', label: 'A form' },
+      ],
+      value: 'text',
+      required: true,
+    },
+    text: { control: 'longText', help: 'For a text: what it says.' },
+    of: { options: collections(edited), help: 'For a list: whose records.' },
+    form: { options: names('form', edited), help: 'For a form: which one.' },
+    ...doorsOf(edited),
+  }),
+  link: (edited) => ({
+    navigation: {
+      options: [...edited.checked.names.navigation].map(plainOption),
+      value: [...edited.checked.names.navigation][0],
+      required: true,
+      label: 'Menu',
+    },
+    label: { required: true },
+    to: { options: names('route', edited), open: true, required: true },
+    icon: { options: names('icon', edited) },
+    badge: {},
+  }),
+  field: (edited) => ({
+    entity: {
+      options: [...edited.checked.names.entities.keys()].map((name) => ({ value: name, label: entityLabel(name, edited) })),
+      required: true,
+      label: 'Of',
+    },
+    label: { required: true },
+    name: { label: 'Name in records', help: slug },
+    type: { options: fieldTypesOf(edited), value: 'text', required: true },
+    choices: { options: names('choices', edited), help: 'For a select or a list: what can be chosen.' },
+    required: { control: 'checkbox', label: 'Has to be filled in', value: false },
+    form: { options: names('form', edited), help: 'The form that asks for it.' },
+    table: { options: names('table', edited), help: 'The table that shows it.' },
+  }),
+  column: (edited) => ({
+    column: { options: columnsLeft(edited), required: true, label: 'Table and field' },
+    label: { help: "By default the field's own." },
+  }),
+  gate: (edited) => ({
+    name: { required: true, help: 'Letters and digits, such as `treasurer`.' },
+    ...Object.fromEntries(
+      cardinalFields(edited).map(({ path, label, values }): [string, Asked] => [
+        path,
+        {
+          label,
+          options: values.map((value) => (typeof value === 'boolean' ? { value, label: value ? 'Yes' : 'No' } : plainOption(value))),
+        },
+      ]),
+    ),
+    gate: { label: 'Also passes', options: names('gate', edited), help: 'A gate that has to be open, too.' },
+  }),
+  choice: (edited) => ({
+    list: { options: names('choices', edited), required: true },
+    label: { required: true },
+    value: { label: 'Value in records', help: slug },
+    tone: { options: tones },
+    icon: { options: names('icon', edited) },
+  }),
+  variant: (edited) => ({
+    name: { required: true, help: 'Letters and digits, such as `juniors`.' },
+    domain: { required: true, label: 'Host name', help: 'Such as juniors.example.org.' },
+    like: {
+      options: [...edited.checked.names.domains].map(plainOption),
+      value: [...edited.checked.names.domains][0],
+      required: true,
+      label: 'Made like',
+    },
+    organizationName: { required: true },
+    tagline: {},
+    ...Object.fromEntries(
+      (edited.checked.names.domainEntity?.fields ?? []).map(({ name, values }): [string, Asked] => [
+        name,
+        {
+          label: keyWords(name),
+          ...(values && { options: values.map(plainOption), open: true }),
+          help: 'What the variant says of itself. Another word than those makes a new choice.',
+        },
+      ]),
+    ),
+  }),
+  role: (edited) => ({
+    field: { options: userChoices(edited).map(plainOption), value: userChoices(edited)[0], required: true, label: 'Kind of role' },
+    label: { required: true },
+    value: { label: 'Value in records', help: slug },
+    email: { label: 'Who has it', help: 'A part of the e-mail. Left empty, the value.' },
+    gate: { control: 'checkbox', value: true, label: 'With a gate that asks for it' },
+    tone: { options: tones },
+  }),
+  flow: (edited) => ({
+    title: { required: true, label: 'What it is for', help: 'Such as Ask for a key: above its page and in the menu.' },
+    fields: {
+      label: 'What is filled in',
+      help: 'The first has to be. Choices are for a select: Kitchen, Yard. Refused is what makes sending fail: words, a choice, or “no”.',
+      one: 'Field',
+      rows: { ...rowsOf(edited), refused: { label: 'Refused' } },
+      value: [{ label: 'Your name', type: 'text' }],
+    },
+    submit: { label: 'Button', value: 'Send' },
+    delay: {
+      label: 'How long it takes',
+      options: delaysOf(edited),
+      open: true,
+      value: delaysOf(edited)[0]?.value ?? '1000',
+      help: 'A waiting time of this portal, or a number of milliseconds.',
+    },
+    done: { label: 'When it is done', value: 'Thank you.' },
+    failed: { label: 'When it fails', value: 'That did not work. Please try again.' },
+    on: {
+      label: 'On the page',
+      options: [...edited.checked.names.screenFiles.keys()].map(plainOption),
+      help: 'Left empty, it gets a page of its own, for which the rest is asked.',
+    },
+    folder: folderOf(edited),
+    ...doorsOf(edited),
+  }),
+};
+
+function collections({ checked: { names } }: Edited): FormOption[] {
+  return [...names.collections].flatMap(([name, { single }]) => (single ? [] : [plainOption(name)]));
+}
+
+/** Types that a field can have without another key. */
+function fieldTypesOf({ vocabulary, checked }: Edited): FormOption[] {
+  return offeredNames(vocabulary, checked.names)
+    .fieldType.names.filter((name) => name !== 'record' && name !== 'fieldType')
+    .map(plainOption);
+}
+
+function entityLabel(name: string, { checked }: Edited): string {
+  const value = checked.manifests.find((manifest) => manifest.kind === 'entities' && manifest.name === name)?.source.value;
+  return isObject(value) ? (nameIn(value['label']) ?? name) : name;
+}
+
+function columnsLeft({ checked }: Edited): FormOption[] {
+  const { tables, entities } = checked.names;
+  return [...tables].flatMap(([table, value]) => {
+    const entity = isObject(value) && typeof value['entity'] === 'string' ? entities.get(value['entity']) : undefined;
+    const columns: unknown[] = isObject(value) && Array.isArray(value['columns']) ? value['columns'] : [];
+    const there = new Set(columns.map((column) => (isObject(column) ? column['field'] : column)));
+    const fields = entity?.fields?.filter(({ name }) => !there.has(name)) ?? [];
+    return fields.map(({ name }) => ({
+      value: `${table}.${name}`,
+      label: `${table}: ${entity ? fieldLabel(entity, name, checked) : name}`,
+    }));
+  });
+}
+
+/** The fields of users that sign-in rules choose among values. */
+function userChoices({ checked: { names, manifests } }: Edited): string[] {
+  const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
+  const signIn = isObject(portal) && isObject(portal['signIn']) ? portal['signIn'] : {};
+  const rules = isObject(signIn['user']) ? Object.keys(signIn['user']) : [];
+  return rules.filter((rule) => names.userEntity?.fields?.find(({ name }) => name === rule)?.values !== undefined);
+}
