@@ -137,7 +137,8 @@ function refusals(fields: readonly NewField[]): object[] | Mistake {
       const unknown = named.find((one) => !values.includes(one));
       if (unknown !== undefined) return { mistake: `"${unknown}" is no choice of "${field.label}"` };
       conditions.push({ [path]: oneOrAll(named) });
-    } else if (['text', 'textarea', 'email', 'url', 'password'].includes(field.type)) conditions.push({ [path]: { contains: oneOrAll(all) } });
+    } else if (['text', 'textarea', 'email', 'url', 'password'].includes(field.type))
+      conditions.push({ [path]: { contains: oneOrAll(all) } });
     else conditions.push({ [path]: oneOrAll(all) });
   }
   return conditions;

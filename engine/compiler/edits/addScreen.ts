@@ -32,7 +32,8 @@ export function screenWith(
     blocks,
   };
   const menu = text('navigation');
-  const menus = menu === undefined || menu === '/' ? menusOf(folder, edited) : [menu].filter((name) => edited.checked.names.navigation.has(name));
+  const menus =
+    menu === undefined || menu === '/' ? menusOf(folder, edited) : [menu].filter((name) => edited.checked.names.navigation.has(name));
   const link = { label: title, to: address, icon: text('icon') ?? 'file-text' };
   return [{ newFile: file, value: screen }, ...menus.map((menu) => linkIn(menu, link))];
 }
