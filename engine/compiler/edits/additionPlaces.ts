@@ -2,6 +2,7 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Adding, Step } from './addTo.ts';
 import type { Edited } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
+import { fieldLabel } from './nameOptions.ts';
 import { keyWords, nameIn } from './plainWords.ts';
 
 /** The folders that a new screen may stand in: those with a frame first, then the others. */
@@ -76,4 +77,27 @@ export function delaysOf({ checked: { manifests } }: Edited): FormOption[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const delays = isObject(portal) && isObject(portal['delays']) ? portal['delays'] : {};
   return Object.entries(delays).map(([name, time]) => ({ value: name, label: `${keyWords(name)} (${String(time)} ms)` }));
+}
+
+/** The fields that each table could show besides, as `table.field`. */
+export function columnsLeft({ checked }: Edited): FormOption[] {
+  const { tables, entities } = checked.names;
+  return [...tables].flatMap(([table, value]) => {
+    const entity = isObject(value) && typeof value['entity'] === 'string' ? entities.get(value['entity']) : undefined;
+    const columns: unknown[] = isObject(value) && Array.isArray(value['columns']) ? value['columns'] : [];
+    const there = new Set(columns.map((column) => (isObject(column) ? column['field'] : column)));
+    const fields = entity?.fields?.filter(({ name }) => !there.has(name)) ?? [];
+    return fields.map(({ name }) => ({
+      value: `${table}.${name}`,
+      label: `${table}: ${entity ? fieldLabel(entity, name, checked) : name}`,
+    }));
+  });
+}
+
+/** The fields of users that sign-in rules choose among values. */
+export function userChoices({ checked: { names, manifests } }: Edited): string[] {
+  const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
+  const signIn = isObject(portal) && isObject(portal['signIn']) ? portal['signIn'] : {};
+  const rules = isObject(signIn['user']) ? Object.keys(signIn['user']) : [];
+  return rules.filter((rule) => names.userEntity?.fields?.find(({ name }) => name === rule)?.values !== undefined);
 }

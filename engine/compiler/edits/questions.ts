@@ -1,10 +1,10 @@
 import { offeredNames } from '../names/offeredNames.ts';
 import { isObject } from '../source/Source.ts';
-import { cardinalFields, delaysOf, foldersOf } from './additionPlaces.ts';
+import { cardinalFields, columnsLeft, delaysOf, foldersOf, userChoices } from './additionPlaces.ts';
 import type { Addition } from './Command.ts';
 import type { Edited } from './entryAt.ts';
 import type { Control, FormOption } from './EntryForm.ts';
-import { fieldLabel, nameOptions, plainOption } from './nameOptions.ts';
+import { nameOptions, plainOption } from './nameOptions.ts';
 import { keyWords, nameIn } from './plainWords.ts';
 
 /** One question of a short form. */
@@ -233,26 +233,4 @@ function fieldTypesOf({ vocabulary, checked }: Edited): FormOption[] {
 function entityLabel(name: string, { checked }: Edited): string {
   const value = checked.manifests.find((manifest) => manifest.kind === 'entities' && manifest.name === name)?.source.value;
   return isObject(value) ? (nameIn(value['label']) ?? name) : name;
-}
-
-function columnsLeft({ checked }: Edited): FormOption[] {
-  const { tables, entities } = checked.names;
-  return [...tables].flatMap(([table, value]) => {
-    const entity = isObject(value) && typeof value['entity'] === 'string' ? entities.get(value['entity']) : undefined;
-    const columns: unknown[] = isObject(value) && Array.isArray(value['columns']) ? value['columns'] : [];
-    const there = new Set(columns.map((column) => (isObject(column) ? column['field'] : column)));
-    const fields = entity?.fields?.filter(({ name }) => !there.has(name)) ?? [];
-    return fields.map(({ name }) => ({
-      value: `${table}.${name}`,
-      label: `${table}: ${entity ? fieldLabel(entity, name, checked) : name}`,
-    }));
-  });
-}
-
-/** The fields of users that sign-in rules choose among values. */
-function userChoices({ checked: { names, manifests } }: Edited): string[] {
-  const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
-  const signIn = isObject(portal) && isObject(portal['signIn']) ? portal['signIn'] : {};
-  const rules = isObject(signIn['user']) ? Object.keys(signIn['user']) : [];
-  return rules.filter((rule) => names.userEntity?.fields?.find(({ name }) => name === rule)?.values !== undefined);
 }
