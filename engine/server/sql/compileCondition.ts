@@ -1,0 +1,187 @@
+import type { Condition, Scalar } from '../../language/condition.ts';
+import { questionOf, type Askable, type Bound, type Operand, type Question, type Unaskable } from '../../core/access/questionOf.ts';
+import { columnOf } from './columns.ts';
+import { literal, textArray } from './quote.ts';
+
+/** Where a statement finds who asks, on which variant and when: SQL expressions, two of jsonb and one of text. */
+export interface Standpoint {
+  viewer: string;
+  domain: string;
+  today: string;
+}
+
+/** As policies find it; each is looked up once a statement. */
+const policyStandpoint: Standpoint = {
+  viewer: '(select portal.viewer())',
+  domain: '(select portal.domain())',
+  today: '(select portal.today())',
+};
+
+/**
+ * A condition as a boolean SQL expression over a record's own columns. It is never NULL, and answers as `matches` does.
+ * What no database can answer is told in `problems`, and there is no `sql` then.
+ */
+export function compileCondition(
+  condition: Condition,
+  known: Askable,
+  standpoint: Standpoint = policyStandpoint,
+): { sql?: string; problems: readonly Unaskable[] } {
+  const { question, problems } = questionOf(condition, known);
+  if (!question) return { problems };
+  // A broken answer is NULL inside, as JavaScript's is `undefined`; AND, OR and NOT treat the two alike.
+  return { sql: `coalesce(${once(write(question, standpoint))}, false)`, problems };
+}
+
+/** A piece of SQL. */
+interface Written {
+  sql: string;
+  /** Whether it may differ from record to record. */
+  ofRow: boolean;
+}
+
+function write(question: Question, standpoint: Standpoint): Written {
+  const view = (operand: Operand) => viewOf(operand, standpoint);
+  switch (question.ask) {
+    case 'all':
+    case 'any':
+      return joined(
+        question.of.map((part) => write(part, standpoint)),
+        question.ask,
+      );
+    case 'not': {
+      const inner = write(question.of, standpoint);
+      return { ...inner, sql: `(not ${inner.sql})` };
+    }
+    case 'oneOf': {
+      const found = view(question.found);
+      return { sql: amongst(found, question.values), ofRow: found.ofRow };
+    }
+    case 'exists': {
+      const found = view(question.found);
+      return { sql: exists(found), ofRow: found.ofRow };
+    }
+    case 'contains': {
+      const found = view(question.found);
+      return { sql: contains(found, question.parts), ofRow: found.ofRow };
+    }
+    case 'sameAs': {
+      const [found, other] = [view(question.found), view(question.other)];
+      const isItself = found.json === other.json;
+      return { sql: isItself ? `(${found.json} is not null)` : sameAs(found, other), ofRow: found.ofRow || other.ofRow };
+    }
+    case 'olderThanDays': {
+      const [found, limit] = [view(question.found), view(question.limit)];
+      const sql = `case when ${limit.number} is not null then coalesce(portal.day(${standpoint.today}) - portal.day(${found.text}) > ${limit.number}, false) end`;
+      return { sql: `(${sql})`, ofRow: found.ofRow || limit.ofRow };
+    }
+    default: {
+      const [found, limit] = [view(question.found), view(question.limit)];
+      return { sql: bounded(question.ask, found, limit), ofRow: found.ofRow || limit.ofRow };
+    }
+  }
+}
+
+/** What asks nothing of the record is answered before the first one is looked at. */
+function once({ sql, ofRow }: Written): string {
+  return ofRow ? sql : `(select ${sql})`;
+}
+
+function joined(parts: readonly Written[], how: 'all' | 'any'): Written {
+  if (parts.length === 0) return { sql: how === 'all' ? 'true' : 'false', ofRow: false };
+  const ofRow = parts.some((part) => part.ofRow);
+  // Those that are answered once come first: where they close, no record is looked at.
+  const sorted = [...parts].sort((a, b) => Number(a.ofRow) - Number(b.ofRow));
+  const sqls = sorted.map((part) => (ofRow ? once(part) : part.sql));
+  return { sql: `(${sqls.join(how === 'all' ? ' and ' : ' or ')})`, ofRow };
+}
+
+/** A value in every type that it can have: an expression that is NULL where it is of another one. */
+interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
+  /** The only type that it has, where that is known beforehand. */
+  is: 'text' | 'number' | 'boolean' | 'list' | 'any';
+  /** What NULL means: a record without the key, or with null in it. Never NULL where both are missing. */
+  nullMeans?: 'null' | 'nothing';
+  ofRow: boolean;
+  /** The text itself, where it is known beforehand or has no sign outside of ASCII. */
+  plain?: boolean;
+}
+
+const nothing = { text: 'null::text', number: 'null::float8', boolean: 'null::boolean' };
+
+function viewOf(operand: Operand, { viewer, domain, today }: Standpoint): View {
+  switch (operand.from) {
+    case 'row': {
+      const { sql, holds, isNullable } = columnOf(operand.field);
+      const json = isNullable ? `coalesce(to_jsonb(${sql}), 'null'::jsonb)` : `to_jsonb(${sql})`;
+      const known = { ...nothing, json, is: holds, nullMeans: isNullable ? 'null' : 'nothing', ofRow: true } as const;
+      if (holds === 'list') return known;
+      return { ...known, [holds]: holds === 'number' ? `(${sql})::float8` : sql };
+    }
+    case 'viewer':
+    case 'domain': {
+      const json = `(${[operand.from === 'viewer' ? viewer : domain, ...operand.keys.map(literal)].join(' -> ')})`;
+      return { text: `portal.as_text(${json})`, number: `portal.as_number(${json})`, boolean: nothing.boolean, json, is: 'any', ofRow: false };
+    }
+    case 'today':
+      return { ...nothing, text: today, json: `to_jsonb(${today})`, is: 'text', ofRow: false, plain: true };
+    case 'manifest':
+      return viewOfValue(operand.value);
+  }
+}
+
+function viewOfValue(value: Scalar): View {
+  const json = jsonOf(value);
+  const base = { ...nothing, json, ofRow: false } as const;
+  if (typeof value === 'string') return { ...base, text: literal(value), is: 'text', plain: !/[\uD800-\uFFFF]/.test(value) };
+  if (typeof value === 'number') return { ...base, number: numberOf(value), is: 'number' };
+  return { ...base, is: typeof value === 'boolean' ? 'boolean' : 'any' };
+}
+
+const jsonOf = (value: Scalar) => `${literal(JSON.stringify(value))}::jsonb`;
+const numberOf = (value: number) => `'${value}'::float8`;
+
+function amongst(found: View, values: readonly Scalar[]): string {
+  if (found.is === 'any') return `coalesce(${found.json} = any(array[${values.map(jsonOf).join(', ')}]), false)`;
+  const fitting = found.is === 'list' ? [] : values.filter((value) => typeof value === jsTypes[found.is]).map(sqlOf);
+  const type = found.is === 'list' ? 'text' : found.is;
+  const among = fitting.length === 0 ? [] : [`coalesce(${found[type]} = any(array[${fitting.join(', ')}]), false)`];
+  const isNull = found.nullMeans === 'null' && values.includes(null) ? [`${found.json} = 'null'::jsonb`] : [];
+  return [...among, ...isNull].length === 0 ? 'false' : `(${[...among, ...isNull].join(' or ')})`;
+}
+
+const jsTypes: Record<View['is'], string> = { text: 'string', number: 'number', boolean: 'boolean', list: '', any: '' };
+
+function sqlOf(value: Scalar): string {
+  return typeof value === 'string' ? literal(value) : typeof value === 'number' ? numberOf(value) : String(value);
+}
+
+function exists(found: View): string {
+  if (found.is === 'any') return `coalesce(${found.json} not in ('null'::jsonb, '""'::jsonb), false)`;
+  if (found.is === 'text') return `coalesce(${found.text} <> '', false)`;
+  return found.nullMeans === 'null' ? `(${found.json} <> 'null'::jsonb)` : `(${found.json} is not null)`;
+}
+
+function contains(found: View, parts: readonly string[]): string {
+  const wanted = textArray(parts.map((part) => part.toLowerCase()));
+  if (found.is === 'text') return `portal.has_part(${found.text}, ${wanted})`;
+  return found.is === 'number' || found.is === 'boolean' ? 'false' : `portal.has_any(${found.json}, ${wanted})`;
+}
+
+function sameAs(found: View, other: View): string {
+  const isText = found.is === 'text' && found.nullMeans !== 'null' && (other.is === 'text' || other.is === 'any');
+  return isText ? `coalesce(${found.text} = ${once({ sql: other.text, ofRow: other.ofRow })}, false)` : `portal.same(${found.json}, ${other.json})`;
+}
+
+const signs: Record<Bound, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
+
+function bounded(operator: Bound, found: View, limit: View): string {
+  const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
+  const sign = signs[operator];
+  // JavaScript orders texts by their 16-bit units, the database by their characters. The two differ only where neither text is plain.
+  const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
+  const ways = [
+    mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',
+    mayBe('text') ? `coalesce(${inOrder(found.text)} collate "C" ${sign} ${inOrder(limit.text)} collate "C", false)` : '',
+  ].filter((way) => way !== '');
+  return ways.length === 0 ? 'false' : `(${ways.join(' or ')})`;
+}

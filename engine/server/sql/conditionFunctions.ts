@@ -1,0 +1,92 @@
+import { literal } from './quote.ts';
+
+/** The functions that compiled conditions call, in the schema `portal`; each does what an operator of conditions does in JavaScript. */
+export function conditionFunctions(): string[] {
+  const { from, to } = singleLowers();
+  const cased = classOf(/\p{Cased}/u);
+  const between = classOf(/\p{Case_Ignorable}/u);
+  // A Greek sigma at the end of a word has a form of its own.
+  const lastSigma = `(?<=[${cased}][${between}]*)Σ(?![${between}]*[${cased}])`;
+  const small = `case when strpos($1, 'Σ') > 0 then regexp_replace($1, ${literal(lastSigma)}, 'ς', 'g') else $1 end`;
+  return [
+    made('as_text(jsonb)', 'text', `case when jsonb_typeof($1) = 'string' then $1 #>> '{}' end`),
+    made('as_number(jsonb)', 'float8', `case when jsonb_typeof($1) = 'number' then ($1 #>> '{}')::float8 end`),
+    made(
+      'lower(text)',
+      'text',
+      `case when $1 ~ '^[\\x01-\\x7f]*$' then lower($1 collate "C")
+            else translate(replace(${small}, 'İ', ${literal('İ'.toLowerCase())}), ${literal(from)}, ${literal(to)}) end`,
+    ),
+    made(
+      'has_part(text, text[])',
+      'boolean',
+      `case when $1 is null then false else (select bool_or(strpos(portal.lower($1), part) > 0) from unnest($2) as part) end`,
+    ),
+    made(
+      'has_any(jsonb, text[])',
+      'boolean',
+      `case jsonb_typeof($1)
+         when 'string' then portal.has_part($1 #>> '{}', $2)
+         when 'array' then exists (
+           select from jsonb_array_elements($1) as item where jsonb_typeof(item) = 'string' and portal.lower(item #>> '{}') = any($2))
+         else false end`,
+    ),
+    made(
+      'same(jsonb, jsonb)',
+      'boolean',
+      `coalesce(
+         case when jsonb_typeof($2) in ('array', 'object') or $2 is null then false
+              when jsonb_typeof($1) = 'array' then exists (select from jsonb_array_elements($1) as item where item = $2)
+              else $1 = $2 end, false)`,
+    ),
+    // The day of an ISO text as a number, 0 for 0000-03-01; as JavaScript's dates, the 31st of a shorter month is a day of the next.
+    made(
+      'day(text)',
+      'integer',
+      `case when $1 ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])' then (
+         select 365 * year + div(year + 400, 4)::integer - div(year + 400, 100)::integer + div(year + 400, 400)::integer
+                + (153 * ((month + 9) % 12) + 2) / 5 + substr($1, 9, 2)::integer
+         from (select substr($1, 6, 2)::integer as month,
+                      substr($1, 1, 4)::integer - case when substr($1, 6, 2) < '03' then 1 else 0 end as year) as parts) end`,
+    ),
+    // Characters beyond the first 65,536 come before the last of those in JavaScript, which compares halves of them.
+    made(
+      'in_order(text)',
+      'text',
+      `case when $1 ~ U&'[\\E000-\\FFFF]|[\\+010000-\\+10FFFF]' collate "C"
+            then regexp_replace(replace($1, U&'\\+10FFFF', U&'\\+10FFFF\\0001'), U&'([\\E000-\\FFFF])', U&'\\+10FFFF\\0002' || '\\1', 'g')
+            else $1 end`,
+    ),
+  ];
+}
+
+function made(signature: string, returns: string, body: string): string {
+  return `create or replace function portal.${signature} returns ${returns} language sql immutable parallel safe as $function$ select ${body} $function$`;
+}
+
+/** Every capital that has one small letter of its own, and these, in the same order. */
+function singleLowers(): { from: string; to: string } {
+  const pairs: [string, string][] = [];
+  for (let code = 1; code <= 0x10ffff; code += 1) {
+    if (code === 0xd800) code = 0xe000;
+    const letter = String.fromCodePoint(code);
+    const small = letter.toLowerCase();
+    if (small !== letter && [...small].length === 1) pairs.push([letter, small]);
+  }
+  return { from: pairs.map(([letter]) => letter).join(''), to: pairs.map(([, small]) => small).join('') };
+}
+
+/** The characters that `kind` fits, as what stands between the brackets of a regular expression. */
+function classOf(kind: RegExp): string {
+  const ranges: [number, number][] = [];
+  for (let code = 1; code <= 0x10ffff; code += 1) {
+    if (code === 0xd800) code = 0xe000;
+    if (!kind.test(String.fromCodePoint(code))) continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges.map(([first, last]) => (first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`)).join('');
+}
+
+const escaped = (code: number) => `\\U${code.toString(16).padStart(8, '0')}`;

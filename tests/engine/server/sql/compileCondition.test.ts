@@ -1,0 +1,75 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compileCondition } from '../../../../engine/server/sql/compileCondition.ts';
+import { conditionFunctions } from '../../../../engine/server/sql/conditionFunctions.ts';
+import { compareWithSql } from '../../../support/compareWithSql.ts';
+import { known } from '../../../support/randomConditions.ts';
+
+describe('what the database answers', () => {
+  let database: PGlite;
+  beforeAll(async () => {
+    database = new PGlite();
+    await database.exec(['create schema portal', ...conditionFunctions()].join(';\n'));
+  });
+  afterAll(() => database.close());
+
+  test('is what JavaScript answers, for random conditions, records and viewers', async () => {
+    let compared = 0;
+    let held = 0;
+    const different: string[] = [];
+    for (const seed of [1, 2, 3, 4]) {
+      const found = await compareWithSql(database, { seed, conditions: 60, rows: 14, viewers: 8 });
+      compared += found.compared;
+      held += found.held;
+      different.push(...found.different);
+    }
+    expect(different.slice(0, 3)).toEqual([]);
+    expect(compared).toBeGreaterThan(20_000);
+    // Neither answer is the only one.
+    expect(held / compared).toBeGreaterThan(0.2);
+    expect(held / compared).toBeLessThan(0.8);
+  });
+
+  test('orders texts and makes them small as JavaScript does', async () => {
+    const texts = ['a', 'B', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}', '\u{10ffff}a', '\u{10ffff}\ue000', '\ue000\u{10ffff}', 'ΟΔΥΣΣΕΥΣ', 'ΑΣ.', 'ΑΣ.Α', 'Σ', 'AİB', 'Ǆ', '\u{1e900}'];
+    const { rows } = await database.query<{ text: string; small: string }>(
+      'select text, portal.lower(text) as small from unnest($1::text[]) as text order by portal.in_order(text) collate "C"',
+      [texts],
+    );
+    expect(rows.map(({ text }) => text)).toEqual([...texts].sort());
+    expect(rows.map(({ small }) => small)).toEqual(rows.map(({ text }) => text.toLowerCase()));
+  });
+
+  test('a day is counted as JavaScript counts it, also the 31st of February', async () => {
+    const days = ['2026-02-31', '0000-01-01', '0000-02-29', '1900-02-29', '2000-02-29', '2024-12-31', '9999-12-31'];
+    const { rows } = await database.query<{ apart: number }>(`select portal.day(day) - portal.day('1970-01-01') as apart from unnest($1::text[]) as day`, [days]);
+    expect(rows.map(({ apart }) => apart)).toEqual(days.map((day) => Date.parse(`${day}T00:00Z`) / 86_400_000));
+  });
+});
+
+describe('what no database can answer', () => {
+  const told = (condition: Parameters<typeof compileCondition>[0], more = {}) =>
+    compileCondition(condition, { ...known, ...more }).problems.map(({ path, sentence }) => `/${path.join('/')} ${sentence}`);
+
+  test.each([
+    [{ 'page.tab': 'past' }, '/page.tab the database cannot read "page.tab": "page" is known in the browser alone'],
+    [{ any: [{ 'row.id': 'a' }, { not: { 'flow.state': 'done' } }] }, '/any/1/not/flow.state the database cannot read "flow.state": "flow" is known in the browser alone'],
+    [{ 'row.day': { gte: 'form.day' } }, '/row.day/gte the database cannot read "form.day": "form" is known in the browser alone'],
+    [{ 'row.left': 3 }, '/row.left the database cannot read "row.left": "left" is computed when the record is read'],
+    [{ 'row.owner': 'a' }, '/row.owner the database cannot read "row.owner": the records have no stored field "owner"'],
+    [{ 'row.tags.0': 'a' }, '/row.tags.0 the database cannot read "row.tags.0": what is inside of a list is not compared there'],
+    [{ 'viewer.firstName': 'a' }, '/viewer.firstName the database cannot read "viewer.firstName": a record is judged by row, viewer, domain, features, numbers and now.date'],
+    [{ gate: ['in', 'late'] }, '/gate/1 there is no gate or rule "late"'],
+    [{ rule: 'onPage' }, '/rule "onPage" asks for it: the database cannot read "page.tab": "page" is known in the browser alone'],
+    [{ gate: 'round' }, '/gate "round" asks for it: "round" asks for itself'],
+    [{ 'row.title': { near: 'a' } }, '/row.title/near {"near":"a"} compares nothing'],
+    [{ 'row.title': 'a\0' }, '/row.title "a\\u0000" compares nothing'],
+    [{ 'row.__proto__': 'a' }, '/row.__proto__ the database cannot read "row.__proto__": the records have no stored field "__proto__"'],
+  ])('%j', (condition, sentence) => {
+    // Some of these are no conditions, which is what is tested.
+    const given = condition as unknown as Parameters<typeof told>[0];
+    const gates = { ...known.gates, onPage: { 'page.tab': 'a' }, round: { gate: 'round' } };
+    expect(told(given, { derived: ['left'], gates })).toEqual([sentence]);
+    expect(compileCondition(given, { ...known, gates }).sql).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { matches } from '../../engine/core/conditions/matches.ts';
+import { columnOf } from '../../engine/server/sql/columns.ts';
+import { compileCondition } from '../../engine/server/sql/compileCondition.ts';
+import { fields, known, randomWorld } from './randomConditions.ts';
+
+/** The day on which all comparisons happen. */
+const today = '2026-11-22';
+const standpoint = { viewer: 'v.viewer', domain: 'v.domain', today: `'${today}'::text` };
+
+/**
+ * Holds what the database answers against what JavaScript does, for the random conditions, records and viewers of one seed.
+ * @param database one with the functions of conditions.
+ * @returns how many answers were compared, and a sentence for each that differs.
+ */
+export async function compareWithSql(
+  database: Pick<PGlite, 'query'>,
+  { seed, conditions: count, rows: rowCount, viewers: viewerCount }: { seed: number; conditions: number; rows: number; viewers: number },
+): Promise<{ compared: number; held: number; different: string[] }> {
+  const world = randomWorld(seed);
+  const rows = Array.from({ length: rowCount }, world.row);
+  const viewers = Array.from({ length: viewerCount }, () => ({ viewer: world.person(), domain: world.variant() }));
+  const conditions = Array.from({ length: count }, () => world.condition());
+  const sqls = conditions.map((condition) => compileCondition(condition, known, standpoint));
+  const refused = sqls.flatMap(({ problems }, index) => problems.map(({ sentence }) => `${JSON.stringify(conditions[index])}: ${sentence}`));
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+  const columns = fields.map((field) => `${columnOf(field).sql} ${columnOf(field).type}`).join(', ');
+  const { rows: answers } = await database.query<{ answers: (boolean | null)[] }>(
+    `select array[${sqls.map(({ sql }) => sql).join(',\n')}] as answers
+     from jsonb_array_elements($1::jsonb) with ordinality as r(row, at) cross join lateral jsonb_to_record(r.row) as record(${columns}),
+          jsonb_to_recordset($2::jsonb) as v(viewer jsonb, domain jsonb, at int)
+     order by r.at, v.at`,
+    [JSON.stringify(rows), JSON.stringify(viewers.map((viewer, at) => ({ ...viewer, at })))],
+  );
+  const different: string[] = [];
+  let held = 0;
+  for (const [place, { answers: found }] of answers.entries()) {
+    const row = rows[Math.floor(place / viewers.length)];
+    const { viewer, domain } = viewers[place % viewers.length] ?? {};
+    const scope = { row, viewer, domain, features: domain?.features, numbers: known.numbers, now: { date: today } };
+    for (const [index, condition] of conditions.entries()) {
+      const expected = matches(condition, scope, known.gates);
+      held += Number(expected);
+      if (found[index] === expected) continue;
+      different.push(`SQL says ${String(found[index])}: ${JSON.stringify({ condition, row, viewer, domain })}\n${sqls[index]?.sql}`);
+    }
+  }
+  return { compared: answers.length * conditions.length, held, different };
+}
