@@ -1,13 +1,14 @@
 import { cards } from './parts/cards.mjs';
 import { form } from './parts/form.mjs';
 import { landing } from './parts/landing.mjs';
+import { live } from './parts/live.mjs';
 import { machines } from './parts/machines.mjs';
 import { routes } from './parts/routes.mjs';
 import { table } from './parts/table.mjs';
 import { workbench } from './parts/workbench.mjs';
 
 /** What is measured, by the name that a run of that part alone is asked for: `npm run bench -- cards`. */
-const parts = { landing, table, form, cards, routes, workbench, machines };
+const parts = { landing, table, form, cards, routes, workbench, machines, live };
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const asked = process.argv.slice(2);

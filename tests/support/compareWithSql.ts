@@ -1,5 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { matches } from '../../engine/core/conditions/matches.ts';
+import type { Queries } from '../../engine/server/database/Database.ts';
 import { columnOf } from '../../engine/server/sql/columns.ts';
 import { compileCondition } from '../../engine/server/sql/compileCondition.ts';
 import { fields, known, randomWorld } from './randomConditions.ts';
@@ -14,7 +14,7 @@ const standpoint = { viewer: 'v.viewer', domain: 'v.domain', today: `'${today}':
  * @returns how many answers were compared, and a sentence for each that differs.
  */
 export async function compareWithSql(
-  database: Pick<PGlite, 'query'>,
+  database: Queries,
   { seed, conditions: count, rows: rowCount, viewers: viewerCount }: { seed: number; conditions: number; rows: number; viewers: number },
 ): Promise<{ compared: number; held: number; different: string[] }> {
   const world = randomWorld(seed);
@@ -22,10 +22,12 @@ export async function compareWithSql(
   const viewers = Array.from({ length: viewerCount }, () => ({ viewer: world.person(), domain: world.variant() }));
   const conditions = Array.from({ length: count }, () => world.condition());
   const sqls = conditions.map((condition) => compileCondition(condition, known, standpoint));
-  const refused = sqls.flatMap(({ problems }, index) => problems.map(({ sentence }) => `${JSON.stringify(conditions[index])}: ${sentence}`));
+  const refused = sqls.flatMap(({ problems }, index) =>
+    problems.map(({ sentence }) => `${JSON.stringify(conditions[index])}: ${sentence}`),
+  );
   if (refused.length > 0) throw new Error(refused.join('\n'));
   const columns = fields.map((field) => `${columnOf(field).sql} ${columnOf(field).type}`).join(', ');
-  const { rows: answers } = await database.query<{ answers: (boolean | null)[] }>(
+  const { rows: answers } = await database.query(
     `select array[${sqls.map(({ sql }) => sql).join(',\n')}] as answers
      from jsonb_array_elements($1::jsonb) with ordinality as r(row, at) cross join lateral jsonb_to_record(r.row) as record(${columns}),
           jsonb_to_recordset($2::jsonb) as v(viewer jsonb, domain jsonb, at int)
@@ -34,7 +36,8 @@ export async function compareWithSql(
   );
   const different: string[] = [];
   let held = 0;
-  for (const [place, { answers: found }] of answers.entries()) {
+  for (const [place, { answers: list }] of answers.entries()) {
+    const found = Array.isArray(list) ? list : [];
     const row = rows[Math.floor(place / viewers.length)];
     const { viewer, domain } = viewers[place % viewers.length] ?? {};
     const scope = { row, viewer, domain, features: domain?.features, numbers: known.numbers, now: { date: today } };

@@ -28,8 +28,70 @@ export const fields: Field[] = [
   { name: 'people', label: 'People', type: 'list', nullable: true },
 ];
 
-const texts = ['', ' ', 'ann', 'ANN', 'Ann Böhm', 'BÖHM', 'ΟΔΟΣ', 'οδος', 'οδός Σ', 'Σ', 'ΑΣ’Α', 'İstanbul', 'istanbul', 'ſ', '\u212a', 'k', 'ẞ', 'ß', 'ǅ', '\u{1f600}', '\uff21', '\uffee!', '\u{10400}', '\u{10428}', '\ue000', "o'hara", 'a\\b', '50%', 'a_b', '\u00e9', 'e\u0301', '"x"', '[1]', 'null', 'true', '7', 'page', 'a\nb'];
-const days = ['2026-11-22', '2026-11-21', '2026-11-15', '2026-11-23', '2026-02-31', '2026-03-03', '2026-02-28', '2024-02-29', '2026-11-22T10:00', '2026-11-15T23:59:59Z', '2026-13-01', '2026-00-10', '2026-11-32', '2026-11-00', '0000-01-01', '0000-03-01', '9999-12-31', '1900-02-29', 'soon', '', '2026-1-1', '2000-02-30 x'];
+const texts = [
+  '',
+  ' ',
+  'ann',
+  'ANN',
+  'Ann Böhm',
+  'BÖHM',
+  'ΟΔΟΣ',
+  'οδος',
+  'οδός Σ',
+  'Σ',
+  'ΑΣ’Α',
+  'İstanbul',
+  'istanbul',
+  'ſ',
+  '\u212a',
+  'k',
+  'ẞ',
+  'ß',
+  'ǅ',
+  '\u{1f600}',
+  '\uff21',
+  '\uffee!',
+  '\u{10400}',
+  '\u{10428}',
+  '\ue000',
+  "o'hara",
+  'a\\b',
+  '50%',
+  'a_b',
+  '\u00e9',
+  'e\u0301',
+  '"x"',
+  '[1]',
+  'null',
+  'true',
+  '7',
+  'page',
+  'a\nb',
+];
+const days = [
+  '2026-11-22',
+  '2026-11-21',
+  '2026-11-15',
+  '2026-11-23',
+  '2026-02-31',
+  '2026-03-03',
+  '2026-02-28',
+  '2024-02-29',
+  '2026-11-22T10:00',
+  '2026-11-15T23:59:59Z',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-11-32',
+  '2026-11-00',
+  '0000-01-01',
+  '0000-03-01',
+  '9999-12-31',
+  '1900-02-29',
+  'soon',
+  '',
+  '2026-1-1',
+  '2000-02-30 x',
+];
 const numbers = [0, -0, 1, 7, 8, -1, 0.1, 0.30000000000000004, 0.3, 1e21, -1e-7, 9007199254740991, 2.5, 5];
 const cents = [0, 1, -250, 12_345, 9_007_199_254_740_991, 7];
 
@@ -73,15 +135,44 @@ export function randomWorld(seed: number) {
 
   function person(): Record<string, unknown> {
     if (chance(0.15)) return { signedIn: false, name: '' };
-    const all: Record<string, unknown> = { name: text(), role: text(), year: pick(numbers), since: pick(days), isOld: chance(0.5), offices: some(text, 3) };
-    const own = Object.entries(all).filter(() => chance(0.75)).map(([key, value]) => [key, chance(0.15) ? null : chance(0.1) ? scalar() : value]);
+    const all: Record<string, unknown> = {
+      name: text(),
+      role: text(),
+      year: pick(numbers),
+      since: pick(days),
+      isOld: chance(0.5),
+      offices: some(text, 3),
+    };
+    const own = Object.entries(all)
+      .filter(() => chance(0.75))
+      .map(([key, value]) => [key, chance(0.15) ? null : chance(0.1) ? scalar() : value]);
     return { ...Object.fromEntries(own), signedIn: true };
   }
 
-  const variant = () => ({ name: pick(['north', 'south']), kind: scalar(), features: { boats: chance(0.5), ...(chance(0.8) && { songs: chance(0.5) }) } });
+  const variant = () => ({
+    name: pick(['north', 'south']),
+    kind: scalar(),
+    features: { boats: chance(0.5), ...(chance(0.8) && { songs: chance(0.5) }) },
+  });
 
   const rowPath = () => `row.${pick(fields).name}`;
-  const otherPath = () => pick(['viewer.name', 'viewer.role', 'viewer.year', 'viewer.since', 'viewer.isOld', 'viewer.offices', 'viewer.signedIn', 'domain.kind', 'domain.name', 'features.boats', 'features.songs', 'domain.features.songs', 'numbers.few', 'now.date']);
+  const otherPath = () =>
+    pick([
+      'viewer.name',
+      'viewer.role',
+      'viewer.year',
+      'viewer.since',
+      'viewer.isOld',
+      'viewer.offices',
+      'viewer.signedIn',
+      'domain.kind',
+      'domain.name',
+      'features.boats',
+      'features.songs',
+      'domain.features.songs',
+      'numbers.few',
+      'now.date',
+    ]);
   const path = () => (chance(0.65) ? rowPath() : otherPath());
   const bound = () => (chance(0.4) ? path() : chance(0.5) ? pick(numbers) : chance(0.5) ? pick(days) : text());
 

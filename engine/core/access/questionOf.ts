@@ -66,7 +66,12 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
 
   function tell(place: Place, code: string, sentence: string): void {
     const gate = place.asked[0];
-    problems.push({ path: place.path, side: place.side, code, sentence: gate === undefined ? sentence : `"${gate}" asks for it: ${sentence}` });
+    problems.push({
+      path: place.path,
+      side: place.side,
+      code,
+      sentence: gate === undefined ? sentence : `"${gate}" asks for it: ${sentence}`,
+    });
   }
 
   function broken(place: Place, sentence: string): Question {
@@ -183,7 +188,8 @@ function amongst(found: Operand, values: unknown): Question | undefined {
 function operandAt(path: string, known: Askable): Operand | undefined {
   const [root, key, ...more] = path.split('.');
   if (key === undefined) return undefined;
-  if (root === 'features') return more.length === 0 && known.features.includes(key) ? { from: 'domain', keys: ['features', key] } : undefined;
+  if (root === 'features')
+    return more.length === 0 && known.features.includes(key) ? { from: 'domain', keys: ['features', key] } : undefined;
   if (root === 'domain' && key === 'features') return operandAt(`features.${more.join('.')}`, known);
   if (more.length > 0) return undefined;
   switch (root) {
@@ -213,7 +219,8 @@ function whyNot(path: string, known: Askable): string {
   const [root = '', key = '', ...more] = path.split('.');
   if (browsers.includes(root)) return `"${root}" is known in the browser alone`;
   if (root === 'row' && known.derived?.includes(key)) return `"${key}" is computed when the record is read`;
-  if (root === 'row' && known.fields.some(({ name }) => name === key) && more.length > 0) return 'what is inside of a list is not compared there';
+  if (root === 'row' && known.fields.some(({ name }) => name === key) && more.length > 0)
+    return 'what is inside of a list is not compared there';
   if (root === 'row') return `the records have no stored field "${key}"`;
   if (['outer', 'group', 'count', 'user'].includes(root)) return 'there is one record, and nothing around it';
   return 'a record is judged by row, viewer, domain, features, numbers and now.date';

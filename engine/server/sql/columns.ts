@@ -1,6 +1,6 @@
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
-import { identifier } from './quote.ts';
+import { quoted } from '../database/quoted.ts';
 
 /** A field of an entity as a column of its table. */
 export interface Column {
@@ -23,7 +23,7 @@ export function columnOf(field: Field): Column {
   const holds = holdings[type.basic];
   return {
     name: field.name,
-    sql: identifier(field.name),
+    sql: quoted(field.name),
     type: type.type === 'money' ? 'bigint' : types[holds],
     holds,
     isNullable: field.nullable === true,

@@ -1,7 +1,7 @@
 import type { Condition, Scalar } from '../../language/condition.ts';
 import { questionOf, type Askable, type Bound, type Operand, type Question, type Unaskable } from '../../core/access/questionOf.ts';
+import { literal } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
-import { literal, textArray } from './quote.ts';
 
 /** Where a statement finds who asks, on which variant and when: SQL expressions, two of jsonb and one of text. */
 export interface Standpoint {
@@ -120,7 +120,14 @@ function viewOf(operand: Operand, { viewer, domain, today }: Standpoint): View {
     case 'viewer':
     case 'domain': {
       const json = `(${[operand.from === 'viewer' ? viewer : domain, ...operand.keys.map(literal)].join(' -> ')})`;
-      return { text: `portal.as_text(${json})`, number: `portal.as_number(${json})`, boolean: nothing.boolean, json, is: 'any', ofRow: false };
+      return {
+        text: `portal.as_text(${json})`,
+        number: `portal.as_number(${json})`,
+        boolean: nothing.boolean,
+        json,
+        is: 'any',
+        ofRow: false,
+      };
     }
     case 'today':
       return { ...nothing, text: today, json: `to_jsonb(${today})`, is: 'text', ofRow: false, plain: true };
@@ -162,14 +169,16 @@ function exists(found: View): string {
 }
 
 function contains(found: View, parts: readonly string[]): string {
-  const wanted = textArray(parts.map((part) => part.toLowerCase()));
+  const wanted = `array[${parts.map((part) => literal(part.toLowerCase())).join(', ')}]::text[]`;
   if (found.is === 'text') return `portal.has_part(${found.text}, ${wanted})`;
   return found.is === 'number' || found.is === 'boolean' ? 'false' : `portal.has_any(${found.json}, ${wanted})`;
 }
 
 function sameAs(found: View, other: View): string {
   const isText = found.is === 'text' && found.nullMeans !== 'null' && (other.is === 'text' || other.is === 'any');
-  return isText ? `coalesce(${found.text} = ${once({ sql: other.text, ofRow: other.ofRow })}, false)` : `portal.same(${found.json}, ${other.json})`;
+  return isText
+    ? `coalesce(${found.text} = ${once({ sql: other.text, ofRow: other.ofRow })}, false)`
+    : `portal.same(${found.json}, ${other.json})`;
 }
 
 const signs: Record<Bound, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };

@@ -1,4 +1,4 @@
-import { literal } from './quote.ts';
+import { literal } from '../database/quoted.ts';
 
 /** The functions that compiled conditions call, in the schema `portal`; each does what an operator of conditions does in JavaScript. */
 export function conditionFunctions(): string[] {
