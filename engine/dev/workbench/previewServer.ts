@@ -1,5 +1,5 @@
-import { join, relative } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { dirname, join, relative, resolve } from 'node:path';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { portalConfig } from '../../../vite.config.ts';
 import { committedTexts } from '../committedTexts.ts';
@@ -26,6 +26,20 @@ export interface PreviewOptions {
 
 const agent = join(import.meta.dirname, 'agent');
 
+const runner = join(import.meta.dirname, '../../react/flows/FlowRunner.tsx');
+const drivenRunner = join(agent, 'DrivenFlowRunner.tsx');
+
+/** Lets flows be driven from outside, in the preview alone: nothing of it is in a build. */
+const drivenFlows: Plugin = {
+  name: 'workbench:driven-flows',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const from = importer?.replace(/\?.*$/, '');
+    if (from === undefined || from === drivenRunner || !id.endsWith('/FlowRunner.tsx')) return undefined;
+    return resolve(dirname(from), id) === runner ? drivenRunner : undefined;
+  },
+};
+
 /**
  * Serves the portal as the draft makes it, or, while the draft has errors, as the last draft without any made it; at the start that is the
  * last commit. Pages follow the draft in place.
@@ -44,7 +58,7 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
       ],
     },
   });
-  const config = portalConfig('serve', workbench.folder, plugin);
+  const config = portalConfig('serve', workbench.folder, [...plugin, drivenFlows]);
   const server: ViteDevServer = await createServer({
     ...config,
     configFile: false,

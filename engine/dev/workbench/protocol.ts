@@ -212,7 +212,20 @@ export type ToPreview =
   | { workbench: 'as'; user: Readonly<Record<string, unknown>> | null; date: string | null }
   | { workbench: 'go'; address: string }
   /** Outlines what was made of this place. */
-  | { workbench: 'show'; file: string; path: Path };
+  | { workbench: 'show'; file: string; path: Path }
+  /** Shows a machine as it is driven beside the page (`null`: none), in the place of what it would do by itself. */
+  | { workbench: 'drive'; moment: DrivenMoment | null };
+
+/** Where a machine stands that is driven beside the page that shows it. */
+export interface DrivenMoment {
+  /** Its id. */
+  machine: string;
+  /** The innermost states. */
+  states: readonly string[];
+  context: unknown;
+  /** What the run was given: of several flows of this machine on a page, the one that is given the same shows it. */
+  input: Readonly<Record<string, unknown>>;
+}
 
 /** What the preview says to the page around it. */
 export type FromPreview =
@@ -221,4 +234,8 @@ export type FromPreview =
   | { workbench: 'picked'; file: string; path: Path; text: string }
   /** Escape was pressed while pointing. */
   | { workbench: 'pickEnded' }
+  /** Somebody did something to the machine that is driven. */
+  | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
+  /** How many places of the page show the machine that is driven. */
+  | { workbench: 'shown'; count: number }
   | { workbench: 'failed'; message: string };

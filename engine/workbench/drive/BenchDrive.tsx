@@ -1,6 +1,7 @@
 import { BlockList, type BlockProps } from '../../index.ts';
 import type { benchDriveKeys } from '../blocks/benchDriveBlock.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { DriveScreen } from './DriveScreen.tsx';
 import { DriveStrip } from './DriveStrip.tsx';
 import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
 import './drive.css';
@@ -27,7 +28,8 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
         ) : (
           <>
             <RunNotices />
-            <div className="wb-drive-area">
+            <div className="wb-drive-area" data-screen={drive.isScreenOpen || undefined}>
+              {drive.isScreenOpen && answer && drive.machine?.stage && <DriveScreen key={answer.machine} answer={answer} stage={drive.machine.stage} />}
               <div className="wb-drive-main">
                 <BlockList blocks={main} />
               </div>

@@ -8,7 +8,7 @@ import { useDrive } from './useDrive.ts';
 /** Which machine, which scenario, what it is given; a step back and forth; and recording. */
 export function DriveStrip() {
   const id = useId();
-  const { machines, machine, answer, scenario, begin, look } = useDrive();
+  const { machines, machine, answer, scenario, begin, look, isScreenOpen, showScreen } = useDrive();
   const [dialog, setDialog] = useState<'given' | 'record'>();
   if (!answer) return null;
   const { at, steps } = answer;
@@ -48,6 +48,17 @@ export function DriveStrip() {
       </span>
       <button type="button" className="wb-button" onClick={() => setDialog('given')}>
         Given …
+      </button>
+      <button
+        type="button"
+        className="wb-button wb-toggle"
+        aria-pressed={isScreenOpen && machine?.stage !== undefined}
+        aria-disabled={machine && !machine.stage ? true : undefined}
+        title={machine && !machine.stage ? 'No screen runs this machine' : undefined}
+        onClick={machine && !machine.stage ? undefined : () => showScreen(!isScreenOpen)}
+      >
+        <Glyph name="eye" />
+        Screen
       </button>
       <span className="wb-drive-steps">
         <IconButton glyph="left" label="One step back" disabled={at === 0} onClick={() => look(at - 1)} />

@@ -23,6 +23,9 @@ export interface Drive {
   begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<void>;
   /** Looks at the run after so many steps. */
   look: (at: number) => void;
+  /** Whether the screen that runs the machine stands beside it. */
+  isScreenOpen: boolean;
+  showScreen: (on: boolean) => void;
 }
 
 const DriveContext = createContext<Drive | undefined>(undefined);
@@ -108,6 +111,8 @@ export function useDriven(): Drive {
     type: (event, payload) => setPayloads((before) => ({ ...before, [event]: payload })),
     act: (asked) => request(() => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...asked })),
     begin: (asked) => request(() => asked, { scenario: asked.scenario }),
+    isScreenOpen: values['screen'] === 'on',
+    showScreen: (on) => set({ screen: on ? 'on' : undefined }, { replace: true }),
     look: (next) => {
       // What is pressed before the answer is there goes on from this step.
       if (latest.current) latest.current = { ...latest.current, at: next };

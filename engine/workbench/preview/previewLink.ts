@@ -1,5 +1,5 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { FromPreview, ToPreview } from '../../dev/workbench/protocol.ts';
+import type { DrivenMoment, FromPreview, ToPreview } from '../../dev/workbench/protocol.ts';
 
 /** Whom the preview is seen as, and on which day; `null`: a visitor, and the portal's own day. */
 export interface Onlooker {
@@ -13,6 +13,8 @@ interface Shown {
   title: string;
   /** Why it could not be drawn. */
   failure: string | undefined;
+  /** How many places of it show the machine that is driven. */
+  places: number;
 }
 
 /** What the page around does when the preview tells something. */
@@ -20,6 +22,8 @@ export interface Follow {
   address: (address: string) => void;
   picked: (file: string, path: Path) => void;
   stopPicking: () => void;
+  /** Something was done at the page to the machine that is driven. */
+  sent?: (event: string, payload: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The one line to the page in the frame. What is said before that page is there is said when it is. */
@@ -32,7 +36,8 @@ export function createPreviewLink() {
   let onlooker: Onlooker | undefined;
   let picking = false;
   let wanted: { file: string; path: Path } | undefined;
-  let shown: Shown = { ready: false, title: '', failure: undefined };
+  let driven: DrivenMoment | null = null;
+  let shown: Shown = { ready: false, title: '', failure: undefined, places: 0 };
   let follow: Follow | undefined;
 
   function become(change: Partial<Shown>): void {
@@ -60,14 +65,17 @@ export function createPreviewLink() {
     // Only the preview's agent speaks from this origin; what it does not know is passed over.
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
-      become({ ready: true, title: message.title, failure: undefined });
+      become({ ready: true, title: message.title, failure: undefined, places: 0 });
       if (tellWhom()) return;
+      if (driven) send({ workbench: 'drive', moment: driven });
       follow?.address(message.address);
       if (picking) send({ workbench: 'pick', on: true });
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
     } else if (message.workbench === 'address') follow?.address(message.address);
     else if (message.workbench === 'picked') follow?.picked(message.file, message.path);
+    else if (message.workbench === 'sent') follow?.sent?.(message.event, message.payload);
+    else if (message.workbench === 'shown') become({ places: message.count });
     else if (message.workbench === 'failed') become({ failure: message.message });
     else if (isEndOfPicking(data)) follow?.stopPicking();
   }
@@ -101,6 +109,11 @@ export function createPreviewLink() {
     pick: (on: boolean) => {
       picking = on;
       send({ workbench: 'pick', on });
+    },
+    /** Lets the page show a machine as it is driven beside it; `null` lets it do what it does. */
+    drive: (moment: DrivenMoment | null) => {
+      driven = moment;
+      send({ workbench: 'drive', moment });
     },
     go: (address: string) => send({ workbench: 'go', address }),
     /** Outlines what was made of this place, once there is a page. */

@@ -7,15 +7,21 @@ import type { Onlooker } from './previewLink.ts';
 
 const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 
+/** Who looks where the address does not say it. */
+interface Usual {
+  on?: string | undefined;
+  as?: string | undefined;
+}
+
 /** What the address says of the preview, and what there is to choose from. */
-export function usePreview() {
+export function usePreview(usual: Usual = {}) {
   const { values, set } = usePageState();
   const { value, mistake } = useAnswer<ViewersAnswer>('/api/viewers');
   const viewers = value ?? noViewers;
-  const variant = viewers.variants.find(({ name }) => name === values['on']) ?? viewers.variants[0];
+  const variant = viewers.variants.find(({ name }) => name === (values['on'] || usual.on)) ?? viewers.variants[0];
   const on = variant?.name ?? '';
   const kinds = useMemo(() => kindOptions(viewers, on), [viewers, on]);
-  const kind = kindFor(values['as'] ?? '', kinds);
+  const kind = kindFor(values['as'] || usual.as || '', kinds);
   const also = values['also'] ?? '';
   const date = values['date'] || null;
   const onlooker = useMemo(

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /**
  * What is mutated, and by which tests mutants should be found. A folder that is not listed is held against the tests at its place under
@@ -36,15 +37,29 @@ export const areas = {
 };
 
 /**
- * What is mutated for a name or a folder; undefined where there is no such thing.
+ * What is mutated for a name, a folder or a file; undefined where there is no such thing.
  * @param {string} name
  * @returns {Area | undefined}
  */
 export function areaOf(name) {
   if (Object.hasOwn(areas, name)) return areas[name];
   const place = name.replace(/\/+$/, '');
+  if (place.endsWith('.ts')) return areaOfFile(place);
   const listed = Object.values(areas).find(({ files }) => files[0] === `${place}/**/*.ts`);
   return listed ?? (existsSync(place) && existsSync(`tests/${place}`) ? folder(place) : undefined);
+}
+
+/**
+ * One file, held against the tests of the area in which it is: many files at once take long.
+ * @param {string} file
+ * @returns {Area | undefined}
+ */
+function areaOfFile(file) {
+  if (!existsSync(file)) return undefined;
+  const around = dirname(file);
+  const listed = Object.values(areas).find(({ files }) => files.some((glob) => glob.replace(/\/(\*\*\/)?[^/]*$/, '') === around));
+  const area = listed ?? areaOf(around);
+  return area && { ...area, files: [file] };
 }
 
 /**

@@ -59,6 +59,27 @@ test('a registration is sent, fails, is gone back to, and a link shows a colleag
   await expect(log(page).last()).toContainText('register succeeds');
 });
 
+test('the real screen shows where the run is, and what is done there goes on with the run', async ({ page }) => {
+  await drives(page, 'registration');
+  await page.getByRole('button', { name: 'Screen', exact: true }).click();
+  const screen = panel(page, 'Screen');
+  const dialog = screen.frameLocator('iframe').getByRole('dialog', { name: /^Register for/ });
+  // The preview is built while it is first looked at.
+  await expect(screen.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
+  await dialog.getByLabel('Full Name').fill('Ada Byron');
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);
+  await expect(log(page).last()).toContainText('Ada Byron');
+  await expect(dialog.getByRole('button', { name: 'Registering...' })).toBeVisible();
+  await panel(page, 'Waiting for').getByRole('button', { name: 'Fails' }).click();
+  await expect(screen.getByRole('status').getByText('Shows entering.failed')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await expect(dialog.getByRole('button', { name: 'Registering...' })).toBeVisible();
+  await page.getByRole('button', { name: 'Screen', exact: true }).click();
+  await expect(screen).toHaveCount(0);
+});
+
 test('time stands still until it is set on', async ({ page }) => {
   await drives(page, 'audit');
   await page.getByRole('button', { name: 'GENERATE', exact: true }).click();

@@ -1,5 +1,6 @@
 import { isObject } from '../../../compiler/source/Source.ts';
 import type { FromPreview, ToPreview } from '../protocol.ts';
+import { drivenMoment } from './drivenMoment.ts';
 import { createPickOverlay } from './pickOverlay.ts';
 import { storageKey } from './previewed.ts';
 import { openStorage, readState, replaceState, storeUser, writeState } from './previewState.ts';
@@ -53,8 +54,17 @@ function obey(message: ToPreview): void {
       return;
     case 'show':
       overlay.outline(elementsAt(message.file, message.path));
+      return;
+    case 'drive':
+      drivenMoment.set(message.moment);
   }
 }
+
+drivenMoment.tellTo({
+  // What is sent is plain: it came from a form or a manifest.
+  sent: (event, payload) => say({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
+  shown: (count) => say({ workbench: 'shown', count }),
+});
 
 /** As if a link there had been followed. */
 function go(address: string): void {

@@ -1,4 +1,6 @@
+import { createSession } from '../../../core/session/createSession.ts';
 import type { PortalDefinition } from '../../../react/app/definePortal.ts';
+import { drivenSession } from './drivenSession.ts';
 import { readState, replaceState, storeUser } from './previewState.ts';
 
 let shown: PortalDefinition | undefined;
@@ -12,7 +14,12 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
   }
   // The same hour on every day, so that what is later on this day stays so.
   const moment = date === undefined ? Number.NaN : new Date(`${date}T${hourOf(definition.manifests.settings.clock)}`).getTime();
-  shown = Number.isNaN(moment) ? definition : { ...definition, clock: { now: () => new Date(moment) } };
+  const { session = createSession } = definition;
+  shown = {
+    ...definition,
+    session: (options) => drivenSession(session(options)),
+    ...(Number.isNaN(moment) ? {} : { clock: { now: () => new Date(moment) } }),
+  };
   return shown;
 }
 

@@ -71,10 +71,11 @@ export function driveAnswers(
   };
 }
 
-function machinesTold({ plain, scenarios, reached, reachables }: DriveBench, folder: string): MachinesAnswer {
+function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }: DriveBench, folder: string): MachinesAnswer {
   const machines = [...plain].map(([name, { machine, fields }]) => {
     const all = reachables(name);
     const done = reached(name);
+    const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
     // A scenario that cannot be read stands with the machine that its name begins like, so that somebody sees it.
     const own = scenarios.filter(({ scenario, told }) => (scenario ? scenario.machine === name : isCalledLike(told.name, name)));
@@ -87,6 +88,7 @@ function machinesTold({ plain, scenarios, reached, reachables }: DriveBench, fol
       reachable: all.length,
       gaps: all.filter((reachable) => !done.has(reachable)),
       ...tableTold(folder, name, machine),
+      ...(stage && { stage }),
     };
   });
   return { machines };

@@ -3,6 +3,7 @@ import type { Driven } from '../../../core/drive/Driven.ts';
 import { playScenario } from '../../../core/drive/playScenario.ts';
 import { poolOf, type Pool } from '../../../core/drive/shortestRuns.ts';
 import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
+import { stageOf } from '../../../compiler/machines/stageOf.ts';
 import type { CheckedPortal } from '../../../compiler/compilePortal.ts';
 import type { Problem } from '../../../compiler/source/Problem.ts';
 import { drivenMachines, withNothingGiven, type DrivenMachines } from '../../drivenPortal.ts';
@@ -12,7 +13,7 @@ import { stepWords } from '../../scenariosCommand.ts';
 import type { Workbench } from '../createWorkbench.ts';
 import { scenarioFolder, scenarioTexts } from '../folderTexts.ts';
 import type { Mistake } from '../protocol.ts';
-import type { Given, ScenarioTold } from './driveProtocol.ts';
+import type { Given, ScenarioTold, StageTold } from './driveProtocol.ts';
 
 /** The machines and scenarios of the draft. */
 export interface DriveBench {
@@ -26,6 +27,8 @@ export interface DriveBench {
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
+  /** The screen that runs a machine; undefined where none does. */
+  stage: (machine: string) => StageTold | undefined;
 }
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
@@ -55,7 +58,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
     if (!sound) return { mistake: 'Machines can be driven once there are no problems.' };
     const texts = workbench.draft.texts();
     if (last?.machines !== sound.machines || last.texts !== texts) {
-      last = { machines: sound.machines, texts, bench: benchOf(sound.machines, texts) };
+      last = { machines: sound.machines, texts, bench: benchOf(sound.machines, texts, sound.checked) };
     }
     return last.bench;
   };
@@ -66,8 +69,8 @@ export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
   return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
 }
 
-/** The bench of these machines, with the scenarios among `texts`. */
-export function benchOf(machines: DrivenMachines, texts: ReadonlyMap<string, string>): DriveBench {
+/** The bench of these machines, with the scenarios among `texts`, and the screens of `checked`. */
+export function benchOf(machines: DrivenMachines, texts: ReadonlyMap<string, string>, checked?: CheckedPortal): DriveBench {
   const plain = withNothingGiven(machines);
   const scenarios = scenarioTexts(texts).map(([file, text]) => {
     const found = checkScenario(file, text, plain);
@@ -91,6 +94,11 @@ export function benchOf(machines: DrivenMachines, texts: ReadonlyMap<string, str
     reachables: remembered((machine) => {
       const driven = plain.get(machine);
       return driven ? reachablesOf(driven.machine) : [];
+    }),
+    stage: remembered((machine) => {
+      const driven = plain.get(machine);
+      const stage = checked?.portal && stageOf(checked.portal, checked.who, machine);
+      return driven && stage ? { id: driven.machine.id, ...stage } : undefined;
     }),
   };
 }

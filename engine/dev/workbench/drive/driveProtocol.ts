@@ -35,6 +35,21 @@ export interface MachineTold {
   gaps: readonly string[];
   /** The table that somebody wrote of it, and where the two differ. */
   table?: { file: string; differs: readonly string[] };
+  /** The screen that runs it; missing where none does. */
+  stage?: StageTold;
+}
+
+/** Where the preview shows a machine. */
+export interface StageTold {
+  /** The machine's id. */
+  id: string;
+  path: string;
+  search: Readonly<Record<string, string>>;
+  /** Which part of the input the address names, and how. */
+  given: Readonly<Record<string, string>>;
+  /** Somebody who comes there. */
+  on?: string;
+  user?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** One scenario as it stands in the draft. */

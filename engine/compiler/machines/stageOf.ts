@@ -1,0 +1,101 @@
+import { gatesBefore } from '../../core/access/mayEnter.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { CompiledPortal, CompiledScreen } from '../link/CompiledPortal.ts';
+import { all, answerOf, formulaOf } from '../meaning/formula.ts';
+import type { Kind, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import { isObject } from '../source/Source.ts';
+
+/** Where somebody meets a machine. */
+export interface MachineStage {
+  /** The path of the screen that runs it. */
+  path: string;
+  /** What its address says besides: which dialog is open, which tab is chosen. */
+  search: Readonly<Record<string, string>>;
+  /** What the machine is given from the address, by the key of its input: `{ event: 'row' }`. */
+  given: Readonly<Record<string, string>>;
+  /** Somebody who comes there: a variant, and what the sign-in rules say of the user; a visitor has none. */
+  on?: string;
+  user?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A flow on a screen, with what stands around it. */
+interface Found {
+  search: Record<string, string>;
+  given: Record<string, string>;
+  whens: Condition[];
+}
+
+/**
+ * The first screen that shows a machine, for somebody who may go there; undefined for a machine that no screen runs. The session is met
+ * where the form is that signs in.
+ */
+export function stageOf(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
+  for (const { path } of portal.routes) {
+    const screen = portal.screens[path];
+    const isIt = (block: Block) => (machine === 'session' ? signsIn(block, screen) : block['block'] === 'flow' && block['machine'] === machine);
+    const found = screen && findIn(screen.screen, isIt, { search: {}, given: {}, whens: [] });
+    if (!found) continue;
+    const { search, given, whens } = found;
+    const asked = [...(gatesBefore(path, portal) ?? []).map((gate): Condition => ({ gate })), ...whens];
+    const answerFor = (kind: Kind) => {
+      const sight = who?.sight(kind);
+      return sight ? answerOf(all(asked.map((condition) => formulaOf(condition, sight, portal.gates)))) : 'perhaps';
+    };
+    const kinds = who?.kinds ?? [];
+    const viewer = kinds.find((kind) => answerFor(kind) === 'yes') ?? kinds.find((kind) => answerFor(kind) === 'perhaps');
+    return { path, search, given, ...(viewer && { on: viewer.domain, user: viewer.user }) };
+  }
+  return undefined;
+}
+
+type Block = Readonly<Record<string, unknown>>;
+
+/** Whether a form is the one whose sending signs somebody in. */
+function signsIn({ block, form }: Block, screen: CompiledScreen | undefined): boolean {
+  if (block !== 'form' || !screen) return false;
+  const sent = screen.forms[String(form)]?.onSubmit;
+  const effects = sent === undefined ? [] : [screen.actions[sent]].flat();
+  return effects.some((effect) => effect?.effect === 'send' && effect.event === 'SIGN_IN');
+}
+
+function findIn(value: unknown, isIt: (block: Block) => boolean, around: Found): Found | undefined {
+  if (Array.isArray(value)) return firstOf(value, isIt, around);
+  if (!isObject(value)) return undefined;
+  const here: Found = {
+    ...around,
+    search: { ...around.search, ...(value['block'] === 'dialog' && { open: String(value['id']) }) },
+    // What a sound portal has at `when` is a condition.
+    whens: isObject(value['when']) ? [...around.whens, value['when'] as Condition] : around.whens,
+  };
+  if (isIt(value)) return { ...here, given: givenBy(value['with']) };
+  const { tabs } = value;
+  if (value['block'] !== 'tabs' || !Array.isArray(tabs)) return firstOf(Object.values(value), isIt, here);
+  return firstOf(tabs, isIt, here, (tab, index) =>
+    index > 0 && isObject(tab) ? { [String(value['state'] ?? 'tab')]: String(tab['id']) } : {},
+  );
+}
+
+function firstOf(
+  values: readonly unknown[],
+  isIt: (block: Block) => boolean,
+  around: Found,
+  searchOf: (value: unknown, index: number) => Record<string, string> = () => ({}),
+): Found | undefined {
+  for (const [index, value] of values.entries()) {
+    const found = findIn(value, isIt, { ...around, search: { ...around.search, ...searchOf(value, index) } });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Of a flow's `with`, what its page reads from the address: `row.id` is the record there, `page.account` a choice. */
+function givenBy(given: unknown): Record<string, string> {
+  if (!isObject(given)) return {};
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, source]): [string, string][] => {
+      if (source === 'row.id') return [[key, 'row']];
+      const [, state] = typeof source === 'string' ? (/^page\.(\w+)$/.exec(source) ?? []) : [];
+      return state === undefined ? [] : [[key, state]];
+    }),
+  );
+}

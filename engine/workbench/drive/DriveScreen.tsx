@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DriveAnswer, StageTold } from '../../dev/workbench/drive/driveProtocol.ts';
+import { factsText } from '../preview/onlookers.ts';
+import { PreviewFrame } from '../preview/PreviewFrame.tsx';
+import { previewLink } from '../preview/previewLink.ts';
+import { PreviewWhom } from '../preview/PreviewWhom.tsx';
+import { usePreview } from '../preview/usePreview.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { stageAddress } from './stageAddress.ts';
+import { useDrive } from './useDrive.ts';
+
+/** The screen that runs the machine, as the run has it: what is driven is seen there, and what is done there goes on with the run. */
+export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: StageTold }) {
+  const { act } = useDrive();
+  const { on, user, id } = stage;
+  const preview = usePreview({ on, as: user ? factsText(user) : 'visitor' });
+  const { places } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
+  const { given, now } = answer;
+  const address = stageAddress(stage, given.input);
+  const [begun] = useState(address);
+  const [at, setAt] = useState(address);
+  const { onlooker, variant } = preview;
+
+  useEffect(() => previewLink.as(onlooker), [onlooker]);
+  // Elsewhere the page does again what it does by itself.
+  useEffect(() => () => previewLink.drive(null), []);
+  useEffect(() => {
+    if (now) previewLink.drive({ machine: id, states: now.states, context: now.context, input: given.input });
+  }, [id, now, given]);
+  useEffect(() => {
+    if (address !== begun) previewLink.go(address);
+  }, [address, begun]);
+  useEffect(() =>
+    previewLink.follow({
+      address: setAt,
+      picked: () => undefined,
+      stopPicking: () => undefined,
+      sent: (event, payload) => void act({ next: { send: event, with: payload } }),
+    }),
+  );
+
+  return (
+    <section aria-label="Screen" className="wb-drive-screen">
+      <PreviewWhom preview={preview} />
+      <div className="wb-strip wb-drive-shown">
+        <span role="status">{statusWords(answer, places)}</span>
+        {at !== address && (
+          <button type="button" className="wb-button" onClick={() => previewLink.go(address)}>
+            Go to {address}
+          </button>
+        )}
+      </div>
+      {variant ? (
+        <PreviewFrame origin={variant.origin} at={begun} as={onlooker} width="fit" title={`${answer.machine} on ${variant.label}`} />
+      ) : (
+        <Empty title={preview.mistake ? 'The screen cannot be shown' : 'Loading the screen'}>
+          {preview.mistake && <p>{preview.mistake}</p>}
+        </Empty>
+      )}
+    </section>
+  );
+}
+
+function statusWords({ machine, now }: DriveAnswer, places: number): string {
+  if (places === 0) return `This page does not show "${machine}" now.`;
+  if (now?.isClosed) return 'The run has left this screen.';
+  return `Shows ${now?.states.join(', ') ?? 'nothing'}. What is done here goes on with the run.`;
+}

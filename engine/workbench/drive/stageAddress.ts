@@ -1,0 +1,12 @@
+import type { Payload, StageTold } from '../../dev/workbench/drive/driveProtocol.ts';
+
+/** The address at which the preview shows a machine with this input: `/events?open=register&row=ev-1`. */
+export function stageAddress({ path, search, given }: StageTold, input: Payload): string {
+  const query = new URLSearchParams(search);
+  for (const [key, name] of Object.entries(given)) {
+    const value = input[key];
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useContext } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createMachine } from 'xstate';
+import { FlowRunner } from '../../../../../engine/dev/workbench/agent/DrivenFlowRunner.tsx';
+import { drivenMoment } from '../../../../../engine/dev/workbench/agent/drivenMoment.ts';
+import { FlowContext } from '../../../../../engine/react/flows/useFlow.ts';
+
+afterEach(() => {
+  cleanup();
+  act(() => drivenMoment.set(null));
+});
+
+const door = createMachine({
+  id: 'door',
+  initial: 'closed',
+  context: { opened: 0 },
+  states: { closed: { on: { OPEN: 'open' } }, open: { on: { CLOSE: 'closed' } } },
+});
+
+function Door() {
+  const flow = useContext(FlowContext);
+  return (
+    <button type="button" onClick={() => flow?.send({ type: 'OPEN', by: 'Ada' })}>
+      {JSON.stringify([flow?.snapshot.value, flow?.snapshot.context, flow?.snapshot.can({ type: 'CLOSE' })])}
+    </button>
+  );
+}
+
+test('a flow shows where the run stands that is driven beside it, and what is done to it is done to the run alone', () => {
+  const sent = vi.fn<(event: string, payload: object) => void>();
+  drivenMoment.tellTo({ sent, shown: () => undefined });
+  render(
+    <FlowRunner machine={door} input={{}}>
+      <Door />
+    </FlowRunner>,
+  );
+  expect(screen.getByRole('button').textContent).toBe('["closed",{"opened":0},false]');
+  act(() => drivenMoment.set({ machine: 'door', states: ['open'], context: { opened: 7 }, input: {} }));
+  expect(screen.getByRole('button').textContent).toBe('["open",{"opened":7},true]');
+  act(() => drivenMoment.set({ machine: 'door', states: ['closed'], context: { opened: 7 }, input: {} }));
+  fireEvent.click(screen.getByRole('button'));
+  expect(sent).toHaveBeenCalledExactlyOnceWith('OPEN', { by: 'Ada' });
+  expect(screen.getByRole('button').textContent).toBe('["closed",{"opened":7},false]');
+  act(() => drivenMoment.set(null));
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button').textContent).toBe('["open",{"opened":0},true]');
+  expect(sent).toHaveBeenCalledOnce();
+});

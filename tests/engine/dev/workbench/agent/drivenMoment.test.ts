@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { drivenMoment, showsMoment, stateValueOf } from '../../../../../engine/dev/workbench/agent/drivenMoment.ts';
+import { drivenSession } from '../../../../../engine/dev/workbench/agent/drivenSession.ts';
+import type { SessionPort, SessionSnapshot } from '../../../../../engine/core/session/Session.ts';
+
+const door = { machine: 'door', states: ['open'], context: {}, input: { of: 'a' } };
+
+afterEach(() => {
+  drivenMoment.set(null);
+  drivenMoment.tellTo({ sent: () => undefined, shown: () => undefined });
+});
+
+describe('the moment of a machine that is driven beside a page', () => {
+  test('is shown by the flow of that machine, and by no other', () => {
+    expect(showsMoment('door', '{"of":"a"}')).toBe(false);
+    drivenMoment.set(door);
+    expect(showsMoment('door', '{}')).toBe(true);
+    expect(showsMoment('window', '{}')).toBe(false);
+  });
+
+  test('is shown, of several flows of that machine, by the one that is given what the run is given', () => {
+    drivenMoment.set(door);
+    const leave = [drivenMoment.stand('door', '{"of":"b"}'), drivenMoment.stand('door', '{"of":"a"}')];
+    expect([showsMoment('door', '{"of":"b"}'), showsMoment('door', '{"of":"a"}')]).toEqual([false, true]);
+    leave[1]?.();
+    expect(showsMoment('door', '{"of":"b"}')).toBe(true);
+    leave[0]?.();
+  });
+
+  test('tells how many places show it, whenever that changes', () => {
+    const shown = vi.fn<(count: number) => void>();
+    drivenMoment.tellTo({ sent: () => undefined, shown });
+    drivenMoment.set(door);
+    const leave = drivenMoment.stand('door', '{"of":"b"}');
+    leave();
+    drivenMoment.set(null);
+    drivenMoment.stand('door', '{}')();
+    expect(shown.mock.calls).toEqual([[0], [1], [0]]);
+  });
+
+  test.each([
+    [{ type: 'SUBMIT', name: 'Ada', payload: { name: 'Ada' } }, { name: 'Ada' }],
+    [{ type: 'SETTLE', item: 'i-1' }, { item: 'i-1' }],
+    [{ type: 'SIGN_IN', credentials: { email: 'a@b.example', password: 'secret' } }, { email: 'a@b.example', password: 'secret' }],
+  ])('takes up what is sent on the page with what it brings: %j', (event, payload) => {
+    const sent = vi.fn<(event: string, payload: object) => void>();
+    drivenMoment.tellTo({ sent, shown: () => undefined });
+    drivenMoment.sent(event);
+    expect(sent).toHaveBeenCalledExactlyOnceWith(event.type, payload);
+  });
+
+  test.each([
+    [['idle'], 'idle'],
+    [['entering.failed'], { entering: 'failed' }],
+    [['a.b.c', 'a.d'], { a: { b: 'c', d: {} } }],
+    [['left.on', 'right.off'], { left: 'on', right: 'off' }],
+  ])('is a state in the form of its machine: %j', (states, value) => {
+    expect(stateValueOf(states)).toEqual(value);
+  });
+});
+
+describe('the session of a page beside which the session is driven', () => {
+  function session() {
+    const send = vi.fn<SessionPort['send']>();
+    const follow = vi.fn<() => void>();
+    const stored = { id: 'u-1', name: 'Sam', email: 'sam@club.example', role: 'officer' };
+    const snapshot: SessionSnapshot = { state: 'signedIn', user: stored };
+    const real: SessionPort = { getSnapshot: () => snapshot, subscribe: () => () => undefined, send, follow };
+    return { session: drivenSession(real), send, follow };
+  }
+  const at = (states: string[], context: object) => drivenMoment.set({ machine: 'session', states, context, input: {} });
+
+  test('stands where the run stands, and is another object only where that changes', () => {
+    const { session: shown } = session();
+    expect(shown.getSnapshot()).toMatchObject({ state: 'signedIn', user: { name: 'Sam' } });
+    const listener = vi.fn<() => void>();
+    const stop = shown.subscribe(listener);
+    at(['signedOut'], { error: 'refused' });
+    expect(listener).toHaveBeenCalledOnce();
+    expect(shown.getSnapshot()).toEqual({ state: 'signedOut', error: 'refused' });
+    expect(shown.getSnapshot()).toBe(shown.getSnapshot());
+    stop();
+    drivenMoment.set(null);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(shown.getSnapshot()?.state).toBe('signedIn');
+  });
+
+  test('has of the user of a run what the run says, and else what whoever looks at it has', () => {
+    const { session: shown } = session();
+    at(['signedIn'], { user: { name: 'Ann Bell' } });
+    expect(shown.getSnapshot()?.user).toEqual({ id: 'u-1', name: 'Ann Bell', email: 'sam@club.example', role: 'officer' });
+  });
+
+  test('sends to the run while it is driven, and to itself while it is not', () => {
+    const sent = vi.fn<(event: string, payload: object) => void>();
+    drivenMoment.tellTo({ sent, shown: () => undefined });
+    const { session: shown, send, follow } = session();
+    shown.send({ type: 'SIGN_OUT' });
+    shown.follow?.();
+    at(['signedIn'], {});
+    shown.send({ type: 'SIGN_OUT' });
+    shown.follow?.();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'SIGN_OUT' });
+    expect(follow).toHaveBeenCalledOnce();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('SIGN_OUT', {});
+  });
+});
