@@ -29,7 +29,9 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
           <>
             <RunNotices />
             <div className="wb-drive-area" data-screen={drive.isScreenOpen || undefined}>
-              {drive.isScreenOpen && answer && drive.machine?.stage && <DriveScreen key={answer.machine} answer={answer} stage={drive.machine.stage} />}
+              {drive.isScreenOpen && answer && drive.machine?.stage && (
+                <DriveScreen key={answer.machine} answer={answer} stage={drive.machine.stage} />
+              )}
               <div className="wb-drive-main">
                 <BlockList blocks={main} />
               </div>

@@ -41,7 +41,10 @@ describe('the moment of a machine that is driven beside a page', () => {
   test.each([
     [{ type: 'SUBMIT', name: 'Ada', payload: { name: 'Ada' } }, { name: 'Ada' }],
     [{ type: 'SETTLE', item: 'i-1' }, { item: 'i-1' }],
-    [{ type: 'SIGN_IN', credentials: { email: 'a@b.example', password: 'secret' } }, { email: 'a@b.example', password: 'secret' }],
+    [
+      { type: 'SIGN_IN', credentials: { email: 'a@b.example', password: 'secret' } },
+      { email: 'a@b.example', password: 'secret' },
+    ],
   ])('takes up what is sent on the page with what it brings: %j', (event, payload) => {
     const sent = vi.fn<(event: string, payload: object) => void>();
     drivenMoment.tellTo({ sent, shown: () => undefined });
