@@ -160,6 +160,8 @@ export default {
       ['engine/dev/**'],
       [portalCode, { ...packages.react, allowTypeImports: true }, packages.grid, packages.charts, packages.server],
     ),
+    // The preview draws one thing of its own: a flow that is driven from outside.
+    mayNotImport(['engine/dev/workbench/agent/DrivenFlowRunner.tsx'], [portalCode, packages.grid, packages.charts, packages.server]),
     mayNotImport(
       ['engine/workbench/!(portal).{ts,tsx}', 'engine/workbench/*/**'],
       [

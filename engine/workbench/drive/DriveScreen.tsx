@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DriveAnswer, StageTold } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, Payload, StageTold } from '../../dev/workbench/drive/driveProtocol.ts';
 import { factsText } from '../preview/onlookers.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { previewLink } from '../preview/previewLink.ts';
@@ -19,6 +19,12 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Sta
   const address = stageAddress(stage, given.input);
   const [begun] = useState(address);
   const [at, setAt] = useState(address);
+  const follow = {
+    address: setAt,
+    picked: () => undefined,
+    stopPicking: () => undefined,
+    sent: (event: string, payload: Payload) => void act({ next: { send: event, with: payload } }),
+  };
   const { onlooker, variant } = preview;
 
   useEffect(() => previewLink.as(onlooker), [onlooker]);
@@ -30,14 +36,7 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Sta
   useEffect(() => {
     if (address !== begun) previewLink.go(address);
   }, [address, begun]);
-  useEffect(() =>
-    previewLink.follow({
-      address: setAt,
-      picked: () => undefined,
-      stopPicking: () => undefined,
-      sent: (event, payload) => void act({ next: { send: event, with: payload } }),
-    }),
-  );
+  useEffect(() => previewLink.follow(follow));
 
   return (
     <section aria-label="Screen" className="wb-drive-screen">

@@ -27,7 +27,9 @@ function DrivenFlow({ machine, input, children, moment }: FlowRunnerProps & { mo
   }, [machine, moment]);
   const end = useRef<HTMLTemplateElement>(null);
   // Somebody wants to see it, wherever on the page it is.
-  useEffect(() => void end.current?.previousElementSibling?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    end.current?.previousElementSibling?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <ShownFlow snapshot={snapshot} send={send} input={input}>
       {children}
