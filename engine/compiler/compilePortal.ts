@@ -12,7 +12,8 @@ import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { meaningOf, type Grounds } from './meaning/meaningOf.ts';
 import type { WhoSeesWhat } from './meaning/whoSeesWhat.ts';
-import type { Reference } from './references/Reference.ts';
+import { recordAccess, type RecordAccess } from './meaning/recordAccess.ts';
+import type { FoundReference, Reference, Surroundings } from './references/Reference.ts';
 import { createMemory, keepAlike } from './source/createMemory.ts';
 import { parseSource } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
@@ -35,6 +36,8 @@ export interface CheckedPortal extends Compilation {
   references: (manifest: Manifest) => readonly Reference[];
   /** Missing when there is an error, and where the sign-in rules make more kinds of users than can be listed. */
   who?: WhoSeesWhat;
+  /** Who may do what with records in the live portal; missing when there is an error, and where nothing says so. */
+  access?: RecordAccess;
 }
 
 /**
@@ -73,7 +76,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     // What a part, a card or the blocks above a folder's pages read is known where they stand; there it is checked.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
-    return own.map((reference) => ({ ...reference, manifest }));
+    return own.map((reference) => ({ ...reference, ...(kind === 'access' && { surroundings: recordsOfEntry(reference) }), manifest }));
   }
 
   return (texts) => {
@@ -116,9 +119,21 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const meaning = meaningOf({ manifests, references, portal, names, hasCode }, grounds);
     grounds = meaning.grounds;
     const { who } = grounds;
-    const all = sortProblems(withoutEchoes(problems, meaning.problems));
-    return { ...compilation, problems: all, ...(all.some(({ severity }) => severity === 'error') ? {} : { portal, ...(who && { who }) }) };
+    const access = recordAccess(manifests, parsed, portal);
+    const all = sortProblems(withoutEchoes(problems, [...meaning.problems, ...access.problems]));
+    return {
+      ...compilation,
+      problems: all,
+      ...(all.some(({ severity }) => severity === 'error')
+        ? {}
+        : { portal, ...(who && { who }), ...(access.told && { access: access.told }) }),
+    };
   };
+}
+
+/** The entry of an entity is about its records. */
+function recordsOfEntry({ surroundings, path }: FoundReference): Surroundings {
+  return { ...surroundings, rows: { kind: 'entity', name: String(path[0]) } };
 }
 
 /** What does not even have the right shape is told once, and not again as a name that leads nowhere; nor is a name twice. */

@@ -28,7 +28,7 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   const { matrix = false, json = false, explain, diff, print = console.log } = options;
   const { compile, check } = await loadCompiler(folder);
   const checked = await compile();
-  const { problems, fileCount, portal, who } = checked;
+  const { problems, fileCount, portal, who, access } = checked;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
   if (errors === 0 && explain) return explainedTo(checked, explain, print);
@@ -40,6 +40,7 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   for (const problem of problems) print(formatProblem(problem));
   const detail = warnings === 0 ? '' : ` and ${counted(warnings, 'warning')}`;
   print(`portal-config: ${counted(errors, 'problem')}${detail} in ${counted(fileCount, 'file')}`);
+  for (const line of access?.sentences ?? []) print(`live: ${line}`);
   if (matrix)
     for (const line of portal && who ? matrixLines(matrixOf(portal, who)) : ['There is no matrix while there are problems.']) print(line);
   return errors > 0 ? 1 : 0;

@@ -32,6 +32,7 @@ const files = {
   layouts: 'layout',
   parts: 'part',
   cards: 'card',
+  access: 'access',
   fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;
 

@@ -7,6 +7,9 @@ import { textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 const entityFieldSchema = fieldSchema.extend({
+  was: nameSchema
+    .optional()
+    .describe('The name that it had before: records that are kept in a database keep what they hold in it. A new name needs it once.'),
   value: valueSchema
     .optional()
     .describe(

@@ -51,7 +51,7 @@ function optionOf(option: string | Choice): Choice {
 
 export function resolveEntity(name: string, entity: ParsedEntity, needs: FieldNeeds): Entity {
   const { $schema, search: _, fields, ...rest } = entity;
-  return { name, ...rest, fields: fields.map(({ value: __, ...field }) => resolveField(field, needs)) };
+  return { name, ...rest, fields: fields.map(({ value: __, was: ___, ...field }) => resolveField(field, needs)) };
 }
 
 /** A form whose fields are complete: those named after a field of its entity have that field's keys below their own. */

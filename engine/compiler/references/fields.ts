@@ -23,9 +23,23 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
       ...checkOrder(manifest, field, ['fields', index], known),
       ...checkBounds(manifest, field, ['fields', index], entity),
       ...checkOmitted(manifest, field, ['fields', index], entity),
+      ...checkRenamed(manifest, field, ['fields', index], fields),
     ]);
     return [...own, ...filled];
   });
+}
+
+/** A field was called something that no field is called now, and no other one was. */
+function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: readonly unknown[]): Problem[] {
+  if (!isObject(field) || typeof field['was'] !== 'string') return [];
+  const { was, name } = field;
+  const problem = (sentence: string) => [problemAt(source, [...path, 'was'], { code: 'renamed-field', sentence })];
+  if (field['value'] !== undefined) return problem(`"${String(name)}" is computed and never stored, so nothing is kept of it`);
+  if (was === name) return problem(`"${was}" is what it is called now`);
+  if (fields.some((other) => fieldName(other) === was))
+    return problem(`there still is a field "${was}"; a field that is renamed leaves its name`);
+  const others = fields.filter((other) => isObject(other) && other['was'] === was);
+  return others.indexOf(field) > 0 ? problem(`another field says that it was "${was}" already`) : [];
 }
 
 function checkField(manifest: Manifest, field: unknown, path: Path, entity: EntityNames | undefined): Problem[] {

@@ -1,3 +1,4 @@
+import { ownerKey } from '../../language/live.ts';
 import type { ScopeRoot } from '../../core/conditions/scope.ts';
 import { fieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
 import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';
@@ -214,6 +215,7 @@ function machineShape({ states, events, context }: MachineInfo): Shape {
 function rowShape(reference: Place, names: PortalNames): Shape | Closed {
   const { rows } = reference.surroundings;
   // The entity of a form describes what is entered, which is `form`; `row` is whatever the form is about.
+  if (rows && reference.manifest.kind === 'access') return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'only what shows the records of a collection has it' };
   return anyRecord(names);

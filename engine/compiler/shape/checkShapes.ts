@@ -38,6 +38,7 @@ export function checkShapes(
     parts: new Map(),
     cards: new Map(),
     layouts: new Map(),
+    access: new Map(),
     fixtures: new Map(),
   };
   const problems: Problem[] = [];

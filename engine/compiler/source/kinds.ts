@@ -18,11 +18,15 @@ export type KindName =
   | 'parts'
   | 'cards'
   | 'layouts'
+  | 'access'
   | 'fixtures';
 
 /** Files of portal-config/ that are one manifest, and folders of it that hold many, one a file. */
 export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as const satisfies KindName[];
 export const configFolders = ['domains', 'navigation', 'entities', 'forms', 'flows', 'tables', 'cards'] as const satisfies KindName[];
+
+/** Files of portal-config/live/, which only the live portal reads. */
+export const liveFiles = ['access'] as const satisfies KindName[];
 
 /** The kind of a file and its name among its kind: a route for screens, a file name without `.json` for most. */
 export interface FileKind {
@@ -42,6 +46,7 @@ export function kindOfFile(file: string, value?: unknown): FileKind | undefined 
   if (top === 'screens') return screenKind(rest, last, value);
   if (top !== 'portal-config') return undefined;
   if (rest.length === 1) return pick(configFiles, last, last);
+  if (rest[0] === 'live') return rest.length === 2 ? pick(liveFiles, last, last) : undefined;
   return rest.length === 2 ? pick(configFolders, rest[0], last) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { nearest } from './nearest.ts';
 import type { Problem } from './Problem.ts';
-import { configFiles, configFolders, kindOfFile, type FileKind } from './kinds.ts';
+import { configFiles, configFolders, liveFiles, kindOfFile, type FileKind } from './kinds.ts';
 import { problemAt } from './locate.ts';
 import type { parseSource } from './parseSource.ts';
 import { isObject, type Source } from './Source.ts';
@@ -82,7 +82,11 @@ function isBlock(value: unknown): boolean {
 }
 
 function misplaced(source: Source): Problem {
-  const places = [...configFiles.map((name) => `portal-config/${name}.json`), ...configFolders.map((name) => `portal-config/${name}/`)];
+  const places = [
+    ...configFiles.map((name) => `portal-config/${name}.json`),
+    ...configFolders.map((name) => `portal-config/${name}/`),
+    ...liveFiles.map((name) => `portal-config/live/${name}.json`),
+  ];
   const [top, second, third] = source.file.split('/');
   const suggestion = third === undefined ? nearest(source.file, places) : nearest(`${top}/${second}/`, places);
   return problemAt(source, [], { code: 'unknown-file', sentence: 'no manifest belongs at this place', suggestion });

@@ -11,6 +11,7 @@ import { flowSchema } from '../../language/flow.ts';
 import { formSchema } from '../../language/form.ts';
 import { navigationSchema } from '../../language/navigation.ts';
 import { portalSchema } from '../../language/portal.ts';
+import { accessSchema } from '../../language/live.ts';
 import { layoutSchema, partSchema, screenSchema } from '../../language/screen.ts';
 import { tableSchema } from '../../language/table.ts';
 import type { KindName } from '../source/kinds.ts';
@@ -43,6 +44,7 @@ function schemasOf({ blocks, effects }: Vocabulary) {
     parts: partSchema(block),
     cards: namedCardSchema(z.array(block)),
     layouts: layoutSchema(block),
+    access: accessSchema,
     fixtures: recordsSchema,
   } satisfies Record<KindName, z.ZodType>;
   return { block, kinds, provided: providedByKind(blocks) };

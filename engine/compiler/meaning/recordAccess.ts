@@ -1,0 +1,158 @@
+import { accessOperations, ownerKey, type AccessOperation, type EntityAccess } from '../../language/live.ts';
+import { questionOf, type Askable, type Question } from '../../core/access/questionOf.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { problemAt } from '../source/locate.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { visitorMay, type Chance } from './visitorMay.ts';
+
+/** Who may do what with records in the live portal. */
+export interface RecordAccess {
+  /** By entity. */
+  entities: Readonly<Record<string, EntityAccess>>;
+  /** What anybody may do without signing in, in words. */
+  sentences: readonly string[];
+}
+
+/** What conditions about the records of an entity may read in the database. */
+export function askableOf(entity: Entity | undefined, portal: CompiledPortal): Askable {
+  const derived = Object.keys(portal.derived[entity?.of ?? ''] ?? {});
+  const { settings, userEntity, entities, gates } = portal;
+  const owner = { name: ownerKey, label: 'Added by', type: 'text' };
+  return {
+    fields: entity ? [...entity.fields.filter(({ name }) => !derived.includes(name)), owner] : [],
+    derived,
+    viewer: userEntity.fields.map(({ name }) => name),
+    domain: (entities[settings.domainEntity ?? '']?.fields ?? []).map(({ name }) => name),
+    features: settings.features,
+    numbers: settings.numbers,
+    gates,
+  };
+}
+
+/** Holds live/access.json against the portal: its entities, and that the database can answer what it asks; says what is public. */
+export function recordAccess(
+  manifests: readonly Manifest[],
+  { access }: Pick<ParsedManifests, 'access'>,
+  portal: CompiledPortal,
+): { told?: RecordAccess; problems: Problem[] } {
+  const manifest = manifests.find(({ kind }) => kind === 'access');
+  const file = access.get('access');
+  if (!manifest || !file) return { problems: [] };
+  const { $schema: _, ...entities } = file;
+  const found = Object.entries(entities).flatMap(([name, granted]) => {
+    const problems = entryProblems(name, granted, portal).map(({ path, ...finding }) =>
+      problemAt(manifest.source, [name, ...path], finding),
+    );
+    return problems;
+  });
+  const problems = [...found, ...portalGateProblems(manifests, portal)];
+  // What the portal has no such entity of, or cannot be asked, is told by the problems.
+  if (problems.length > 0) return { problems };
+  const open = Object.entries(entities).flatMap(([name, granted]) => openTo(name, granted, portal));
+  return {
+    told: { entities, sentences: publicSentences(open) },
+    problems: open.flatMap((opening) =>
+      warnings(opening).map((sentence) =>
+        problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', sentence }),
+      ),
+    ),
+  };
+}
+
+interface EntryProblem {
+  path: Path;
+  code: string;
+  sentence: string;
+  side?: 'key' | 'value';
+  suggestion?: string | undefined;
+}
+
+function entryProblems(name: string, granted: EntityAccess, portal: CompiledPortal): EntryProblem[] {
+  const entity = Object.hasOwn(portal.entities, name) ? portal.entities[name] : undefined;
+  const at = { path: [], side: 'key' } as const;
+  if (!entity)
+    return [
+      { ...at, code: 'unknown-entity', sentence: `there is no entity "${name}"`, suggestion: nearest(name, Object.keys(portal.entities)) },
+    ];
+  if (entity.of === undefined && name !== portal.userEntity.name)
+    return [{ ...at, code: 'no-collection', sentence: `no collection holds a "${name}", so there are no records to grant` }];
+  const known = askableOf(entity, portal);
+  const asked = accessOperations.flatMap((operation) => {
+    const condition = granted[operation];
+    const problems = condition ? questionOf(condition, known).problems : [];
+    return problems.map(({ path, ...problem }): EntryProblem => ({ ...problem, path: [operation, ...path] }));
+  });
+  const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
+  return [
+    ...asked,
+    ...unread.map(
+      (operation): EntryProblem => ({
+        path: [operation],
+        side: 'key',
+        code: 'unread-records',
+        sentence: `nobody finds a record to ${operation} that nobody may read; say who may "read"`,
+      }),
+    ),
+  ];
+}
+
+/** The gate of the whole portal stands before every record, too. */
+function portalGateProblems(manifests: readonly Manifest[], portal: CompiledPortal): Problem[] {
+  const condition = portal.settings.portalGate?.condition;
+  const manifest = manifests.find(({ kind }) => kind === 'portal');
+  if (!condition || !manifest) return [];
+  const { problems } = questionOf(condition, askableOf(undefined, portal));
+  return problems.map(({ path, ...finding }) => problemAt(manifest.source, ['portalGate', 'condition', ...path], finding));
+}
+
+/** Something that a visitor may do with records of an entity. */
+interface Opening {
+  entity: Entity;
+  operation: AccessOperation;
+  /** The variants, with whether it is all records there or some. */
+  at: { domain: string; chance: Exclude<Chance, 'never'> }[];
+}
+
+function openTo(name: string, granted: EntityAccess, portal: CompiledPortal): Opening[] {
+  const entity = portal.entities[name];
+  if (!entity) return [];
+  const known = askableOf(entity, portal);
+  return accessOperations.flatMap((operation) => {
+    const question = questionFor(granted[operation], known);
+    const at = portal.domains.flatMap((domain: Domain) => {
+      const chance = question ? visitorMay(question, domain) : 'never';
+      return chance === 'never' ? [] : [{ domain: domain.name, chance }];
+    });
+    return at.length > 0 ? [{ entity, operation, at }] : [];
+  });
+}
+
+function questionFor(condition: Condition | undefined, known: Askable): Question | undefined {
+  return condition && questionOf(condition, known).question;
+}
+
+function publicSentences(open: readonly Opening[]): string[] {
+  if (open.length === 0) return ['Without signing in, nobody may read, add, change or remove a record.'];
+  return open.map(({ entity, operation, at }) => `Without signing in, anybody may ${operation} ${which({ entity, at })}.`);
+}
+
+function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
+  const all = at.every(({ chance }) => chance === 'always');
+  return `${all ? 'every' : 'some kinds of'} "${entity.label}" (${at.map(({ domain }) => domain).join(', ')})`;
+}
+
+const personal: readonly string[] = ['email', 'phone', 'password'];
+
+function warnings({ entity, operation, at }: Opening): string[] {
+  const where = which({ entity, at });
+  if (operation !== 'read') return [`anybody may ${operation} ${where} without signing in`];
+  const labels = entity.fields.filter(({ type }) => personal.includes(type)).map(({ name }) => `"${name}"`);
+  return labels.length === 0 ? [] : [`anybody may read ${labels.join(' and ')} of ${where} without signing in`];
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { compilePortal } from '../../../../engine/compiler/compilePortal.ts';
+import { problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+const file = 'portal-config/live/access.json';
+const told = (access: unknown, more = {}) => problemLines({ ...plotsPortal, ...more, [file]: access });
+const granted = (read: unknown) => told({ plant: { read } });
+
+describe('who may do what with records in the live portal', () => {
+  test('is said by entity, with conditions about the record, its owner, the viewer and the variant', async () => {
+    const own = { 'row._owner': { sameAs: 'viewer.id' } };
+    const read = { any: [{ gate: 'trader' }, own, { rule: 'ripened', 'row.sown': { olderThanDays: 3 } }] };
+    expect(await told({ $schema: '../schema/access.json', plant: { read, add: own, change: own, remove: { gate: 'warden' } } })).toEqual(
+      [],
+    );
+    expect(await told({ user: { read: { gate: 'warden' } } })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an entity that there is not',
+      { plnt: { read: { gate: 'warden' } } },
+      ['2:3 unknown-entity there is no entity "plnt" (did you mean "plant"?)'],
+    ],
+    [
+      'one whose records lie nowhere',
+      { branch: { read: { gate: 'warden' } } },
+      ['2:3 no-collection no collection holds a "branch", so there are no records to grant'],
+    ],
+    ['an entry that grants nothing', { plant: {} }, ['2:12 no-access this grants nothing; leave it out, or say who may read the records']],
+    [
+      'an operation that there is not',
+      { plant: { raed: { gate: 'warden' } } },
+      ['3:5 unknown-key there is no key "raed" here (did you mean "read"?)'],
+    ],
+    [
+      'records that nobody finds',
+      { plant: { change: { gate: 'warden' } } },
+      ['3:5 unread-records nobody finds a record to change that nobody may read; say who may "read"'],
+    ],
+  ])('%s is told', async (_, access, lines) => {
+    const all = (await told(access)).map((line) => line.replace(`${file}:`, ''));
+    expect(all.filter((line) => !line.includes('warning:'))).toEqual(lines);
+  });
+
+  test.each([
+    ['a gate that there is not', { gate: 'wardn' }, '4:15 unknown-gate there is no gate "wardn" (did you mean "warden"?)'],
+    [
+      'a field that there is not',
+      { 'row.sesaon': 'spring' },
+      '4:7 unknown-path "row.sesaon" leads nowhere: "row" has no "sesaon" (did you mean "row.season"?)',
+    ],
+    ['a value that the field never has', { 'row.season': 'winter' }, expect.stringContaining('4:21 unknown-value')],
+    [
+      'the state of a page',
+      { 'page.season': 'spring' },
+      '4:7 not-in-database the database cannot read "page.season": "page" is known in the browser alone',
+    ],
+    [
+      'what is made of the name',
+      { 'row.title': { sameAs: 'viewer.firstName' } },
+      expect.stringContaining('5:19 not-in-database the database cannot read "viewer.firstName"'),
+    ],
+  ])('%s is told where it stands', async (_, read, line) => {
+    expect((await granted(read)).map((all) => all.replace(`${file}:`, ''))).toEqual([line]);
+  });
+
+  test('what the gate of the whole portal asks must be known to the database, too', async () => {
+    const portal = Object(plotsPortal['portal-config/portal.json']);
+    const portalGate = { ...portal.portalGate, condition: { 'viewer.initials': 'AB' } };
+    const lines = await told({ plant: { read: { gate: 'warden' } } }, { 'portal-config/portal.json': { ...portal, portalGate } });
+    expect(lines).toEqual([expect.stringMatching(/^portal-config\/portal\.json:\d+:\d+ not-in-database .*"viewer\.initials"/)]);
+  });
+});
+
+describe('what is public', () => {
+  const sentences = async (access: unknown) =>
+    (await compilePortal(tempPortal({ ...plotsPortal, [file]: access }), plotsVocabulary)).access?.sentences;
+
+  test('is told in words: all records, some, those of a variant', async () => {
+    expect(await sentences({ plant: { read: { 'viewer.signedIn': true } } })).toEqual([
+      'Without signing in, nobody may read, add, change or remove a record.',
+    ]);
+    expect(await sentences({ plant: { read: { 'viewer.signedIn': [true, false] } } })).toEqual([
+      'Without signing in, anybody may read every "Plant" (local, open).',
+    ]);
+    expect(await sentences({ plant: { read: { 'features.market': true, rule: 'ripened' } } })).toEqual([
+      'Without signing in, anybody may read some kinds of "Plant" (local).',
+    ]);
+    // A visitor is nobody's owner, and not nobody either.
+    expect(await sentences({ plant: { read: { 'row._owner': { sameAs: 'viewer.id' } } } })).toEqual([expect.stringContaining('nobody')]);
+    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anybody may read every')]);
+  });
+
+  test('brings a warning where a visitor may change something, or read how people are reached', async () => {
+    const anybody = { 'viewer.signedIn': false };
+    const plant = Object(plotsPortal['portal-config/entities/plant.json']);
+    const fields = [...plant.fields, { name: 'mail', label: 'Mail', type: 'email' }];
+    expect(await told({ plant: { read: anybody, add: anybody } }, { 'portal-config/entities/plant.json': { ...plant, fields } })).toEqual([
+      `${file}:3:13 public-records warning: anybody may read "mail" of every "Plant" (local, open) without signing in`,
+      `${file}:6:12 public-records warning: anybody may add every "Plant" (local, open) without signing in`,
+    ]);
+  });
+});
+
+describe('a field that was renamed', () => {
+  const renamed = (...fields: object[]) => {
+    const plant = Object(plotsPortal['portal-config/entities/plant.json']);
+    return problemLines({ ...plotsPortal, 'portal-config/entities/plant.json': { ...plant, fields: [...plant.fields, ...fields] } });
+  };
+  const field = { name: 'height', label: 'Height', type: 'number' };
+
+  test('says what it was', async () => {
+    expect(await renamed({ ...field, was: 'size' })).toEqual([]);
+  });
+
+  test.each([
+    ['what it is', [{ ...field, was: 'height' }], '"height" is what it is called now'],
+    ['what another one still is', [{ ...field, was: 'price' }], 'there still is a field "price"; a field that is renamed leaves its name'],
+    [
+      'what another one was',
+      [
+        { ...field, was: 'size' },
+        { ...field, name: 'width', was: 'size' },
+      ],
+      'another field says that it was "size" already',
+    ],
+    ['though it is computed', [{ ...field, was: 'size', value: 3 }], '"height" is computed and never stored, so nothing is kept of it'],
+  ])('but not %s', async (_, fields, sentence) => {
+    expect(await renamed(...fields)).toEqual([expect.stringMatching(new RegExp(`renamed-field ${sentence}$`))]);
+  });
+});
