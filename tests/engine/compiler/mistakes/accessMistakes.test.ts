@@ -33,7 +33,10 @@ describe('who may do what with records in the live portal', () => {
     [
       'an operation that there is not',
       { plant: { raed: { gate: 'warden' } } },
-      ['3:5 unknown-key there is no key "raed" here (did you mean "read"?)'],
+      [
+        '2:12 no-access this grants nothing; leave it out, or say who may read the records',
+        '3:5 unknown-key there is no key "raed" here (did you mean "read"?)',
+      ],
     ],
     [
       'records that nobody finds',
