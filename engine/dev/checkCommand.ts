@@ -1,7 +1,8 @@
 import { explainSubject, type Question } from '../compiler/answers/explainSubject.ts';
 import { matrixOf } from '../compiler/answers/matrixOf.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
-import { formatProblem } from '../compiler/source/Problem.ts';
+import type { Fix } from '../compiler/edits/Command.ts';
+import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
 import { explainedLines, matrixLines } from './answerLines.ts';
 import { changesBetween } from '../compiler/changes/changesBetween.ts';
 import { lockedOut } from '../compiler/changes/lockedOut.ts';
@@ -26,7 +27,7 @@ export interface CheckOptions {
  */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
   const { matrix = false, json = false, explain, diff, print = console.log } = options;
-  const { compile, check } = await loadCompiler(folder);
+  const { compile, check, edits } = await loadCompiler(folder);
   const checked = await compile();
   const { problems, fileCount, portal, who, access } = checked;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
@@ -37,7 +38,7 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
     print(JSON.stringify(matrixOf(portal, who), undefined, 2));
     return 0;
   }
-  for (const problem of problems) print(formatProblem(problem));
+  for (const problem of problems) print(`${formatProblem(problem)}${mendingWords(problem, edits.fixes(checked, problem))}`);
   const detail = warnings === 0 ? '' : ` and ${counted(warnings, 'warning')}`;
   print(`portal-config: ${counted(errors, 'problem')}${detail} in ${counted(fileCount, 'file')}`);
   for (const line of access?.sentences ?? []) print(`live: ${line}`);
@@ -90,6 +91,12 @@ function comparedWith(
       : `${counted(changes.length, 'change')} since ${committed.revision}.`,
   );
   return 0;
+}
+
+/** What could be done about a problem, behind one that suggests nothing. */
+function mendingWords({ suggestion }: Problem, fixes: readonly Fix[]): string {
+  if (suggestion !== undefined || fixes.length === 0) return '';
+  return ` (to mend it: ${fixes.map(({ label }) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`).join('; or ')})`;
 }
 
 function sentence(text: string): string {

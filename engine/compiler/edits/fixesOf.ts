@@ -7,6 +7,7 @@ import { entryAt, type Edited, type Entry } from './entryAt.ts';
 import { formOf } from './formOf.ts';
 import { plainValue, treeOf, nodeAt } from './jsonTree.ts';
 import { withQuoted } from './namesInTexts.ts';
+import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './plainWords.ts';
 import { reachOf } from './reach.ts';
 import { freeName, skeletonOf } from './skeleton.ts';
@@ -19,13 +20,15 @@ export function fixesOf(problem: Problem, edited: Edited): Fix[] {
   if (isLeftOver && path.length === 0) return [{ label: `Delete ${file}`, command: { do: 'removeFile', file, everywhere: false } }];
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return [];
-  return [
+  const fixes = [
     ...suggested(problem, entry),
+    ...meaningFixes(problem, entry, edited),
     ...chosen(problem, entry, edited),
     ...missing(problem, entry, edited),
     ...repeated(problem, entry),
     ...removal(problem, entry),
   ];
+  return fixes.filter(({ label }, index) => fixes.findIndex((other) => other.label === label) === index);
 }
 
 /** The name that was probably meant, in place of the one that stands there. */

@@ -2,12 +2,15 @@ import type { Condition } from '../../language/condition.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import type { Reference } from '../references/Reference.ts';
 import { createMemory } from '../source/createMemory.ts';
+import { nearest } from '../source/nearest.ts';
 import { problemAt, type Finding } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
-import type { Path } from '../source/Source.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
+import { linkViewers } from './linkViewers.ts';
+import { isFigure, screensWith } from './screensWith.ts';
 import { viewerWords } from './viewerWords.ts';
-import type { Eyes, PortalViewer, WhoSeesWhat } from './whoSeesWhat.ts';
+import { someone, type Eyes, type PortalViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
 /** What the checks of who sees what know. */
 export interface Seen {
@@ -20,11 +23,6 @@ export interface Seen {
 /** Doors that nobody passes, and ways that end before a closed one. */
 export function accessProblems(seen: Seen): Problem[] {
   return [deadGates, lonelyVariants, lostLandings, closedLinks, deadConditions, emptyScreens, strayFigures].flatMap((check) => check(seen));
-}
-
-/** The first viewer for whom a question may be answered with yes. */
-export function someone(who: WhoSeesWhat, question: (eyes: Eyes, viewer: PortalViewer) => boolean): PortalViewer | undefined {
-  return who.viewers.find((viewer) => who.ask(viewer, (eyes) => question(eyes, viewer)) !== 'no');
 }
 
 function warning({ source }: Manifest, path: Path, finding: Finding): Problem {
@@ -76,15 +74,25 @@ function lonelyVariants({ manifests, portal, who }: Seen): Problem[] {
   });
 }
 
+/** The address that comes nearest of those that lead everybody somewhere who is led there. */
+function landing(to: string, { portal, who }: Seen, isLed: (eyes: Eyes) => boolean): string | undefined {
+  const open = portal.routes.flatMap(({ path, redirect }) =>
+    redirect || path.includes(':') || someone(who, (eyes) => isLed(eyes) && !eyes.arrives(path)) ? [] : [path],
+  );
+  return nearest(to, open) ?? open.find((path) => path.startsWith(to.slice(0, to.lastIndexOf('/') + 1)));
+}
+
 /** Folders, redirects and `otherwise` that lead somebody to nothing. */
-function lostLandings({ manifests, portal, who }: Seen): Problem[] {
+function lostLandings(seen: Seen): Problem[] {
+  const { manifests, portal, who } = seen;
   const lostFolders = new Set<string>();
-  const problem = (file: Manifest, path: Path, to: string, viewer: PortalViewer | undefined) =>
+  const problem = (file: Manifest, path: Path, to: string, viewer: PortalViewer | undefined, isLed: (eyes: Eyes) => boolean) =>
     viewer
       ? [
           problemAt(file.source, path, {
             code: 'lost-viewer',
             sentence: `${viewerWords(viewer)} is led to "${to}", where there is nothing for them`,
+            suggestion: landing(to, seen, isLed),
           }),
         ]
       : [];
@@ -93,59 +101,40 @@ function lostLandings({ manifests, portal, who }: Seen): Problem[] {
     const file = of('layouts', path);
     if (!file) return [];
     const { index, otherwise } = layout;
-    const lost = index === undefined ? undefined : someone(who, (eyes) => eyes.isLetIn() && eyes.mayPass(path) && !eyes.arrives(path));
+    const isIn = (eyes: Eyes) => eyes.isLetIn() && eyes.mayPass(path);
+    const isOut = (eyes: Eyes) => eyes.isLetIn() && !eyes.mayPass(path);
+    const lost = index === undefined ? undefined : someone(who, (eyes) => isIn(eyes) && !eyes.arrives(path));
     if (lost) lostFolders.add(path);
-    const outside =
-      otherwise === undefined ? undefined : someone(who, (eyes) => eyes.isLetIn() && !eyes.mayPass(path) && !eyes.arrives(otherwise));
-    return [...problem(file, ['index'], index ?? '', lost), ...problem(file, ['otherwise'], otherwise ?? '', outside)];
+    const outside = otherwise === undefined ? undefined : someone(who, (eyes) => isOut(eyes) && !eyes.arrives(otherwise));
+    return [...problem(file, ['index'], index ?? '', lost, isIn), ...problem(file, ['otherwise'], otherwise ?? '', outside, isOut)];
   });
   const redirects = portal.routes.flatMap(({ path, redirect }) => {
     const file = of('screens', path);
     if (!file || !redirect || lostFolders.has(redirect.to)) return [];
-    return problem(
-      file,
-      ['redirect', 'to'],
-      redirect.to,
-      someone(who, (eyes) => eyes.isLetIn() && eyes.mayEnter(path) && !eyes.arrives(path)),
-    );
+    const isThere = (eyes: Eyes) => eyes.isLetIn() && eyes.mayEnter(path);
+    const lost = someone(who, (eyes) => isThere(eyes) && !eyes.arrives(path));
+    return problem(file, ['redirect', 'to'], redirect.to, lost, isThere);
   });
   return [...folders, ...redirects];
 }
 
 /** Links of a navigation that nobody follows who sees the navigation. */
 function closedLinks({ manifests, portal, who }: Seen): Problem[] {
-  const told = new Map<string, { manifest: Manifest; index: number; seen: boolean }>();
-  for (const [folder, { shell, navigation }] of Object.entries(portal.shells)) {
-    for (const [name, { items }] of Object.entries(navigation)) {
-      const manifest = manifests.find((candidate) => candidate.kind === 'navigation' && candidate.name === name);
-      if (!manifest) continue;
-      const own = shell.navigation === 'domain.navigation';
-      for (const [index, link] of items.entries()) {
-        const entry = told.get(`${name} ${index}`) ?? { manifest, index, seen: false };
-        told.set(`${name} ${index}`, entry);
-        entry.seen ||=
-          someone(
-            who,
-            (eyes, { domain }) =>
-              (!own || navigationOf(domain, portal) === name) && eyes.isLetIn() && eyes.mayPass(folder) && eyes.sees(link),
-          ) !== undefined;
-      }
-    }
-  }
-  return [...told.values()].flatMap(({ manifest, index, seen }) =>
-    seen
-      ? []
-      : [
-          warning(manifest, ['items', index, 'to'], {
-            code: 'closed-link',
-            sentence: 'nobody who has this navigation ever sees this link: its "when" or a gate on the way is closed to all of them',
-          }),
-        ],
-  );
-}
-
-function navigationOf(domain: string, { domains }: CompiledPortal): string | undefined {
-  return domains.find(({ name }) => name === domain)?.navigation;
+  return manifests.flatMap((manifest) => {
+    const sees = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, who }) : undefined;
+    const shown = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
+    if (!sees || !shown) return [];
+    return (shown.navigation[manifest.name]?.items ?? []).flatMap((link, index) =>
+      sees(link)
+        ? []
+        : [
+            warning(manifest, ['items', index, 'to'], {
+              code: 'closed-link',
+              sentence: 'nobody who has this navigation ever sees this link: its "when" or a gate on the way is closed to all of them',
+            }),
+          ],
+    );
+  });
 }
 
 /** Whether the viewer gets to where the manifest shows; `undefined` for one that is shown on its own nowhere. */
@@ -215,25 +204,30 @@ function emptyScreens({ manifests, portal, who }: Seen): Problem[] {
 /** Figures of records that somebody sees who may enter no screen with the records. */
 function strayFigures(seen: Seen): Problem[] {
   const { references, who } = seen;
-  const named = references.filter(
-    ({ kind, name, manifest }) => kind === 'collection' && !name.includes('.') && manifest.kind === 'screens',
-  );
-  const rooms = new Map<string, Set<string>>();
-  for (const { name, path, manifest } of named) {
-    if (!isFigure(path)) rooms.set(name, (rooms.get(name) ?? new Set()).add(manifest.name));
-  }
+  const rooms = new Map<string, ReadonlySet<string>>();
+  const roomsOf = (collection: string) => {
+    const known = rooms.get(collection) ?? screensWith(collection, references);
+    rooms.set(collection, known);
+    return known;
+  };
   return references.flatMap(({ kind, name, path, manifest }) => {
-    const shown = kind === 'collection' && isFigure(path) ? rooms.get(name) : undefined;
+    const shown = kind === 'collection' && manifest.kind === 'screens' && isFigure(path) ? roomsOf(name) : undefined;
     const there = shown && isThere(manifest, seen);
-    if (!there || shown.has(manifest.name)) return [];
-    const outsider = someone(who, (eyes) => there(eyes) && ![...shown].some((room) => eyes.mayEnter(room)));
+    if (!there || shown.size === 0 || shown.has(manifest.name)) return [];
+    const around = conditionsAround(manifest.source.value, path);
+    const sees = (eyes: Eyes) => there(eyes) && around.every((condition) => eyes.holds(condition));
+    const outsider = someone(who, (eyes) => sees(eyes) && ![...shown].some((room) => eyes.mayEnter(room)));
     if (!outsider) return [];
     const sentence = `${viewerWords(outsider)} sees this figure of "${name}", but may enter no screen that shows its records`;
     return [warning(manifest, path, { code: 'stray-figure', sentence })];
   });
 }
 
-/** A collection is counted, added up or read for a value there, not shown. */
-function isFigure(path: Path): boolean {
-  return ['count', 'sum', 'get'].includes(String(path.at(-1)));
+/** The conditions under which what is written at a place is shown, of everything around it. */
+function conditionsAround(value: unknown, path: Path): Condition[] {
+  return path.flatMap((_, depth) => {
+    const part = valueAt(value, path.slice(0, depth));
+    // The conditions of a portal without errors have the shape of conditions.
+    return isObject(part) && part['when'] !== undefined ? [part['when'] as Condition] : [];
+  });
 }

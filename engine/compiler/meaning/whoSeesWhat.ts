@@ -71,6 +71,11 @@ export interface WhoSeesWhat {
   isReached: (field: string, index: number) => boolean;
 }
 
+/** The first viewer for whom a question may be answered with yes. */
+export function someone(who: WhoSeesWhat, question: (eyes: Eyes, viewer: PortalViewer) => boolean): PortalViewer | undefined {
+  return who.viewers.find((viewer) => who.ask(viewer, (eyes) => question(eyes, viewer)) !== 'no');
+}
+
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**

@@ -52,6 +52,16 @@ test('problems are printed in the order of their places, errors end badly', asyn
   });
 });
 
+test('behind a problem without another name for what stands there is how it can be mended', async () => {
+  const navigation = { items: [{ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden', 'viewer.signedIn': false } }] };
+  const { lines } = await run({ ...sound, 'portal-config/navigation/main.json': navigation });
+  expect(lines.filter((line) => line.includes('closed-link'))).toEqual([
+    expect.stringMatching(
+      / of them \(to mend it: ask for signed in: yes; or no longer ask for signed in: no; or show it .*; or remove the link "Beds"\)$/,
+    ),
+  ]);
+});
+
 test('a folder without a portal says what a portal needs', async () => {
   const { exitCode, lines } = await run({ 'notes.txt': 'nothing' });
   expect(exitCode).toBe(1);

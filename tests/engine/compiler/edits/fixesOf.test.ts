@@ -79,3 +79,130 @@ test('a screen that goes leaves nothing behind that no button takes away', async
   expect(pressed).toContain('Delete fixtures/reports.json');
   expect([...files.keys()].filter((file) => /pest|report/.test(file))).toEqual([]);
 });
+
+/** What is offered for the first problem of a kind, and which of these problems are left after each. */
+async function offered(code: string, edits: readonly Edit[], portal: 'garden' | 'chapter' = 'garden') {
+  const { texts, check, edits: editing } = await portalNamed(portal);
+  const files = edited(texts, edits);
+  const checked = check(files);
+  const problem = checked.problems.find((one) => one.code === code);
+  if (!problem) throw new Error(`nothing is wrong: ${checked.problems.map(({ code: other, sentence }) => `${other} ${sentence}`).join()}`);
+  return editing.fixes(checked, problem).map((fix) => {
+    const made = editing.apply(files, fix.command);
+    if ('mistake' in made) throw new Error(made.mistake);
+    const left = check(applied(files, made)).problems.filter((one) => one.code === code && one.sentence === problem.sentence);
+    return left.length === 0 ? fix.label : `${fix.label} (does not help)`;
+  });
+}
+
+test('a gate that nobody passes asks for what somebody has, or for less', async () => {
+  expect(
+    await offered('closed-gate', [
+      ['portal-config/gates.json', '"viewer.role": "warden"', '"viewer.role": "warden", "viewer.signedIn": false'],
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
+      "Ask for signed in: yes",
+      "No longer ask for signed in: no",
+    ]
+  `);
+});
+
+test('a condition that never holds asks for what somebody there has, or goes, or what it is about does', async () => {
+  const banner: Edit = [
+    'screens/plots/keys.json',
+    '"blocks": [',
+    '"blocks": [{ "block": "text", "text": "For friends", "when": { "viewer.role": "gardener" } }, ',
+  ];
+  expect(await offered('never-holds', [banner])).toMatchInlineSnapshot(`
+    [
+      "Ask for role: warden",
+      "Show it to everybody there",
+      "Remove "Text: For friends"",
+    ]
+  `);
+});
+
+test('a link that nobody can follow leads elsewhere, asks for less, or goes', async () => {
+  expect(
+    await offered('closed-link', [['portal-config/navigation/alumni.json', '"/dashboard/events"', '"/dashboard/admin/events"']], 'chapter'),
+  ).toMatchInlineSnapshot(`
+    [
+      "Lead to "/dashboard/events" instead",
+      "Remove the link "Alumni Events"",
+    ]
+  `);
+  expect(
+    await offered('closed-link', [
+      [
+        'portal-config/navigation/plots.json',
+        '"to": "/plots/watering"',
+        '"to": "/plots/watering", "when": { "viewer.role": "warden", "viewer.signedIn": false }',
+      ],
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
+      "Ask for signed in: yes",
+      "No longer ask for signed in: no",
+      "Show it to whoever may go there",
+      "Remove the link "Watering"",
+    ]
+  `);
+});
+
+test('a user whom no rule makes is one whom some rule makes', async () => {
+  expect(await offered('unmade-user', [['portal-config/portal.json', '"use": "warden"', '"use": "gardener"']])).toMatchInlineSnapshot(`
+    [
+      "Change to "gardener"",
+    ]
+  `);
+});
+
+test('a figure of records that others may not see is shown to those who may', async () => {
+  expect(
+    await offered(
+      'stray-figure',
+      [
+        [
+          'screens/dashboard/home.json',
+          '"blocks": [',
+          '"blocks": [{ "block": "stats", "items": [{ "label": "Registrations", "value": { "count": "registrations" } }] }, ',
+        ],
+      ],
+      'chapter',
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "Show it only to those who pass "admin"",
+    ]
+  `);
+});
+
+test('a case that comes too late moves up, or goes', async () => {
+  expect(
+    await offered('unreachable-case', [
+      [
+        'portal-config/portal.json',
+        '"use": "gardener" }',
+        '"use": "gardener" }, { "when": { "credentials.email": { "contains": "w" } }, "use": "warden" }',
+      ],
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
+      "Move it before the one that takes everybody",
+      "Remove "warden, when credentials.email contains w"",
+    ]
+  `);
+});
+
+test('a folder that leads somebody to nothing leads to the nearest page that is open to all of them', async () => {
+  const { texts, check, edits } = await portalNamed('chapter');
+  const files = edited(texts, [['screens/dashboard/_layout.json', '"index": "/dashboard/home"', '"index": "/dashboard/admin/payments"']]);
+  const checked = check(files);
+  const problem = checked.problems.find(({ code }) => code === 'lost-viewer');
+  const [fix] = problem ? edits.fixes(checked, problem) : [];
+  const made = fix && edits.apply(files, fix.command);
+  if (!made || 'mistake' in made) throw new Error('nothing is offered');
+  expect(fix.label).toMatchInlineSnapshot(`"Change to "/dashboard/events""`);
+  expect(check(applied(files, made)).problems).toEqual([]);
+});

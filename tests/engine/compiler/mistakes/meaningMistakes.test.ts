@@ -102,6 +102,22 @@ test('a figure of records that somebody sees who may enter no screen with them i
   ]);
 });
 
+test('a figure that is shown to those alone who may enter such a screen is none of these', async () => {
+  const item = { label: 'Plants', value: { count: 'plants' }, format: 'number' };
+  const shown = (when: object) => ({
+    ...plotsPortal,
+    'screens/count.json': {
+      title: 'Count',
+      blocks: [
+        { block: 'stats', when, items: [item] },
+        { block: 'text', text: 'All' },
+      ],
+    },
+  });
+  expect(await problemLines(shown({ gate: 'trader' }))).toEqual([]);
+  expect(await problemLines(shown({ 'features.market': true }))).toEqual([expect.stringContaining('stray-figure')]);
+});
+
 test('a gate that asks for an e-mail is passed by somebody', async () => {
   const gates = {
     warden: { 'viewer.rank': 'warden', 'viewer.email': { contains: 'bed' } },

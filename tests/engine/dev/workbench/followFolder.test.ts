@@ -28,7 +28,8 @@ describe('a folder that is followed', () => {
   });
 
   test('is looked at once for what changes together', () => {
-    for (const file of ['portal-config/gates.json', 'screens/index.json', 'fixtures/members.json', 'tests/scenarios/session.json']) changes(file);
+    for (const file of ['portal-config/gates.json', 'screens/index.json', 'fixtures/members.json', 'tests/scenarios/session.json'])
+      changes(file);
     vi.advanceTimersByTime(50);
     expect(look).toHaveBeenCalledOnce();
   });
@@ -43,11 +44,14 @@ describe('a folder that is followed', () => {
     expect(look).toHaveBeenCalledTimes(3);
   });
 
-  test.each(['portal-config/schema/screen.json', 'screens/index.txt', 'README.md', 'tests/other/session.json'])('does not care for %s', (file) => {
-    changes(file);
-    vi.advanceTimersByTime(60_000);
-    expect(look).not.toHaveBeenCalled();
-  });
+  test.each(['portal-config/schema/screen.json', 'screens/index.txt', 'README.md', 'tests/other/session.json'])(
+    'does not care for %s',
+    (file) => {
+      changes(file);
+      vi.advanceTimersByTime(60_000);
+      expect(look).not.toHaveBeenCalled();
+    },
+  );
 
   test.each(['portal.ts', 'screens/blocks/chart.tsx'])('has other code when %s changes', (file) => {
     changes(file);

@@ -1,0 +1,117 @@
+import type { Condition } from '../../language/condition.ts';
+import { nearest } from '../source/nearest.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
+import type { Fix } from './Command.ts';
+import type { Edited } from './entryAt.ts';
+import { keyWords } from './plainWords.ts';
+
+/** A condition that is never met, and where it stands. */
+interface Never {
+  file: string;
+  path: Path;
+  condition: unknown;
+  /** Whether somebody meets another one in its place. */
+  isMet: (condition: Condition) => boolean;
+}
+
+/** How many values are offered. */
+const most = 3;
+
+/**
+ * Edits after which somebody meets a condition: one of its clauses asks for another value, the nearest first, or is gone. Nothing is
+ * offered that still nobody meets.
+ */
+export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: Edited): Fix[] {
+  if (!isObject(condition)) return [];
+  const clauses = clausesOf(condition);
+  const values = clauses.flatMap(({ at, key, test }): Fix[] => {
+    const known = valuesOf(key, checked).filter((value) => value !== test && isPlain(value));
+    const wanted = Array.isArray(test) ? test[0] : test;
+    if (isObject(test)) return [];
+    const near =
+      typeof wanted === 'string'
+        ? nearest(
+            wanted,
+            known.filter((value) => typeof value === 'string'),
+          )
+        : undefined;
+    return [...new Set([...(near === undefined ? [] : [near]), ...known])]
+      .filter((value) => isMet(withValue(condition, at, value)))
+      .map((value) => ({
+        label: `Ask for ${askedWords(key)}: ${wordsOf(value)}`,
+        command: { do: 'set', file, path: [...path, ...at], value },
+      }));
+  });
+  const gone = clauses.flatMap(({ at, key, test }): Fix[] => {
+    const rest = withValue(condition, at, undefined);
+    if (Object.keys(rest).length === 0 || !isMet(rest)) return [];
+    const asked = isObject(test) || Array.isArray(test) ? '' : `: ${wordsOf(test)}`;
+    return [
+      {
+        label: `No longer ask for ${askedWords(key)}${asked}`,
+        command: { do: 'remove', file, path: [...path, ...at] },
+      },
+    ];
+  });
+  return [...values.slice(0, most), ...gone];
+}
+
+interface Clause {
+  at: Path;
+  key: string;
+  test: unknown;
+}
+
+/** What a condition asks, and what those in it ask; a clause that must not hold is left alone. */
+function clausesOf(condition: Readonly<Record<string, unknown>>, at: Path = []): Clause[] {
+  return Object.entries(condition).flatMap(([key, test]): Clause[] => {
+    if (key.startsWith('$') || key === 'not') return [];
+    if ((key === 'any' || key === 'all') && Array.isArray(test))
+      return test.flatMap((inner: unknown, index) => (isObject(inner) ? clausesOf(inner, [...at, key, index]) : []));
+    return [{ at: [...at, key], key, test }];
+  });
+}
+
+/** The values that anybody can have at a path of a condition. */
+function valuesOf(path: string, { who, portal }: Edited['checked']): unknown[] {
+  const [root = '', ...rest] = path.split('.');
+  if (path === 'viewer.signedIn') return [true, false];
+  if (root === 'viewer') return [...(who?.valuesOf(rest.join('.')) ?? [])];
+  if (root === 'features') return [true, false];
+  if (root === 'domain') return [...new Set(portal?.domains.map((domain) => valueAt(domain, rest)))];
+  return [];
+}
+
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** The condition with another value at a place, or without what stands there; what is empty then goes with it. */
+function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
+  const changed = changedAt(condition, step, rest, value);
+  // Made of a condition, by the value of one of its clauses.
+  return (isObject(changed) ? changed : {}) as Condition;
+}
+
+function changedAt(part: unknown, step: string | number | undefined, [next, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  const inner = next === undefined ? value : changedAt(valueAt(part, [step]), next, rest, value);
+  if (Array.isArray(part)) return part.flatMap((entry: unknown, index) => (index !== step ? [entry] : isNothing(inner) ? [] : [inner]));
+  const others = Object.entries(isObject(part) ? part : {}).filter(([key]) => key !== step);
+  const own = isObject(part) && !isNothing(inner) ? [[String(step), inner] as const] : [];
+  return Object.fromEntries([...others, ...own]);
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+}
+
+/** What a clause asks about: of `viewer.signedIn` "signed in". */
+function askedWords(key: string): string {
+  const words = keyWords(key.split('.').at(-1) ?? key);
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+}

@@ -1,0 +1,158 @@
+import { gatesBefore } from '../../core/access/mayEnter.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Link } from '../../language/navigation.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { linkViewers } from '../meaning/linkViewers.ts';
+import { screensWith } from '../meaning/screensWith.ts';
+import { someone, type Eyes, type WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Problem } from '../source/Problem.ts';
+import { isObject } from '../source/Source.ts';
+import type { Fix } from './Command.ts';
+import { conditionFixes } from './conditionFixes.ts';
+import { decided, type Edited, type Entry } from './entryAt.ts';
+import { entryTitle } from './plainWords.ts';
+
+/** What is known where a problem is about who sees what. */
+interface Place {
+  entry: Entry;
+  edited: Edited;
+  portal: CompiledPortal;
+  who: WhoSeesWhat;
+}
+
+/** What can be done about what nobody sees, or too many do: only what mends it for somebody. */
+export function meaningFixes({ code }: Problem, entry: Entry, edited: Edited): Fix[] {
+  if (code === 'unreachable-case' || code === 'unreached-rule') return ruleMoved(entry);
+  const { portal, who } = edited.checked;
+  const mend = mends[code];
+  return portal && who && mend ? mend({ entry, edited, portal, who }) : [];
+}
+
+const mends: Readonly<Record<string, (place: Place) => Fix[]>> = {
+  'closed-gate': gateOpened,
+  'never-holds': conditionMet,
+  'closed-link': linkOpened,
+  'unmade-user': userMade,
+  'stray-figure': figureHidden,
+};
+
+function gateOpened({ entry: { file, path, value }, edited, who }: Place): Fix[] {
+  const isMet = (condition: Condition) => someone(who, (eyes) => eyes.holds(condition)) !== undefined;
+  return conditionFixes({ file, path, condition: value, isMet }, edited);
+}
+
+/** Whether a viewer gets to where the file shows. */
+function isThere({ manifest: { kind, name } }: Entry): (eyes: Eyes) => boolean {
+  if (kind === 'screens') return (eyes) => eyes.isLetIn() && eyes.mayEnter(name);
+  if (kind === 'layouts') return (eyes) => eyes.isLetIn() && eyes.mayPass(name);
+  return (eyes) => eyes.isLetIn();
+}
+
+function conditionMet({ entry, edited, who }: Place): Fix[] {
+  const { file, path, value, levels } = entry;
+  const there = isThere(entry);
+  const isMet = (condition: Condition) => someone(who, (eyes) => there(eyes) && eyes.holds(condition)) !== undefined;
+  const fixes = conditionFixes({ file, path, condition: value, isMet }, edited);
+  const owner = levels.at(-2);
+  if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
+  // A case without a condition is the last one.
+  const shown: Fix[] = 'use' in owner.value ? [] : [{ label: 'Show it to everybody there', command: { do: 'remove', file, path } }];
+  const at = owner.path.at(-1);
+  const removed: Fix[] =
+    typeof at === 'number' ? [{ label: `Remove "${entryTitle(owner.value, at)}"`, command: { do: 'remove', file, path: owner.path } }] : [];
+  return [...fixes, ...shown, ...removed];
+}
+
+function linkOpened({ entry, edited, portal, who }: Place): Fix[] {
+  const { manifest, file, path, levels } = entry;
+  const [, index] = path;
+  const shell = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
+  const link = shell?.navigation[manifest.name]?.items[Number(index)];
+  const sees = linkViewers(manifest.name, { portal, who });
+  const written = levels.at(-2);
+  if (!link || !sees || !written || !isObject(written.value)) return [];
+  const { when, ...always } = link;
+  const met = when
+    ? conditionFixes(
+        {
+          file,
+          path: [...written.path, 'when'],
+          condition: written.value['when'],
+          isMet: (condition) => sees({ ...link, when: condition }),
+        },
+        edited,
+      )
+    : [];
+  const shown: Fix[] =
+    when && sees(always)
+      ? [{ label: 'Show it to whoever may go there', command: { do: 'remove', file, path: [...written.path, 'when'] } }]
+      : [];
+  const led = others(link, portal)
+    .filter((to) => sees({ ...link, to }))
+    .map((to): Fix => ({ label: `Lead to "${to}" instead`, command: { do: 'set', file, path, value: to } }));
+  const removed: Fix = {
+    label: `Remove the link "${entryTitle(written.value, Number(index))}"`,
+    command: { do: 'remove', file, path: written.path },
+  };
+  return [...met, ...shown, ...led, removed];
+}
+
+/** Other pages that a link may have meant: of the same name in another folder, and the one with the nearest address. */
+function others({ to }: Link, { routes }: CompiledPortal): string[] {
+  const [address = ''] = to.split(/[?#]/);
+  const last = address.slice(address.lastIndexOf('/'));
+  const paths = routes.map(({ path }) => path).filter((path) => path !== address && !path.includes(':'));
+  const near = nearest(address, paths);
+  return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
+}
+
+/** The values that sign-in rules make, in place of one that none does. */
+function userMade({ entry: { file, path, value, levels }, who }: Place): Fix[] {
+  const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
+  const around = levels.at(-2)?.value;
+  const listed: unknown[] = Array.isArray(around) ? around : [];
+  const values = typeof field === 'string' ? (who.valuesOf(field.slice('viewer.'.length)) ?? []) : [];
+  const known = values.filter((one) => typeof one === 'string' && !listed.includes(one)).map(String);
+  const near = nearest(String(value), known);
+  const changed = [...new Set([...(near === undefined ? [] : [near]), ...known])]
+    .slice(0, 3)
+    .map((one): Fix => ({ label: `Change to "${one}"`, command: { do: 'set', file, path, value: one } }));
+  return listed.length > 1 ? [...changed, { label: `Remove "${String(value)}"`, command: { do: 'remove', file, path } }] : changed;
+}
+
+/** A case that comes too late goes before the one that takes everybody. */
+function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
+  const [at, around] = [path.at(-1), levels.at(-2)?.value];
+  if (typeof at !== 'number' || !Array.isArray(around)) return [];
+  const always = around.findIndex((rule) => isObject(rule) && rule['when'] === undefined);
+  const isLate = always >= 0 && always < at && isObject(value) && value['when'] !== undefined;
+  return [
+    ...(isLate ? [{ label: 'Move it before the one that takes everybody', command: { do: 'move', file, path, to: always } } as const] : []),
+    { label: `Remove "${entryTitle(value, at)}"`, command: { do: 'remove', file, path } },
+  ];
+}
+
+/** What stands behind the same gates as the records that it counts. */
+function figureHidden({ entry, edited, portal, who }: Place): Fix[] {
+  const { file, levels, value } = entry;
+  const { manifests, references } = edited.checked;
+  const rooms = [...screensWith(String(value).split('.')[0] ?? '', manifests.flatMap(references))];
+  const there = isThere(entry);
+  const level = levels.findLast(({ schema, value: part }) => {
+    const def = decided(schema, part)?._zod.def;
+    return isObject(part) && part['when'] === undefined && def?.type === 'object' && def.shape['when'] !== undefined;
+  });
+  if (!level) return [];
+  const gates = new Set(rooms.flatMap((room) => gatesBefore(room, portal) ?? []));
+  return [...gates]
+    .filter(
+      (gate) =>
+        someone(who, (eyes) => there(eyes) && eyes.holds({ gate })) &&
+        !someone(who, (eyes) => there(eyes) && eyes.holds({ gate }) && !rooms.some((room) => eyes.mayEnter(room))),
+    )
+    .map((gate) => ({
+      label: `Show it only to those who pass "${gate}"`,
+      command: { do: 'set', file, path: [...level.path, 'when'], value: { gate } },
+    }));
+}

@@ -1,0 +1,24 @@
+import type { Link } from '../../language/navigation.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { someone, type WhoSeesWhat } from './whoSeesWhat.ts';
+
+/** Whether somebody who has the navigation `name` sees a link there; `undefined` where no frame shows it. */
+export function linkViewers(
+  name: string,
+  { portal, who }: { portal: CompiledPortal; who: WhoSeesWhat },
+): ((link: Link) => boolean) | undefined {
+  const folders = Object.entries(portal.shells).filter(([, { navigation }]) => Object.hasOwn(navigation, name));
+  if (folders.length === 0) return undefined;
+  return (link) =>
+    folders.some(([folder, { shell }]) => {
+      const own = shell.navigation === 'domain.navigation';
+      return someone(
+        who,
+        (eyes, { domain }) => (!own || navigationOf(domain, portal) === name) && eyes.isLetIn() && eyes.mayPass(folder) && eyes.sees(link),
+      );
+    });
+}
+
+function navigationOf(domain: string, { domains }: CompiledPortal): string | undefined {
+  return domains.find(({ name }) => name === domain)?.navigation;
+}
