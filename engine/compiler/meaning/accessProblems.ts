@@ -225,9 +225,12 @@ function strayFigures(seen: Seen): Problem[] {
 
 /** The conditions under which what is written at a place is shown, of everything around it. */
 function conditionsAround(value: unknown, path: Path): Condition[] {
-  return path.flatMap((_, depth) => {
+  const around: Condition[] = [];
+  for (const depth of path.keys()) {
     const part = valueAt(value, path.slice(0, depth));
+    const when = isObject(part) ? part['when'] : undefined;
     // The conditions of a portal without errors have the shape of conditions.
-    return isObject(part) && part['when'] !== undefined ? [part['when'] as Condition] : [];
-  });
+    if (when !== undefined) around.push(when as Condition);
+  }
+  return around;
 }

@@ -53,7 +53,10 @@ test('problems are printed in the order of their places, errors end badly', asyn
 });
 
 test('behind a problem without another name for what stands there is how it can be mended', async () => {
-  const navigation = { items: [{ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden', 'viewer.signedIn': false } }] };
+  const navigation = {
+    label: 'Main',
+    items: [{ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden', 'viewer.signedIn': false } }],
+  };
   const { lines } = await run({ ...sound, 'portal-config/navigation/main.json': navigation });
   expect(lines.filter((line) => line.includes('closed-link'))).toEqual([
     expect.stringMatching(
