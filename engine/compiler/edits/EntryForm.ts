@@ -74,6 +74,8 @@ export interface FormBecome {
   label: string;
   path: Path;
   value: unknown;
+  /** What stands there by now and would go, in words. */
+  loses?: readonly string[];
 }
 
 /** One object of a manifest as a form. A changed field is a `set` of its key alone; what no field shows stays untouched. */

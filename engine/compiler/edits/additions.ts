@@ -69,7 +69,8 @@ function fitsIn(place: Place): (added: unknown) => boolean {
   return (added) => z.safeParse(schema, { ...held, [place.key]: [...list, added] }).success || !z.safeParse(schema, held).success;
 }
 
-function withoutNotes(value: unknown): unknown {
+/** A value as it is read: without notes. */
+export function withoutNotes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNotes);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { bare, childSchema } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { additionsTo } from './additions.ts';
+import { kindsOfBlock } from './blockKinds.ts';
 import { becomesAt } from './becomesOf.ts';
 import type { Mistake } from './Command.ts';
 import { conditionForm } from './conditionForm.ts';
@@ -92,7 +93,7 @@ function describe(making: Making): void {
   const record = recordFields(entry, edited);
   if (record) return add(making, record);
   if (!schema) return unknownEntry(making);
-  making.becomes.push(...becomesAt(making, { of: '', path, schema, value }));
+  making.becomes.push(...kindsOfBlock(edited, entry), ...becomesAt(making, { of: '', path, schema, value }));
   if (Array.isArray(value) && bare(schema).schema._zod.def.type === 'tuple') return describePair(making, schema, value);
   if (Array.isArray(value)) return describeList(making, value);
   const object = typeof value === 'object' && value !== null ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);

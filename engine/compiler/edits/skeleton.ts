@@ -114,7 +114,9 @@ function givenNames(
   const table = required.find((key) => kindOf(key) === 'table');
   const collections = [...names.collections].filter(([, { single }]) => !single);
   if (table !== undefined && of !== undefined) {
-    for (const [name, written] of names.tables) {
+    // Rather a table of the records around.
+    const tables = [...names.tables].sort(([, one], [, other]) => Number(isAbout(other, reach)) - Number(isAbout(one, reach)));
+    for (const [name, written] of tables) {
       const found = collections.find(([, entity]) => entity.name === valueAt(written, ['entity']));
       if (found) return { names: { [table]: name, [of]: found[0] }, entity: found[1] };
     }
@@ -126,6 +128,10 @@ function givenNames(
   const found = own ?? collections.find(fitting);
   if (of === undefined) return { names: {} };
   return found && { names: { [of]: found[0] }, entity: found[1] };
+}
+
+function isAbout(table: unknown, { entity }: Reach): boolean {
+  return entity !== undefined && valueAt(table, ['entity']) === entity.name;
 }
 
 /** A name of this kind that fits nearly everywhere. */

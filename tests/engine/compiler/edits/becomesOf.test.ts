@@ -52,6 +52,47 @@ test('the two that a difference is made of are fields by themselves, and become 
   expect(edits.form(checked, file, [...path, 'days'])).toMatchObject({ becomes: [] });
 });
 
+test('a block becomes another kind, keeps what both have, and says what goes', async () => {
+  const { texts, check, edits } = await portalNamed('garden');
+  const { becomes: kinds } = formAt(edits, check(texts), 'screens/plots/list.json', ['blocks', 1]);
+  const cards = kinds.find(({ label }) => label === 'Cards');
+  expect(cards).toMatchInlineSnapshot(`
+    {
+      "label": "Cards",
+      "of": "",
+      "path": [
+        "blocks",
+        1,
+      ],
+      "value": {
+        "block": "cards",
+        "card": {
+          "badges": [
+            "crop",
+          ],
+          "details": [
+            "area",
+            "sown",
+          ],
+          "title": "keeper",
+        },
+        "empty": "No plots.",
+        "of": "plots",
+        "sort": "keeper",
+        "title": "All plots",
+      },
+    }
+  `);
+  expect(kinds.find(({ label }) => label === 'Group')?.loses).toMatchInlineSnapshot(`
+          [
+            "Order",
+            "Item",
+            "When there is nothing",
+          ]
+        `);
+  expect(kinds.map(({ label }) => label)).not.toContain('List');
+});
+
 test('whatever a value can become is sound where it stands', async () => {
   const { texts, check, edits } = await portalNamed('garden');
   const checked = check(texts);

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { bare } from '../shape/schemaTree.ts';
+import { isObject } from '../source/Source.ts';
+import { withoutNotes } from './additions.ts';
+import type { Edited, Entry } from './entryAt.ts';
+import type { FormBecome } from './EntryForm.ts';
+import { keyWords } from './plainWords.ts';
+import { reachOf } from './reach.ts';
+import { skeletonOf } from './skeleton.ts';
+
+/**
+ * The other kinds that a block can have: each with whatever it has in common with the present one, and with what it needs besides. What
+ * would go is said. Nothing is offered for a block that others speak of: a dialog, or what keeps a choice of the page.
+ */
+export function kindsOfBlock(edited: Edited, entry: Entry): FormBecome[] {
+  const { schema, value, path, kind: file } = entry;
+  const { def } = (schema && bare(schema).schema._zod) ?? {};
+  const kind = isObject(value) ? value['block'] : undefined;
+  if (!isObject(value) || typeof kind !== 'string' || def?.type !== 'union' || !('discriminator' in def) || def.discriminator !== 'block')
+    return [];
+  const { provided, collections } = edited.checked.names;
+  if (provided[kind]?.dialog || provided[kind]?.state) return [];
+  const entity = typeof value['of'] === 'string' ? collections.get(value['of']) : undefined;
+  const around = reachOf({ ...entry, levels: entry.levels.slice(0, -1) }, edited);
+  return def.options.flatMap((option): FormBecome[] => {
+    const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
+    const { def: shown } = bare(option).schema._zod;
+    if (tag === undefined || tag === kind || shown.type !== 'object') return [];
+    // A part or a card may be shown twice on a screen, but not what has a name in addresses.
+    if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];
+    const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
+    const least = skeletonOf(option, tag, { edited, reach, taken: new Set() });
+    if (!isObject(least)) return [];
+    const made = keeping({ value, least, schema: option, shape: shown.shape }, goneRoots(value, shown.shape, least, { edited, kind, tag }));
+    const loses = Object.keys(value).filter((key) => key !== 'block' && !Object.hasOwn(made, key) && !isTwin(key, value[key], made));
+    return [{ of: '', label: keyWords(tag), path, value: made, ...(loses.length > 0 && { loses: loses.map(keyWords) }) }];
+  });
+}
+
+/** The roots of the scope that what is written in the block can read by now, and could not any more. */
+function goneRoots(
+  value: Readonly<Record<string, unknown>>,
+  shape: z.core.$ZodLooseShape,
+  least: Readonly<Record<string, unknown>>,
+  { edited, kind, tag }: { edited: Edited; kind: string; tag: string },
+): string[] {
+  const { provided } = edited.checked.names;
+  const rootsOf = (name: string) => Object.keys({ ...provided[name]?.roots, ...provided[name]?.own });
+  const others = rootsOf(tag);
+  const isOther = 'of' in value && (!Object.hasOwn(shape, 'of') || ('of' in least && least['of'] !== value['of']));
+  return [
+    ...rootsOf(kind).filter((root) => !others.includes(root)),
+    ...(isOther ? ['row', 'group', 'count'] : []),
+    ...('by' in value && !Object.hasOwn(shape, 'by') ? ['group'] : []),
+    ...('machine' in value && !Object.hasOwn(shape, 'machine') ? ['flow'] : []),
+  ];
+}
+
+interface Keeping {
+  value: Readonly<Record<string, unknown>>;
+  least: Readonly<Record<string, unknown>>;
+  schema: z.core.$ZodType;
+  shape: z.core.$ZodLooseShape;
+}
+
+/** The new block with what fits it of the present one, key by key. */
+function keeping({ value, least, schema, shape }: Keeping, gone: readonly string[]): Record<string, unknown> {
+  const isOther = 'of' in least && 'of' in value && least['of'] !== value['of'];
+  const reads = new RegExp(`["{ (](${gone.join('|')})\\.`);
+  let made: Record<string, unknown> = { ...least };
+  for (const [own, part] of Object.entries(value)) {
+    if (own === 'block') continue;
+    const key = Object.hasOwn(shape, own) ? own : (twins[own] ?? own);
+    if (key !== '$comment') {
+      if (!Object.hasOwn(shape, key) || (isOther && !plainKeys.has(key))) continue;
+      if (gone.length > 0 && reads.test(JSON.stringify(part))) continue;
+    }
+    const fits = (candidate: unknown) => z.safeParse(schema, withoutNotes({ ...made, [key]: candidate })).success;
+    if (fits(part)) made = { ...made, [key]: part };
+    else if (key !== own && isObject(part)) {
+      // As much of it as fits.
+      let kept: Record<string, unknown> = isObject(least[key]) ? least[key] : {};
+      for (const [inner, value] of Object.entries(part)) if (fits({ ...kept, [inner]: value })) kept = { ...kept, [inner]: value };
+      made = { ...made, [key]: kept };
+    }
+  }
+  return made;
+}
+
+/** What says the same of a record in another block. */
+const twins: Readonly<Record<string, string>> = { item: 'card', card: 'item' };
+
+/** Whether all of it stands in its twin. */
+function isTwin(key: string, part: unknown, made: Readonly<Record<string, unknown>>): boolean {
+  const twin = made[twins[key] ?? ''];
+  return isObject(twin) && isObject(part) && Object.keys(part).every((inner) => Object.hasOwn(twin, inner));
+}
+
+/** What says nothing of the records that a block shows. */
+const plainKeys: ReadonlySet<string> = new Set(['title', 'label', 'when', 'look', 'tone', 'icon', 'narrow', 'columns', 'id']);
