@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import type { Row } from '../../language/Row.ts';
+import type { Queries } from './Database.ts';
+import { quoted } from './quoted.ts';
+
+/** A person with what is known of their sessions. */
+export interface Person {
+  /** The fields of the user entity, and those that signing in needs. */
+  fields: Row & { readonly id: string };
+  sessions: number;
+  /** ISO moment of the last use of a session that is not over. */
+  lastSeen: string | undefined;
+}
+
+/** One session of a person, without its token. */
+export interface PersonSession {
+  id: string;
+  createdAt: string;
+  lastSeen: string;
+  expires: string;
+  agent: string;
+  address: string;
+  isCurrent: boolean;
+}
+
+const newId = () => randomBytes(16).toString('base64url');
+const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
+
+/** All people, by name. */
+export async function listPeople(client: Queries): Promise<Person[]> {
+  const { rows } = await client.query(
+    `select to_jsonb(u) as fields, count(s.id)::int as sessions, max(s."updatedAt") as seen
+     from auth."user" u left join auth.session s on s."userId" = u.id and s."expiresAt" > now()
+     group by u.id order by lower(u.name), u.id`,
+  );
+  return rows.map(({ fields, sessions, seen }) => ({
+    // The table has an id.
+    fields: withoutNulls(fields) as Person['fields'],
+    sessions: Number(sessions),
+    lastSeen: isoText(seen),
+  }));
+}
+
+/** The id of the person with this address, in capitals or not. */
+export async function personWithEmail(client: Queries, email: string): Promise<string | undefined> {
+  const { rows } = await client.query('select id from auth."user" where lower(email) = lower($1)', [email]);
+  return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
+}
+
+/** The id of the person whose session this is; `undefined` when it is over. A session that is used goes on for `seconds`. */
+export async function continueSession(client: Queries, token: string, seconds: number): Promise<string | undefined> {
+  await client.query(
+    `update auth.session set "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $2)
+     where token = $1 and "expiresAt" > now() and "updatedAt" < now() - interval '5 minutes'`,
+    [token, seconds],
+  );
+  const { rows } = await client.query('select "userId" from auth.session where token = $1 and "expiresAt" > now()', [token]);
+  return typeof rows[0]?.['userId'] === 'string' ? rows[0]['userId'] : undefined;
+}
+
+/** Gives a session another token, and `seconds` from now. Returns whether there was such a session. */
+export async function renameSession(client: Queries, token: string, next: string, seconds: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update auth.session set token = $2, "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $3)
+     where token = $1 and "expiresAt" > now()`,
+    [token, next, seconds],
+  );
+  return rowCount === 1;
+}
+
+/** Adds a person who signs in with the password that was hashed, and returns the id. */
+export async function insertPerson(client: Queries, fields: Row, hash: string): Promise<string> {
+  const id = newId();
+  const moment = new Date().toISOString();
+  const values: Row = { ...fields, id, emailVerified: true, createdAt: moment, updatedAt: moment };
+  const columns = Object.keys(values)
+    .map((name) => quoted(name))
+    .join(', ');
+  await client.query(`insert into auth."user" (${columns}) select ${columns} from jsonb_populate_record(null::auth."user", $1::jsonb)`, [
+    JSON.stringify(values),
+  ]);
+  await client.query(
+    `insert into auth.account (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt")
+     values ($1, $2, 'credential', $2, $3, now(), now())`,
+    [newId(), id, hash],
+  );
+  return id;
+}
+
+/** Lays `values` over the fields of a person that they name; `null` empties one. */
+export async function updatePerson(client: Queries, id: string, values: Row): Promise<void> {
+  const columns = Object.keys(values).map((name) => quoted(name));
+  const set = [...columns.map((column) => `${column} = n.${column}`), '"updatedAt" = now()'].join(', ');
+  await client.query(`update auth."user" t set ${set} from jsonb_populate_record(null::auth."user", $1::jsonb) n where t.id = $2`, [
+    JSON.stringify(values),
+    id,
+  ]);
+}
+
+/** Sets a person's password. */
+export async function setPassword(client: Queries, id: string, hash: string): Promise<void> {
+  await client.query(`update auth.account set password = $2, "updatedAt" = now() where "userId" = $1 and "providerId" = 'credential'`, [
+    id,
+    hash,
+  ]);
+}
+
+/** Removes a person, who is signed out everywhere. Their records stay. */
+export async function removePerson(client: Queries, id: string): Promise<void> {
+  await client.query('delete from auth.session where "userId" = $1', [id]);
+  await client.query('delete from auth.account where "userId" = $1', [id]);
+  await client.query('delete from auth."user" where id = $1', [id]);
+}
+
+/** The sessions of a person that are not over, the last used first. */
+export async function listSessions(client: Queries, userId: string, token: string): Promise<PersonSession[]> {
+  const { rows } = await client.query(
+    `select id, "createdAt", "updatedAt", "expiresAt", "userAgent", "ipAddress", token = $2 as current
+     from auth.session where "userId" = $1 and "expiresAt" > now() order by "updatedAt" desc, id`,
+    [userId, token],
+  );
+  return rows.map((row) => ({
+    id: String(row['id']),
+    createdAt: isoText(row['createdAt']) ?? '',
+    lastSeen: isoText(row['updatedAt']) ?? '',
+    expires: isoText(row['expiresAt']) ?? '',
+    agent: String(row['userAgent'] ?? ''),
+    address: String(row['ipAddress'] ?? ''),
+    isCurrent: row['current'] === true,
+  }));
+}
+
+/** Which sessions of a person end. */
+export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
+
+/** Ends sessions of a person, tells those who show something to them, and returns how many there were. */
+export async function endSessions(client: Queries, userId: string, ending: Ending): Promise<number> {
+  const from = 'delete from auth.session where "userId" = $1';
+  const { rowCount } =
+    'except' in ending
+      ? await client.query(`${from} and token <> $2`, [userId, ending.except])
+      : 'token' in ending
+        ? await client.query(`${from} and token = $2`, [userId, ending.token])
+        : 'id' in ending
+          ? await client.query(`${from} and id = $2`, [userId, ending.id])
+          : await client.query(from, [userId]);
+  await notify(client, sessionsChannel, userId);
+  return rowCount ?? 0;
+}
+
+/** Where it is told whose sessions ended, by the id of the person. */
+export const sessionsChannel = 'portal_sessions';
+/** Where it is told which collection changed, by its name. */
+export const changesChannel = 'portal_changes';
+
+/** Tells all who listen, once the transaction is committed. */
+export async function notify(client: Queries, channel: string, payload: string): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [channel, payload]);
+}
+
+/** Until the transaction ends nobody else changes people. */
+export async function lockPeople(client: Queries): Promise<void> {
+  await client.query("select pg_advisory_xact_lock(hashtext('portal people'))");
+}
+
+function withoutNulls(record: unknown): Row {
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null));
+}

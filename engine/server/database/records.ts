@@ -1,0 +1,94 @@
+import type { Row } from '../../language/Row.ts';
+import type { Queries } from './Database.ts';
+import { quoted } from './quoted.ts';
+
+/** A record as it lies in its table. */
+export interface Stored {
+  row: Row;
+  /** Counts its changes, from 1. */
+  version: number;
+  /** Its place in the order of the collection. */
+  place: number;
+}
+
+/** The last record of a page, after which the next one begins. */
+export interface After {
+  place: number;
+  id: string;
+}
+
+const table = (collection: string) => quoted('portal', collection);
+
+/** The records of a collection that the viewer may read, in order: at most `limit`, those after `after` where it is given. */
+export async function listRecords(client: Queries, collection: string, limit: number, after?: After): Promise<Stored[]> {
+  const from = `select to_jsonb(t) as record from ${table(collection)} t`;
+  const order = 'order by t._place, t.id limit $1';
+  const { rows } = after
+    ? await client.query(`${from} where (t._place, t.id) > ($2::float8, $3) ${order}`, [limit, after.place, after.id])
+    : await client.query(`${from} ${order}`, [limit]);
+  return rows.map(({ record }) => storedOf(record));
+}
+
+/** The record with this id; `undefined` where there is none that the viewer may read. */
+export async function readRecord(client: Queries, collection: string, id: string): Promise<Stored | undefined> {
+  const { rows } = await client.query(`select to_jsonb(t) as record from ${table(collection)} t where t.id = $1`, [id]);
+  return rows[0] && storedOf(rows[0]['record']);
+}
+
+/** Adds a record with an id, at the end or before the one with the id `before`. It need not be one that the viewer may read. */
+export async function insertRecord(client: Queries, collection: string, row: Row, before?: string): Promise<void> {
+  const place = before === undefined ? undefined : await placeBefore(client, collection, before);
+  const values = place === undefined ? row : { ...row, _place: place };
+  const columns = Object.keys(values)
+    .map((name) => quoted(name))
+    .join(', ');
+  // The types of the columns say what the values are read as.
+  const from = `jsonb_populate_record(null::${table(collection)}, $1::jsonb)`;
+  await client.query(`insert into ${table(collection)} (${columns}) select ${columns} from ${from}`, [JSON.stringify(values)]);
+}
+
+async function placeBefore(client: Queries, collection: string, id: string): Promise<number | undefined> {
+  const next = await readRecord(client, collection, id);
+  if (!next) return undefined;
+  const { rows } = await client.query(`select max(_place) as place from ${table(collection)} where _place < $1`, [next.place]);
+  const previous = rows[0]?.['place'];
+  return typeof previous === 'number' ? (previous + next.place) / 2 : next.place - 1;
+}
+
+/**
+ * Lays `values` over the fields of a record that they name; `null` empties one. With a version, only the record as it was then.
+ * @returns whether there was such a record that the viewer may change.
+ */
+export async function updateRecord(client: Queries, collection: string, id: string, values: Row, version?: number): Promise<boolean> {
+  const columns = Object.keys(values).map((name) => quoted(name));
+  if (columns.length === 0) return true;
+  const set = columns.map((column) => `${column} = n.${column}`).join(', ');
+  const from = `jsonb_populate_record(null::${table(collection)}, $1::jsonb)`;
+  const statement = `update ${table(collection)} t set ${set} from ${from} n where t.id = $2`;
+  const content = JSON.stringify(values);
+  const { rowCount } =
+    version === undefined
+      ? await client.query(statement, [content, id])
+      : await client.query(`${statement} and t._version = $3`, [content, id, version]);
+  return rowCount === 1;
+}
+
+/** Removes a record. Returns whether there was one that the viewer may remove. */
+export async function removeRecord(client: Queries, collection: string, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(`delete from ${table(collection)} where id = $1`, [id]);
+  return rowCount === 1;
+}
+
+/** Who asks in this transaction, and on which variant, as the policies see them. */
+export async function readViewer(client: Queries): Promise<Readonly<Record<string, unknown>>> {
+  const { rows } = await client.query('select portal.viewer() as viewer');
+  const viewer = Object.entries(rows[0]?.['viewer'] ?? {});
+  return Object.fromEntries(viewer.filter(([, value]) => value !== null));
+}
+
+function storedOf(record: unknown): Stored {
+  // Rows come as objects, and each table has these two columns.
+  const { _version, _place, ...fields } = record as Record<string, unknown> & { _version: number; _place: number };
+  const row = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  return { row, version: _version, place: _place };
+}

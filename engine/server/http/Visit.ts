@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Domain } from '../../language/domain.ts';
+import { notSignedIn } from '../people/Refusal.ts';
+import { verified } from '../people/tokens.ts';
+
+/** Where a request comes from, as far as it is known without the database. */
+export interface Visit {
+  /** The variant whose host was asked. */
+  domain: Domain;
+  /** The token of the session without its signature; none for a visitor. */
+  session?: string | undefined;
+}
+
+/** What each request carries through the server. */
+export interface Env {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: { domain: Domain };
+}
+
+export type Ask = Context<Env>;
+
+/** The name of the cookie with the session. */
+export const sessionCookie = 'portal_session';
+
+/** The visit of a request. @throws Refusal 401 for a token that this server did not hand out */
+export function visitOf(ask: Ask, secret: string): Visit {
+  const domain = ask.get('domain');
+  const handed = tokenIn(ask);
+  if (handed === undefined) return { domain };
+  const session = verified(handed, secret);
+  if (session === undefined) throw notSignedIn();
+  return { domain, session };
+}
+
+/** The token that a request shows: that of its header, else that of its cookie. */
+function tokenIn(ask: Ask): string | undefined {
+  const header = ask.req.header('authorization');
+  if (header === undefined) return getCookie(ask, sessionCookie);
+  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+}
+
+/** The address that a request comes from; behind a proxy that is trusted, the one that it names last. */
+export function addressOf(ask: Ask, trustProxy: boolean): string {
+  const forwarded = trustProxy ? ask.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const socket = (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
+  return (forwarded ?? socket ?? 'unknown').slice(0, 64);
+}
+
+/** Whether the page was fetched over https, as far as the server can know. */
+export function isSecure(ask: Ask, trustProxy: boolean): boolean {
+  const forwarded = trustProxy ? ask.req.header('x-forwarded-proto') : undefined;
+  return (forwarded ?? new URL(ask.req.url).protocol.replace(':', '')) === 'https';
+}

@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { formatText } from '../../core/text/formatText.ts';
+import { sessionTime } from '../people/createAccounts.ts';
+import type { Sessions } from '../people/createSessions.ts';
+import { notSignedIn, Refusal } from '../people/Refusal.ts';
+import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import { signed } from '../people/tokens.ts';
+import type { Records } from './createRecords.ts';
+import { readJson, type BodyLimits } from './readJson.ts';
+import { addressOf, isSecure, sessionCookie, visitOf, type Ask, type Env, type Visit } from './Visit.ts';
+
+export interface AuthSurroundings {
+  portal: ServedPortal;
+  records: Pick<Records, 'whoever'>;
+  sessions: Sessions;
+  secret: string;
+  limits: BodyLimits;
+  trustProxy: boolean;
+}
+
+/** `/api/auth`: signing in and out; `/api/people`: what everybody may do with their own account. */
+export function authRoutes({ portal, records, sessions, secret, limits, trustProxy }: AuthSurroundings): Hono<Env> {
+  const app = new Hono<Env>();
+  const { refused } = portal.settings.signIn;
+
+  /** The fields of the user entity, without what follows from the name. */
+  function userOf({ viewer }: Who): Record<string, unknown> {
+    const known = ['id', ...portal.userEntity.fields.map(({ name }) => name)];
+    return Object.fromEntries(known.filter((name) => Object.hasOwn(viewer, name)).map((name) => [name, viewer[name]]));
+  }
+
+  function remember(ask: Ask, token: string): void {
+    setCookie(ask, sessionCookie, token, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      secure: isSecure(ask, trustProxy),
+      maxAge: sessionTime,
+    });
+  }
+
+  async function own(ask: Ask): Promise<{ visit: Visit; who: Who; session: { userId: string; token: string } }> {
+    const visit = visitOf(ask, secret);
+    const who = await records.whoever(visit);
+    if (visit.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
+    return { visit, who, session: { userId: who.viewer.id, token: visit.session } };
+  }
+
+  app.post('/auth/login', async (ask) => {
+    const { email, password } = await readJson(ask.req.raw, limits);
+    if (typeof email !== 'string' || typeof password !== 'string') {
+      throw new Refusal(400, 'shape', 'The body has to be { "email": "…", "password": "…" }.');
+    }
+    const from = { address: addressOf(ask, trustProxy), agent: ask.req.header('user-agent') ?? '' };
+    const token = await sessions.signIn(email, password, from);
+    if (token === undefined) throw new Refusal(401, 'refused', formatText(refused, {}, portal.settings.locale));
+    const who = await records.whoever({ domain: ask.get('domain'), session: token });
+    const handed = signed(token, secret);
+    remember(ask, handed);
+    return ask.json({ token: handed, user: userOf(who), expires_in: sessionTime });
+  });
+
+  app.post('/auth/logout', async (ask) => {
+    deleteCookie(ask, sessionCookie, { path: '/' });
+    try {
+      const { session } = await own(ask);
+      await sessions.signOut(session);
+    } catch (error) {
+      // Whoever is signed out already has what they want.
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return ask.json({});
+  });
+
+  app.get('/auth/verify', async (ask) => {
+    const { session, who } = await own(ask);
+    await sessions.keep(session.token);
+    return ask.json({ valid: true, user: userOf(who) });
+  });
+
+  app.post('/auth/refresh', async (ask) => {
+    const { session } = await own(ask);
+    const token = await sessions.rotate(session);
+    if (token === undefined) throw notSignedIn();
+    const handed = signed(token, secret);
+    remember(ask, handed);
+    return ask.json({ token: handed, expires_in: sessionTime });
+  });
+
+  app.post('/people/signOutEverywhere', async (ask) => {
+    const { session } = await own(ask);
+    await sessions.endOthers(session);
+    await sessions.signOut(session);
+    deleteCookie(ask, sessionCookie, { path: '/' });
+    return ask.json({});
+  });
+
+  app.post('/people/password', async (ask) => {
+    const { session, who } = await own(ask);
+    const { current, next } = await readJson(ask.req.raw, limits);
+    if (typeof current !== 'string' || typeof next !== 'string') {
+      throw new Refusal(400, 'shape', 'The body has to be { "current": "…", "next": "…" }.');
+    }
+    await sessions.changePassword(session, String(who.viewer['email'] ?? ''), current, next);
+    return ask.json({});
+  });
+
+  return app;
+}

@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Database } from '../database/Database.ts';
+import { countOne } from '../database/limits.ts';
+import { createAccounts } from '../people/createAccounts.ts';
+import { createInvitations, type Invitations } from '../people/createInvitations.ts';
+import { createPeople } from '../people/createPeople.ts';
+import { createSessions } from '../people/createSessions.ts';
+import { notFound, Refusal } from '../people/Refusal.ts';
+import type { ServedPortal } from '../people/ServedPortal.ts';
+import { authRoutes } from './authRoutes.ts';
+import { createChanges } from './createChanges.ts';
+import { createRecords } from './createRecords.ts';
+import { dataRoutes } from './dataRoutes.ts';
+import { commonHeaders, knownHost, ownOrigin } from './guards.ts';
+import { joinRoutes } from './joinRoutes.ts';
+import { peopleRecords } from './peopleRecords.ts';
+import { usualLimits, type BodyLimits } from './readJson.ts';
+import { logLine, refusalOf } from './refusalOf.ts';
+import { variantFinder } from './variantOf.ts';
+import { addressOf, sessionCookie, visitOf, type Ask, type Env, type Visit } from './Visit.ts';
+
+export interface AppOptions {
+  portal: ServedPortal;
+  /** With the tables of the portal in it. */
+  database: Database;
+  clock: Clock;
+  /** Signs what is handed out. The same for all processes on a database; from the environment, or a file that nobody else may read. */
+  secret: string;
+  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are those of a proxy of ours. */
+  trustProxy?: boolean;
+  limits?: BodyLimits;
+  /** Gets a line for each error that is not the fault of who asked. */
+  log?: (line: string) => void;
+}
+
+/** The server of a live portal. */
+export interface App {
+  /** Answers everything below `paths`, and says of anything else that it is not there. */
+  fetch: Hono<Env>['fetch'];
+  /** As `fetch`, for tests: with a path, or a whole address. */
+  request: Hono<Env>['request'];
+  invitations: Invitations;
+  /** Ends what is open; the database stays. */
+  close(): Promise<void>;
+}
+
+/** The first segments of the addresses that the server answers. */
+export const paths: readonly string[] = ['data', 'changes', 'api', 'join'];
+
+/** How much somebody may write in an hour, in records. */
+const writesPerHour = 5000;
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, log = console.error } = options;
+  const accounts = await createAccounts(database, secret);
+  const people = createPeople(portal, database, clock);
+  const invitations = createInvitations(database, people, accounts);
+  const sessions = createSessions(database, accounts, clock);
+  const records = createRecords(portal, database, clock);
+  const virtual = peopleRecords({ records, people, invitations, sessions });
+  const changes = createChanges({ portal, database, records, people: virtual });
+
+  async function countWrite(ask: Ask, { session }: Visit): Promise<void> {
+    const { count } = await countOne(database.auth, `write:${session ?? addressOf(ask, trustProxy)}`, 3600, clock.now());
+    if (count > writesPerHour) throw new Refusal(429, 'limit', 'Too many changes within an hour.', { headers: { 'Retry-After': '600' } });
+  }
+
+  const app = new Hono<Env>();
+  app.use(async (ask, next) => {
+    await next();
+    for (const [name, value] of Object.entries(commonHeaders)) if (!ask.res.headers.has(name)) ask.res.headers.set(name, value);
+  });
+  app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain)));
+  app.use(ownOrigin);
+  app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
+  app.get('/changes', async (ask) => {
+    const stream = await changes.open(visitOf(ask, secret));
+    return ask.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+  });
+  app.route('/api', authRoutes({ portal, records, sessions, secret, limits, trustProxy }));
+  app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));
+  app.notFound(() => {
+    throw notFound();
+  });
+  app.onError((error, ask) => {
+    const refusal = refusalOf(error);
+    if (!refusal || refusal.status === 503) log(`${ask.req.method} ${ask.req.path}: ${logLine(error)}`);
+    if (!refusal) return ask.json({ error: 'Something went wrong on the server.', code: 'server' }, 500);
+    for (const [name, value] of Object.entries(refusal.headers)) ask.header(name, value);
+    if (refusal.status === 401) ask.header('Set-Cookie', `${sessionCookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`);
+    return ask.json({ error: refusal.message, code: refusal.code, ...refusal.more }, refusal.status);
+  });
+
+  return { fetch: app.fetch, request: app.request, invitations, close: () => changes.close() };
+}

@@ -1,0 +1,128 @@
+import { everything, type Database } from '../database/Database.ts';
+import { changesChannel, sessionsChannel } from '../database/people.ts';
+import { mayHold } from '../people/mayHold.ts';
+import { Refusal } from '../people/Refusal.ts';
+import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { Records } from './createRecords.ts';
+import type { PeopleRecords } from './peopleRecords.ts';
+import type { Visit } from './Visit.ts';
+
+/** In ms: how often an open stream says that it is there, and asks whether its session is. */
+const beat = 25_000;
+
+/** How many streams one person may have open, and all together. */
+const mostOfOne = 20;
+const most = 2000;
+
+interface Stream {
+  visit: Visit;
+  who: Who;
+  reads: ReadonlySet<string>;
+  send(text: string): void;
+  close(): void;
+}
+
+/** The streams by which pages hear what others changed. */
+export interface Changes {
+  /** A stream of server-sent events for who visits; it ends when they go, and when their session does. */
+  open(visit: Visit): Promise<ReadableStream<Uint8Array>>;
+  /** Ends all streams. */
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  portal: ServedPortal;
+  database: Database;
+  records: Records;
+  people: PeopleRecords;
+}
+
+export function createChanges({ portal, database, records, people }: Surroundings): Changes {
+  const streams = new Set<Stream>();
+  let listening: Promise<(() => Promise<void>)[]> | undefined;
+  const encoder = new TextEncoder();
+
+  function readable(who: Who): ReadonlySet<string> {
+    const own = [...records.collections.values()].filter(({ access }) => mayHold(access.read, who.scope, portal.gates));
+    return new Set([...own.map(({ name }) => name), ...people.readable(who)]);
+  }
+
+  function tell(collection: string): void {
+    for (const stream of streams) {
+      const changed = collection === everything ? stream.reads : stream.reads.has(collection) ? [collection] : [];
+      for (const name of changed) stream.send(`event: changed\ndata: ${JSON.stringify({ collection: name })}\n\n`);
+    }
+  }
+
+  /** Ends a stream whose session is over. */
+  async function look(stream: Stream): Promise<void> {
+    try {
+      stream.who = await records.who(stream.visit);
+      stream.reads = readable(stream.who);
+    } catch (error) {
+      // A database that is away for a moment ends nobody's session.
+      if (!(error instanceof Refusal)) return;
+      stream.send('event: signedOut\ndata: {}\n\n');
+      stream.close();
+    }
+  }
+
+  function lookAtAll(userId: string): void {
+    for (const stream of [...streams]) {
+      if (userId === everything || stream.who.viewer.id === userId) void look(stream);
+    }
+  }
+
+  function listen(): Promise<(() => Promise<void>)[]> {
+    const started = Promise.all([database.listen(changesChannel, tell), database.listen(sessionsChannel, lookAtAll)]);
+    started.catch(() => (listening = undefined));
+    return started;
+  }
+
+  return {
+    open: async (visit) => {
+      const who = await records.who(visit);
+      const same = [...streams].filter((stream) => stream.who.viewer.id === who.viewer.id).length;
+      if (streams.size >= most || (who.viewer.signedIn && same >= mostOfOne)) {
+        throw new Refusal(429, 'limit', 'Too many pages are open.', { headers: { 'Retry-After': '60' } });
+      }
+      await (listening ??= listen());
+      let stream: Stream | undefined;
+      let timer: ReturnType<typeof setInterval> | undefined;
+      const stop = () => {
+        clearInterval(timer);
+        if (stream) streams.delete(stream);
+      };
+      return new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          const own: Stream = {
+            visit,
+            who,
+            reads: readable(who),
+            send: (text) => controller.enqueue(encoder.encode(text)),
+            close: () => {
+              if (!streams.has(own)) return;
+              stop();
+              controller.close();
+            },
+          };
+          stream = own;
+          streams.add(own);
+          own.send('retry: 2000\n: open\n\n');
+          timer = setInterval(() => {
+            // Who reads no more, and does not say so, is let go.
+            if ((controller.desiredSize ?? 0) < -64) return own.close();
+            own.send(': here\n\n');
+            void look(own);
+          }, beat);
+          timer.unref();
+        },
+        cancel: stop,
+      });
+    },
+    close: async () => {
+      for (const stream of [...streams]) stream.close();
+      for (const stop of (await listening?.catch(() => [])) ?? []) await stop();
+    },
+  };
+}

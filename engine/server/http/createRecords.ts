@@ -1,0 +1,174 @@
+import type { Row } from '../../language/Row.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import { asViewer } from '../database/asViewer.ts';
+import type { Client, Database } from '../database/Database.ts';
+import {
+  insertRecord,
+  listRecords,
+  readRecord,
+  readViewer,
+  removeRecord,
+  updateRecord,
+  type After,
+  type Stored,
+} from '../database/records.ts';
+import { mayHold } from '../people/mayHold.ts';
+import { isId, problemsOf } from '../people/recordRules.ts';
+import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import type { Visit } from './Visit.ts';
+
+/** How many records come at once. */
+export const pageLength = 2000;
+
+/** The records of a portal, as HTTP offers them. Each call is one transaction of the viewer; what it refuses it throws as a `Refusal`. */
+export interface Records {
+  /** The served collections, by name. */
+  collections: ReadonlyMap<string, ServedCollection>;
+  /** Who asks. @throws Refusal 401 when the session is over, 403 when the variant is not theirs */
+  who(visit: Visit): Promise<Who>;
+  /** The same, wherever they belong: on another variant they are told where that is. */
+  whoever(visit: Visit): Promise<Who>;
+  list(visit: Visit, collection: string, after?: After, limit?: number): Promise<{ records: Stored[]; next?: After }>;
+  read(visit: Visit, collection: string, id: string): Promise<Stored>;
+  /** @returns whether it was there already, as it is, and the record. */
+  insert(visit: Visit, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: Stored }>;
+  update(
+    visit: Visit,
+    collection: string,
+    id: string,
+    change: { set: Row; unset?: readonly string[]; version?: number | undefined },
+  ): Promise<Stored>;
+  remove(visit: Visit, collection: string, id: string): Promise<void>;
+}
+
+export function createRecords(portal: ServedPortal, database: Database, clock: Clock): Records {
+  const collections = servedCollections(portal);
+
+  function served(name: string): ServedCollection {
+    const found = collections.get(name);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** Does `work` as the viewer of the visit, whom the database names. */
+  function as<T>(visit: Visit, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
+    return asWhoever(visit, (client, who) => {
+      if (!isLetIn(who, portal)) throw new Refusal(403, 'variant', 'Your membership belongs to another portal.');
+      return work(client, who);
+    });
+  }
+
+  function asWhoever<T>({ session, domain }: Visit, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
+    return asViewer(database, { session, domain: domain.name }, async (client) => {
+      const found = await readViewer(client);
+      const isSignedIn = found['signedIn'] === true;
+      if (session !== undefined && !isSignedIn) throw notSignedIn();
+      return work(client, whoAsks(portal, domain, isSignedIn ? found : undefined, clock));
+    });
+  }
+
+  function assertMay(operation: 'read' | 'add' | 'change' | 'remove', { access }: ServedCollection, { scope, viewer }: Who): void {
+    if (!mayHold(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
+  }
+
+  async function found(client: Client, { name }: ServedCollection, id: string): Promise<Stored> {
+    const record = isId(id) ? await readRecord(client, name, id) : undefined;
+    if (!record) throw notFound();
+    return record;
+  }
+
+  return {
+    collections,
+    who: (visit) => as(visit, async (_, who) => who),
+    whoever: (visit) => asWhoever(visit, async (_, who) => who),
+    list: (visit, name, after, limit = pageLength) => {
+      const collection = served(name);
+      return as(visit, async (client, who) => {
+        assertMay('read', collection, who);
+        // One more than asked for tells whether there is another page.
+        const rows = await listRecords(client, name, limit + 1, after);
+        const records = rows.slice(0, limit);
+        const last = records.at(-1);
+        return { records, ...(rows.length > limit && last && { next: { place: last.place, id: String(last.row.id) } }) };
+      });
+    },
+    read: (visit, name, id) => {
+      const collection = served(name);
+      return as(visit, async (client, who) => {
+        assertMay('read', collection, who);
+        return found(client, collection, id);
+      });
+    },
+    insert: async (visit, name, row, before) => {
+      const collection = served(name);
+      const id = row.id;
+      try {
+        return await as(visit, async (client, who) => {
+          assertMay('add', collection, who);
+          const problems = problemsOf(row, collection.rules);
+          if (typeof id !== 'string') problems['id'] ??= 'A new record has an id';
+          if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+          await insertRecord(client, name, row, before);
+          const record = await readRecord(client, name, String(id));
+          // Who may add what they may not read knows what they added.
+          return { isNew: true, record: record ?? { row, version: 1, place: 0 } };
+        });
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
+        // The same insert may come twice over a bad line.
+        const there = await as(visit, (client) => readRecord(client, name, String(id)));
+        if (there && isSame(there.row, row)) return { isNew: false, record: there };
+        throw new Refusal(409, 'exists', `There is already a record "${String(id)}".`);
+      }
+    },
+    update: (visit, name, id, { set, unset = [], version }) => {
+      const collection = served(name);
+      return as(visit, async (client, who) => {
+        const before = await seen(client, collection, who, id, 'change');
+        if (version !== undefined && version !== before.version) throw changed(before);
+        const names = [...Object.keys(set), ...unset];
+        if (names.includes('id')) throw fieldRefusal({ id: 'An id cannot be changed' });
+        const emptied = Object.fromEntries(unset.map((field) => [field, null]));
+        const row = { ...before.row, ...set, ...emptied };
+        const problems = problemsOf(row, collection.rules, names);
+        if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+        if (!(await updateRecord(client, name, id, { ...set, ...emptied }, version))) {
+          const now = await found(client, collection, id);
+          throw now.version === before.version ? notAllowed() : changed(now);
+        }
+        return (await readRecord(client, name, id)) ?? { ...before, row, version: before.version + 1 };
+      });
+    },
+    remove: (visit, name, id) => {
+      const collection = served(name);
+      return as(visit, async (client, who) => {
+        await seen(client, collection, who, id, 'remove');
+        if (!(await removeRecord(client, name, id))) throw notAllowed();
+      });
+    },
+  };
+
+  /** The record that is about to be changed, which nobody is told of who may not read it. */
+  async function seen(client: Client, collection: ServedCollection, who: Who, id: string, operation: 'change' | 'remove'): Promise<Stored> {
+    if (!mayHold(collection.access.read, who.scope, portal.gates)) assertMay('read', collection, who);
+    assertMay(operation, collection, who);
+    return found(client, collection, id);
+  }
+}
+
+function changed({ row, version }: Stored): Refusal {
+  return new Refusal(412, 'changed', 'Somebody else has changed this record meanwhile.', { more: { row, version } });
+}
+
+/** Whether two rows hold the same; what is null is missing. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, inOrder(inner)]));
+}

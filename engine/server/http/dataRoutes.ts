@@ -1,0 +1,109 @@
+import { Hono } from 'hono';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import type { Row } from '../../language/Row.ts';
+import type { After } from '../database/records.ts';
+import { Refusal } from '../people/Refusal.ts';
+import type { Records } from './createRecords.ts';
+import { readJson, type BodyLimits } from './readJson.ts';
+import { visitOf, type Ask, type Env, type Visit } from './Visit.ts';
+import type { PeopleRecords } from './peopleRecords.ts';
+
+interface Surroundings {
+  records: Records;
+  people: PeopleRecords;
+  secret: string;
+  limits: BodyLimits;
+  /** Lets nobody write without end. */
+  countWrite: (ask: Ask, visit: Visit) => Promise<void>;
+}
+
+/** `/data/COLLECTION`: records as the portal's pages read and write them. */
+export function dataRoutes({ records, people, secret, limits, countWrite }: Surroundings): Hono<Env> {
+  const app = new Hono<Env>();
+  const visitFor = (ask: Ask) => visitOf(ask, secret);
+  const writing = async (ask: Ask) => {
+    const visit = visitFor(ask);
+    await countWrite(ask, visit);
+    return visit;
+  };
+
+  app.get('/:collection', async (ask) => {
+    const name = ask.req.param('collection');
+    const visit = visitFor(ask);
+    const after = afterIn(ask.req.query('after'));
+    if (people.has(name)) {
+      const rows = await people.list(visit, name);
+      return ask.json({ rows, versions: rows.map(() => 1) });
+    }
+    const { records: page, next } = await records.list(visit, name, after);
+    return ask.json({
+      rows: page.map(({ row }) => row),
+      versions: page.map(({ version }) => version),
+      ...(next && { next: afterText(next) }),
+    });
+  });
+
+  app.post('/:collection', async (ask) => {
+    const name = ask.req.param('collection');
+    const visit = await writing(ask);
+    const { row, before, ...others } = await readJson(ask.req.raw, limits);
+    if (!isRow(row) || (before !== undefined && typeof before !== 'string') || Object.keys(others).length > 0) {
+      throw new Refusal(400, 'shape', 'The body has to be { "row": { … }, "before"?: "ID" }.');
+    }
+    if (people.has(name)) return ask.json({ row: await people.insert(visit, name, row, ask), version: 1 }, 201);
+    const { isNew, record } = await records.insert(visit, name, row, before);
+    return ask.json({ row: record.row, version: record.version }, isNew ? 201 : 200);
+  });
+
+  app.patch('/:collection/:id', async (ask) => {
+    const { collection, id } = ask.req.param();
+    const visit = await writing(ask);
+    const { set = {}, unset = [], ...others } = await readJson(ask.req.raw, limits);
+    if (!isRow(set) || !isTexts(unset) || Object.keys(others).length > 0) {
+      throw new Refusal(400, 'shape', 'The body has to be { "set": { … }, "unset"?: ["FIELD"] }.');
+    }
+    if (people.has(collection)) return ask.json({ row: await people.update(visit, collection, id, set, unset), version: 1 });
+    const version = versionIn(ask.req.header('if-match'));
+    const { row, version: now } = await records.update(visit, collection, id, { set, unset, version });
+    return ask.json({ row, version: now });
+  });
+
+  app.delete('/:collection/:id', async (ask) => {
+    const { collection, id } = ask.req.param();
+    const visit = await writing(ask);
+    await (people.has(collection) ? people.remove(visit, collection, id) : records.remove(visit, collection, id));
+    return ask.body(null, 204);
+  });
+
+  return app;
+}
+
+/** Field by field it is checked later. */
+function isRow(value: unknown): value is Row {
+  return isRecord(value);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function versionIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const version = /^"?(\d{1,15})"?$/.exec(text)?.[1];
+  if (version === undefined) throw new Refusal(400, 'shape', 'If-Match has to be the version of the record, a number.');
+  return Number(version);
+}
+
+/** Where a page ends, as text for an address. */
+function afterText({ place, id }: After): string {
+  return `${place}~${id}`;
+}
+
+function afterIn(text: string | undefined): After | undefined {
+  if (text === undefined) return undefined;
+  const [, place, id] = /^(-?\d[\d.e+-]*)~(.+)$/i.exec(text) ?? [];
+  if (place === undefined || id === undefined || !Number.isFinite(Number(place))) {
+    throw new Refusal(400, 'shape', 'The page that "after" asks for is not one that was handed out.');
+  }
+  return { place: Number(place), id };
+}

@@ -1,0 +1,55 @@
+import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Domain } from '../../language/domain.ts';
+import { Refusal } from '../people/Refusal.ts';
+import { sessionCookie, type Env } from './Visit.ts';
+
+/** Lets only requests through that ask a host of the portal, and notes its variant. */
+export function knownHost(variantOf: (host: string) => Domain | undefined): MiddlewareHandler<Env> {
+  return async (ask, next) => {
+    const domain = variantOf(hostIn(ask.req.raw));
+    if (!domain) throw new Refusal(421, 'host', 'No portal is served at this host.');
+    ask.set('domain', domain);
+    await next();
+  };
+}
+
+/**
+ * Lets no other site change anything in the name of who is signed in here: whatever changes something comes from a page of the same host,
+ * or carries its own token and no cookie.
+ */
+export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
+  if (!['GET', 'HEAD'].includes(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie) !== undefined)) {
+    throw new Refusal(403, 'origin', 'This request comes from another site.');
+  }
+  await next();
+};
+
+function isOwn(request: Request, hasCookie: boolean): boolean {
+  const origin = request.headers.get('origin');
+  if (origin !== null) return hostOf(origin) === hostIn(request).toLowerCase();
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || (site === 'none' && !hasCookie);
+  return !hasCookie || request.headers.has('authorization');
+}
+
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+}
+
+function hostIn(request: Request): string {
+  return request.headers.get('host') ?? new URL(request.url).host;
+}
+
+/** What every answer says. Nothing of it is kept by anybody. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};

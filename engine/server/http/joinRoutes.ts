@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { isRecord, textOf } from '../../core/conditions/isRecord.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Database } from '../database/Database.ts';
+import { countOne } from '../database/limits.ts';
+import type { Invitations } from '../people/createInvitations.ts';
+import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
+import { Refusal } from '../people/Refusal.ts';
+import { readText, type BodyLimits } from './readJson.ts';
+import { addressOf, type Ask, type Env } from './Visit.ts';
+
+interface Surroundings {
+  invitations: Invitations;
+  database: Database;
+  clock: Clock;
+  limits: BodyLimits;
+  trustProxy: boolean;
+}
+
+/** How many times an address may send the form of a link in an hour. */
+const joinsPerHour = 30;
+
+/** `/join/TOKEN`: the page for somebody with a link, which needs no script. */
+export function joinRoutes({ invitations, database, clock, limits, trustProxy }: Surroundings): Hono<Env> {
+  const app = new Hono<Env>();
+
+  function answer(ask: Ask, state: JoinState, status: 200 | 201 | 410 | 422) {
+    const nonce = randomBytes(16).toString('base64');
+    ask.header('Content-Security-Policy', joinPolicy(nonce));
+    return ask.html(joinPage(ask.get('domain'), state, nonce), status);
+  }
+
+  app.get('/:token', async (ask) => {
+    const found = await invitations.find(ask.req.param('token'));
+    return found ? answer(ask, { kind: 'open', email: found.email }, 200) : answer(ask, { kind: 'gone' }, 410);
+  });
+
+  app.post('/:token', async (ask) => {
+    const { count } = await countOne(database.auth, `join:${addressOf(ask, trustProxy)}`, 3600, clock.now());
+    if (count > joinsPerHour)
+      throw new Refusal(429, 'limit', 'Too many attempts. Try again in an hour.', { headers: { 'Retry-After': '3600' } });
+    if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(ask.req.header('content-type') ?? '')) {
+      throw new Refusal(415, 'type', 'The body has to be a form.');
+    }
+    const entered = new URLSearchParams(await readText(ask.req.raw, limits));
+    const field = (name: string) => (entered.get(name) ?? '').replaceAll('\0', '');
+    const token = ask.req.param('token');
+    const found = await invitations.find(token);
+    if (!found) return answer(ask, { kind: 'gone' }, 410);
+    try {
+      const { email } = await invitations.join(token, { name: field('name'), password: field('password'), again: field('again') });
+      return answer(ask, { kind: 'joined', email }, 201);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.status === 410) return answer(ask, { kind: 'gone' }, 410);
+      if (error.status !== 422) throw error;
+      return answer(ask, { kind: 'open', email: found.email, name: field('name'), problems: textsOf(error.more['fields']) }, 422);
+    }
+  });
+
+  return app;
+}
+
+function textsOf(fields: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(isRecord(fields) ? fields : {}).map(([name, text]) => [name, textOf(text)]));
+}

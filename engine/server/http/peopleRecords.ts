@@ -1,0 +1,70 @@
+import type { Row } from '../../language/Row.ts';
+import type { Invitations } from '../people/createInvitations.ts';
+import type { People } from '../people/createPeople.ts';
+import type { OwnSession, Sessions } from '../people/createSessions.ts';
+import { notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
+import type { Who } from '../people/ServedPortal.ts';
+import type { Records } from './createRecords.ts';
+import type { Ask, Visit } from './Visit.ts';
+
+/** What looks like collections and is not one: people, invitations, and the own sessions. */
+export const peopleCollections = ['people', 'invitations', 'mySessions'] as const;
+
+export interface PeopleRecords {
+  has(collection: string): boolean;
+  list(visit: Visit, collection: string): Promise<readonly Row[]>;
+  insert(visit: Visit, collection: string, row: Row, ask: Ask): Promise<Row>;
+  update(visit: Visit, collection: string, id: string, set: Row, unset: readonly string[]): Promise<Row>;
+  remove(visit: Visit, collection: string, id: string): Promise<void>;
+  /** Which of them somebody may read. */
+  readable(who: Who): string[];
+}
+
+interface Rooms {
+  records: Pick<Records, 'who' | 'collections'>;
+  people: People;
+  invitations: Invitations;
+  sessions: Sessions;
+}
+
+export function peopleRecords({ records, people, invitations, sessions }: Rooms): PeopleRecords {
+  /** Who asks, and with which session. */
+  async function signedIn(visit: Visit): Promise<{ who: Who; own: OwnSession }> {
+    const who = await records.who(visit);
+    if (visit.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
+    return { who, own: { userId: who.viewer.id, token: visit.session } };
+  }
+
+  return {
+    // A portal that keeps records of its own under one of these names has them served as records.
+    has: (name) => peopleCollections.some((known) => known === name) && !records.collections.has(name),
+    list: async (visit, name) => {
+      const { who, own } = await signedIn(visit);
+      if (name === 'people') return people.list(who);
+      return name === 'invitations' ? invitations.list(who) : sessions.list(own);
+    },
+    insert: async (visit, name, row, ask) => {
+      const { who } = await signedIn(visit);
+      if (name !== 'invitations') throw notAllowed();
+      const { row: invitation, token } = await invitations.invite(who, row);
+      const { protocol, host } = new URL(ask.req.header('origin') ?? ask.req.url);
+      return { ...invitation, link: `${protocol}//${host}/join/${token}` };
+    },
+    update: async (visit, name, id, set, unset) => {
+      const { who } = await signedIn(visit);
+      if (name !== 'people') throw notAllowed();
+      return people.change(who, id, set, unset);
+    },
+    remove: async (visit, name, id) => {
+      const { who, own } = await signedIn(visit);
+      if (name === 'people') return people.remove(who, id);
+      if (name === 'invitations') return invitations.withdraw(who, id);
+      return name === 'mySessions' ? sessions.end(own, id) : Promise.reject(notFound());
+    },
+    readable: (who) => [
+      ...(people.mayEver('read', who) ? ['people'] : []),
+      ...(people.mayEver('add', who) ? ['invitations'] : []),
+      ...(who.viewer.signedIn ? ['mySessions'] : []),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import { isAway } from '../database/openDatabase.ts';
+import { Refusal, notAllowed } from '../people/Refusal.ts';
+
+/** What PostgreSQL says of an error beside its message. */
+interface DatabaseProblem {
+  code: string;
+  column?: unknown;
+  constraint?: unknown;
+}
+
+/** What an error is to whoever asked; `undefined` where it is ours alone. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isAway(error)) return busy('The database cannot be reached. Nothing was changed; try again in a moment.');
+  if (!isDatabaseProblem(error)) return undefined;
+  const { code, column } = error;
+  if (code === '42501') return notAllowed();
+  if (code === '23505') return new Refusal(409, 'exists', 'There is already such a record.');
+  if (code === '23503') return new Refusal(409, 'reference', 'The record refers to one that is not there, or others refer to it.');
+  if (code === '23502' && typeof column === 'string') {
+    return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });
+  }
+  // Checks of the tables, and values that a column cannot hold.
+  if (code.startsWith('23') || code.startsWith('22')) return new Refusal(422, 'check', 'The record breaks a rule of the portal.');
+  if (code === '40001' || code === '40P01' || code === '55P03') return busy('Others were changing the same. Try again.');
+  if (code === '57014') return busy('That took too long. Nothing was changed.');
+  // A full disk, too many connections.
+  if (code.startsWith('53')) return busy('The database has no room left. Nothing was changed.');
+  return undefined;
+}
+
+const busy = (sentence: string) => new Refusal(503, 'busy', sentence, { headers: { 'Retry-After': '5' } });
+
+function isDatabaseProblem(error: unknown): error is Error & DatabaseProblem {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
+}
+
+/** One line of the log: what happened, without what people wrote. */
+export function logLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // The stack of an embedded database is a page of packed code.
+  const code = 'code' in error ? ` ${String(error.code)}` : '';
+  const place = error.stack?.split('\n').find((line) => line.includes('/engine/'));
+  return `${error.name}${code}: ${error.message.slice(0, 300)}${place ? ` (${place.trim()})` : ''}`;
+}

@@ -1,0 +1,69 @@
+import { passesPortalGate } from '../../core/access/mayEnter.ts';
+import type { Scope } from '../../core/conditions/scope.ts';
+import { type Clock, isoDay } from '../../core/data/clock.ts';
+import { viewerOf, type Viewer } from '../../core/session/Viewer.ts';
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { RecordRules } from './recordRules.ts';
+
+/** Who may read, add, change and remove the records of an entity; what is not named nobody may. */
+export interface EntityAccess {
+  read?: Condition | undefined;
+  add?: Condition | undefined;
+  change?: Condition | undefined;
+  remove?: Condition | undefined;
+}
+
+/** What the server needs to know of a portal. */
+export interface ServedPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
+  /** By the names of entities. */
+  access: Readonly<Record<string, EntityAccess>>;
+}
+
+/** A collection that is served. */
+export interface ServedCollection {
+  name: string;
+  access: EntityAccess;
+  rules: RecordRules;
+}
+
+/** The collections that the portal serves, by name: those of entities to which anybody has access. */
+export function servedCollections({ entities, access, derived, settings }: ServedPortal): ReadonlyMap<string, ServedCollection> {
+  const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
+    const own = Object.hasOwn(access, entity.name) ? access[entity.name] : undefined;
+    if (entity.of === undefined || own === undefined) return [];
+    const computed = Object.keys(derived[entity.of] ?? {});
+    return [[entity.of, { name: entity.of, access: own, rules: rulesOf(entity, computed, settings.locale) }]];
+  });
+  return new Map(served);
+}
+
+/** The rules for records of an entity without the fields in `computed`. */
+export function rulesOf(entity: Entity, computed: readonly string[], locale: string): RecordRules {
+  const fields = entity.fields.filter(({ name }) => name !== 'id' && !computed.includes(name));
+  return { label: entity.label, fields, computed, locale };
+}
+
+/** Who asks, as conditions read it. */
+export interface Who {
+  viewer: Viewer;
+  /** Without a record: `row` is laid over it. */
+  scope: Scope;
+}
+
+/** What conditions read where `user` asks on the variant `domain`; a visitor without one. */
+export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
+  // Users are read from the table that was made of their entity, with these three fields.
+  const viewer = viewerOf(user as Parameters<typeof viewerOf>[0]);
+  const { settings } = portal;
+  const now = { date: isoDay(clock.now()) };
+  const scope = { viewer, domain, features: domain.features, numbers: settings.numbers, portal: { name: settings.name }, now };
+  return { viewer, scope };
+}
+
+/** Whether the portal lets them in at all: whoever belongs to another variant sees nothing of this one. */
+export function isLetIn({ scope }: Who, { settings, gates }: ServedPortal): boolean {
+  return passesPortalGate(scope, { settings, gates });
+}

@@ -1,0 +1,152 @@
+import type { Row } from '../../language/Row.ts';
+import type { Database, Queries } from '../database/Database.ts';
+import {
+  insertInvitation,
+  listInvitations,
+  openInvitation,
+  redeemInvitation,
+  withdrawInvitation,
+  type Invitation,
+} from '../database/invitations.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { changesChannel, endSessions, insertPerson, notify, personWithEmail, setPassword, updatePerson } from '../database/people.ts';
+import { passwordLength, type Accounts } from './createAccounts.ts';
+import { isEmail, type People } from './createPeople.ts';
+import { problemsOf } from './recordRules.ts';
+import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
+import type { Who } from './ServedPortal.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** For how many days a link is good. */
+export const invitationDays = 7;
+
+/** Links by which people join: each is shown once, is good once, and nobody finds it in the database. */
+export interface Invitations {
+  /** Those for people whom `who` may add. */
+  list(who: Who): Promise<Row[]>;
+  /** @returns the invitation, and the token for its link. */
+  invite(who: Who, row: Row): Promise<{ row: Row; token: string }>;
+  /** Makes a link useless. */
+  withdraw(who: Who, id: string): Promise<void>;
+  /** A link for whoever runs the server: for the first person, and for one who is locked out, whose fields and password it sets anew. */
+  first(email: string, fields: Row): Promise<string>;
+  /** Whom a link is for; `undefined` when it is not good, whatever the reason. */
+  find(token: string): Promise<{ email: string } | undefined>;
+  /** Makes a person of whoever has the link. @throws Refusal 422 with `fields`, 410 when the link is not good any more. */
+  join(token: string, entered: Entered): Promise<{ email: string }>;
+}
+
+/** What is asked of who joins. */
+export interface Entered {
+  name: string;
+  password: string;
+  again: string;
+}
+
+export function createInvitations(database: Database, people: People, accounts: Pick<Accounts, 'hash'>): Invitations {
+  const { rules } = people;
+  const given = rules.fields.filter(({ name }) => name !== 'name' && name !== 'email');
+
+  const rowOf = ({ id, email, fields, invitedBy, createdAt, expires, state }: Invitation): Row => {
+    const own = Object.entries(fields).filter(([name]) => given.some((field) => field.name === name));
+    const moments = { createdAt: createdAt.toISOString(), expires: expires.toISOString() };
+    return { ...Object.fromEntries(own), id, email, invitedBy, ...moments, state };
+  };
+
+  function assertMay(who: Who, row?: Row): void {
+    if (row ? people.may('add', who, row) : people.mayEver('add', who)) return;
+    throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+  }
+
+  /** What is invited, held against the rules for people. */
+  function checked(row: Row): { email: string; fields: Row } {
+    const { id: _, email: written, ...fields } = row;
+    const email = typeof written === 'string' ? written.trim().toLowerCase() : written;
+    const problems = problemsOf({ ...fields, name: 'Name', email: 'name@example.org' }, rules);
+    if ('name' in fields) problems['name'] = 'Who joins says their name';
+    if (!isEmail(email)) throw fieldRefusal({ email: 'This is not an e-mail address', ...problems });
+    if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+    return { email, fields };
+  }
+
+  async function add(client: Queries, what: { email: string; fields: Row; invitedBy: string }): Promise<{ row: Row; token: string }> {
+    const token = newToken();
+    const invitation = await insertInvitation(client, { ...what, hash: hashOf(token), days: invitationDays });
+    await notify(client, changesChannel, 'invitations');
+    return { row: rowOf(invitation), token };
+  }
+
+  return {
+    list: async (who) => {
+      assertMay(who);
+      const rows = (await listInvitations(database.auth)).map(rowOf);
+      return rows.filter((row) => people.may('add', who, row));
+    },
+    invite: (who, row) => {
+      assertMay(who);
+      const { email, fields } = checked(row);
+      assertMay(who, { ...fields, email });
+      return inTransaction(database.auth, async (client) => {
+        const taken = await personWithEmail(client, email);
+        if (taken !== undefined) throw new Refusal(409, 'exists', `${email} is a member already.`);
+        return add(client, { email, fields, invitedBy: who.viewer.name });
+      });
+    },
+    withdraw: (who, id) => {
+      assertMay(who);
+      return inTransaction(database.auth, async (client) => {
+        const found = (await listInvitations(client)).find((invitation) => invitation.id === id);
+        if (!found || !people.may('add', who, rowOf(found))) throw notFound();
+        if (!(await withdrawInvitation(client, id))) throw new Refusal(409, 'used', 'This invitation is not open any more.');
+        await notify(client, changesChannel, 'invitations');
+      });
+    },
+    first: (email, fields) => {
+      const what = checked({ ...fields, email });
+      return inTransaction(database.auth, async (client) => (await add(client, { ...what, invitedBy: '' })).token);
+    },
+    find: async (token) => {
+      const found = await openInvitation(database.auth, hashOf(token));
+      return found && { email: found.email };
+    },
+    join: async (token, entered) => {
+      const good = await openInvitation(database.auth, hashOf(token));
+      if (!good) throw gone();
+      assertEntered(entered, good.email);
+      // Hashing takes long: nobody waits for a connection meanwhile.
+      const hash = await accounts.hash(entered.password);
+      return inTransaction(database.auth, async (client) => {
+        if (!(await redeemInvitation(client, good.id))) throw gone();
+        const person = { ...good.fields, name: entered.name.trim(), email: good.email };
+        const known = await personWithEmail(client, good.email);
+        if (known === undefined) await insertPerson(client, person, hash);
+        else {
+          await updatePerson(client, known, person);
+          await setPassword(client, known, hash);
+          await endSessions(client, known, { all: true });
+        }
+        for (const collection of ['people', 'invitations']) await notify(client, changesChannel, collection);
+        return { email: good.email };
+      });
+    },
+  };
+
+  function assertEntered({ name, password, again }: Entered, email: string): void {
+    const problems = problemsOf({ name: name.trim() }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
+    if (name.trim().length > 100) problems['name'] = 'A name has at most 100 characters';
+    const wrong = passwordProblem(password, email);
+    if (wrong !== undefined) problems['password'] = wrong;
+    else if (password !== again) problems['again'] = 'The two passwords differ';
+    if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+  }
+}
+
+const gone = () => new Refusal(410, 'gone', 'This link is not good any more. Ask for a new one.');
+
+/** Why a new password is not taken. */
+export function passwordProblem(password: string, email: string): string | undefined {
+  if (password.length < passwordLength.least) return `A password has at least ${passwordLength.least} characters`;
+  if (password.length > passwordLength.most) return `A password has at most ${passwordLength.most} characters`;
+  if (password.toLowerCase() === email.toLowerCase()) return 'Your e-mail address is not a good password';
+  return new Set(password).size < 4 ? 'This password is too simple' : undefined;
+}

@@ -1,0 +1,136 @@
+import { matches } from '../../core/conditions/matches.ts';
+import { withRow } from '../../core/conditions/scope.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Database, Queries } from '../database/Database.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import {
+  changesChannel,
+  endSessions,
+  listPeople,
+  lockPeople,
+  notify,
+  removePerson,
+  sessionsChannel,
+  updatePerson,
+} from '../database/people.ts';
+import { mayHold } from './mayHold.ts';
+import { problemsOf, type RecordRules } from './recordRules.ts';
+import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
+import { rulesOf, whoAsks, type EntityAccess, type ServedPortal, type Who } from './ServedPortal.ts';
+
+/** A person as the portal knows them: a record of the user entity. */
+export type PersonRow = Row & { readonly id: string };
+
+/** The people of a portal. Who may read, add, change and remove them says the access to the user entity. */
+export interface People {
+  rules: RecordRules;
+  /** Whether `who` may do this with the person that `row` is. */
+  may(operation: keyof EntityAccess, who: Pick<Who, 'scope'>, row: Row): boolean;
+  /** Whether there may be somebody with whom `who` may do this. */
+  mayEver(operation: keyof EntityAccess, who: Pick<Who, 'scope'>): boolean;
+  /** Those that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
+  list(who: Who): Promise<Row[]>;
+  /** Lays `set` over the fields of a person and empties those in `unset`. Who is somebody else then is signed out everywhere. */
+  change(who: Who, id: string, set: Row, unset: readonly string[]): Promise<Row>;
+  /** Ends a membership: the person cannot sign in any more. */
+  remove(who: Who, id: string): Promise<void>;
+  /** The fields of a stored person that the portal knows of. */
+  userOf(fields: Row): PersonRow;
+}
+
+/** What zod and browsers take for an address, in ASCII. */
+const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** Whether somebody can sign in with this address. */
+export function isEmail(text: unknown): text is string {
+  return typeof text === 'string' && text.length <= 254 && email.test(text);
+}
+
+export function createPeople(portal: ServedPortal, database: Database, clock: Clock): People {
+  const { userEntity, settings, gates } = portal;
+  const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
+  const rules = rulesOf(userEntity, [], settings.locale);
+  const known = new Set(rules.fields.map(({ name }) => name));
+
+  function userOf(fields: Row): PersonRow {
+    const own = Object.entries(fields).filter(([name]) => known.has(name));
+    return { ...Object.fromEntries(own), id: String(fields.id) };
+  }
+
+  const may: People['may'] = (operation, { scope }, row) =>
+    access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
+
+  /** Whether one of `all` could still make others what they are. */
+  function isKept(all: readonly Row[]): boolean {
+    return portal.domains.some((domain) =>
+      all.some((user) => {
+        const candidate = whoAsks(portal, domain, user, clock);
+        return may('change', candidate, user) && may('add', candidate, user);
+      }),
+    );
+  }
+
+  function assertKept(before: readonly Row[], after: readonly Row[]): void {
+    if (!isKept(before) || isKept(after)) return;
+    throw new Refusal(409, 'last', 'Nobody could manage people then. Give somebody else that role first.');
+  }
+
+  /** The person with this id among all, while nobody else changes any. */
+  async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; all: PersonRow[] }> {
+    await lockPeople(client);
+    const all = (await listPeople(client)).map(({ fields }) => userOf(fields));
+    const person = all.find((one) => one.id === id);
+    if (!person || !may('read', who, person)) throw notFound();
+    return { person, all };
+  }
+
+  return {
+    rules,
+    may,
+    mayEver: (operation, { scope }) => mayHold(access[operation], scope, gates),
+    userOf,
+    list: async (who) => {
+      if (!mayHold(access.read, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+      const people = await listPeople(database.auth);
+      return people
+        .map(({ fields, sessions, lastSeen }) => ({ ...userOf(fields), sessions, ...(lastSeen !== undefined && { lastSeen }) }))
+        .filter((row) => may('read', who, row));
+    },
+    change: (who, id, given, unset) =>
+      inTransaction(database.auth, async (client) => {
+        const { person, all } = await held(client, who, id);
+        if (!may('change', who, person)) throw notAllowed();
+        const set = typeof given['email'] === 'string' ? { ...given, email: given['email'].trim().toLowerCase() } : given;
+        const names = [...Object.keys(set), ...unset];
+        if (names.includes('id')) throw fieldRefusal({ id: 'An id cannot be changed' });
+        const emptied = Object.fromEntries(unset.map((name) => [name, null]));
+        const changed = { ...person, ...set, ...emptied };
+        const problems = problemsOf(changed, rules, names);
+        if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+        if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: 'This is not an e-mail address' });
+        if (!may('change', who, changed)) throw notAllowed();
+        assertKept(
+          all,
+          all.map((one) => (one.id === id ? changed : one)),
+        );
+        if (names.every((name) => changed[name] === person[name])) return person;
+        await updatePerson(client, id, { ...set, ...emptied });
+        await endSessions(client, id, { all: true });
+        await notify(client, changesChannel, 'people');
+        return userOf(changed);
+      }),
+    remove: (who, id) =>
+      inTransaction(database.auth, async (client) => {
+        const { person, all } = await held(client, who, id);
+        if (!may('remove', who, person)) throw notAllowed();
+        assertKept(
+          all,
+          all.filter((one) => one.id !== id),
+        );
+        await removePerson(client, id);
+        await notify(client, sessionsChannel, id);
+        await notify(client, changesChannel, 'people');
+      }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Clock } from '../../core/data/clock.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Database, Pool } from '../database/Database.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { countOne } from '../database/limits.ts';
+import { changesChannel, continueSession, endSessions, listSessions, notify, renameSession, setPassword } from '../database/people.ts';
+import { sessionTime, type Accounts } from './createAccounts.ts';
+import { passwordProblem } from './createInvitations.ts';
+import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** How many attempts to sign in an account, and an address, has in a minute. */
+export const signInsPerMinute = 5;
+
+/** A session that somebody asks with. */
+export interface OwnSession {
+  userId: string;
+  token: string;
+}
+
+/** Who signs in from where. */
+export interface From {
+  address: string;
+  agent: string;
+}
+
+/** The sessions of people, and their own passwords. Sessions live in the database, so that any process knows them. */
+export interface Sessions {
+  /** @returns a new session's token; `undefined` for credentials that are not right. @throws Refusal 429 */
+  signIn(email: string, password: string, from: From): Promise<string | undefined>;
+  signOut(own: OwnSession): Promise<void>;
+  /** Notes that a session is used, which lets it go on. Returns whose it is; `undefined` when it is over. */
+  keep(token: string): Promise<string | undefined>;
+  /** Gives the session another token; the one before is of no use any more. `undefined` when the session is over. */
+  rotate(own: OwnSession): Promise<string | undefined>;
+  list(own: OwnSession): Promise<Row[]>;
+  /** Ends one of the own sessions. */
+  end(own: OwnSession, id: string): Promise<void>;
+  endOthers(own: OwnSession): Promise<void>;
+  /** Sets the own password and signs out everywhere else. */
+  changePassword(own: OwnSession, email: string, current: string, next: string): Promise<void>;
+}
+
+export function createSessions(database: Database, accounts: Accounts, clock: Clock): Sessions {
+  const { auth } = database;
+
+  return {
+    signIn: async (email, password, from) => {
+      await limit(auth, clock, [`account:${hashOf(email.trim().toLowerCase())}`, `address:${from.address}`]);
+      const session = await accounts.signIn(email.trim(), password, from);
+      if (session) await notify(auth, changesChannel, 'people');
+      return session?.token;
+    },
+    signOut: async ({ userId, token }) => void (await endSessions(auth, userId, { token })),
+    keep: (token) => continueSession(auth, token, sessionTime),
+    rotate: async ({ token }) => {
+      const next = newToken();
+      return (await renameSession(auth, token, next, sessionTime)) ? next : undefined;
+    },
+    list: async ({ userId, token }) => {
+      const sessions = await listSessions(auth, userId, token);
+      return sessions.map((session) => ({ ...session }));
+    },
+    end: async ({ userId }, id) => {
+      if ((await endSessions(auth, userId, { id })) === 0) throw notFound();
+    },
+    endOthers: async ({ userId, token }) => void (await endSessions(auth, userId, { except: token })),
+    changePassword: async ({ userId, token }, email, current, next) => {
+      await limit(auth, clock, [`password:${userId}`]);
+      if (!(await accounts.isPassword(userId, current))) throw fieldRefusal({ current: 'This is not your password' });
+      const wrong = passwordProblem(next, email);
+      if (wrong !== undefined) throw fieldRefusal({ next: wrong });
+      const hash = await accounts.hash(next);
+      await inTransaction(auth, async (client) => {
+        await setPassword(client, userId, hash);
+        await endSessions(client, userId, { except: token });
+      });
+    },
+  };
+}
+
+/** @throws Refusal 429 once one of the keys was counted too often within a minute. */
+async function limit(pool: Pool, clock: Clock, keys: readonly string[]): Promise<void> {
+  const now = clock.now();
+  for (const key of keys) {
+    const { count, start } = await countOne(pool, `signIn:${key}`, 60, now);
+    if (count <= signInsPerMinute) continue;
+    const seconds = Math.max(1, Math.ceil((start + 60_000 - now.getTime()) / 1000));
+    throw new Refusal(429, 'limit', `Too many attempts. Try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } });
+  }
+}

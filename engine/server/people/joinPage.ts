@@ -1,0 +1,115 @@
+import type { Domain } from '../../language/domain.ts';
+import { themeVariables } from '../../core/domain/themeVariables.ts';
+import { invitationDays } from './createInvitations.ts';
+import { passwordLength } from './createAccounts.ts';
+
+/** What the page about a link shows. */
+export type JoinState =
+  | { kind: 'open'; email: string; name?: string; problems?: Readonly<Record<string, string>> }
+  | { kind: 'gone' }
+  | { kind: 'joined'; email: string };
+
+/** What the page may do: it has no script, and its form goes to the server that sent it. */
+export function joinPolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+/** The page on which somebody with a link joins, in the variant's name and colors. */
+export function joinPage({ branding, theme }: Domain, state: JoinState, nonce: string): string {
+  const title = state.kind === 'gone' ? 'This link is not good any more' : state.kind === 'joined' ? 'Welcome' : 'Join';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${escaped(title)} · ${escaped(branding.organizationName)}</title>
+<style nonce="${nonce}">${styles(theme)}</style>
+</head>
+<body>
+<header><p><b>${escaped(theme.logo)}</b> ${escaped(branding.organizationName)}</p></header>
+<main>
+<h1>${escaped(title)}</h1>
+${contentOf(state)}
+</main>
+</body>
+</html>
+`;
+}
+
+function contentOf(state: JoinState): string {
+  if (state.kind === 'gone') {
+    return `<p>It was used already, was withdrawn, or is older than ${invitationDays} days. Ask whoever sent it for a new one.</p>`;
+  }
+  if (state.kind === 'joined') {
+    return `<p>You can sign in as <b>${escaped(state.email)}</b> from now on.</p><p><a class="button" href="/">Go to the portal</a></p>`;
+  }
+  const { email, name = '', problems = {} } = state;
+  const count = Object.keys(problems).length;
+  return `<p>You were invited as <b>${escaped(email)}</b>. Choose the password that you will sign in with.</p>
+${count > 0 ? `<p class="problem" role="alert">${count === 1 ? 'One thing has' : `${count} things have`} to be mended below.</p>` : ''}
+<form method="post">
+<input type="hidden" name="email" value="${escaped(email)}" autocomplete="username">
+${input({ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: name, problem: problems['name'] })}
+${input({
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'new-password',
+  help: `At least ${passwordLength.least} characters.`,
+  problem: problems['password'],
+})}
+${input({ name: 'again', label: 'The same password again', type: 'password', autocomplete: 'new-password', problem: problems['again'] })}
+<button>Join</button>
+</form>`;
+}
+
+interface Input {
+  name: string;
+  label: string;
+  type: string;
+  autocomplete: string;
+  value?: string;
+  help?: string;
+  problem?: string | undefined;
+}
+
+function input({ name, label, type, autocomplete, value = '', help, problem }: Input): string {
+  const about = [help !== undefined && `${name}-help`, problem !== undefined && `${name}-problem`].filter((id) => id !== false);
+  const marks = `${about.length > 0 ? ` aria-describedby="${about.join(' ')}"` : ''}${problem === undefined ? '' : ' aria-invalid="true"'}`;
+  return `<p><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" value="${escaped(value)}" autocomplete="${autocomplete}" required${marks}>
+${help === undefined ? '' : `<span class="help" id="${name}-help">${help}</span>`}
+${problem === undefined ? '' : `<span class="problem" id="${name}-problem">${escaped(problem)}</span>`}</p>`;
+}
+
+function styles(theme: Domain['theme']): string {
+  const { light, dark, field } = themeVariables(theme);
+  const all = (variables: Readonly<Record<string, string>>) =>
+    Object.entries(variables)
+      .map(([name, color]) => `${name}:${color}`)
+      .join(';');
+  return `:root{color-scheme:light dark;${all(light)}}
+@media (prefers-color-scheme:dark){:root{${all(dark)}}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;background:var(--surface);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+header{${all(field)};background:var(--surface);color:var(--ink);padding:1rem 1.5rem}
+header p{margin:0 auto;max-width:28rem}
+header b{color:var(--theme-gilt,inherit);margin-inline-end:.5rem}
+main{max-width:31rem;margin:0 auto;padding:2.5rem 1.5rem}
+h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
+form p{margin:1.25rem 0}
+label{display:block;font-weight:600;margin-block-end:.25rem}
+input{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--surface-raised);border:1px solid var(--edge);border-radius:.5rem}
+input[aria-invalid]{border-color:var(--danger-text)}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+.help,.problem{display:block;margin-block-start:.25rem;font-size:.875rem}
+.help{color:var(--muted)}
+.problem{color:var(--danger-text)}
+button,.button{display:inline-block;min-height:2.75rem;padding:.625rem 1.5rem;font:inherit;font-weight:600;text-decoration:none;border:0;border-radius:.5rem;background:var(--color-primary);color:var(--color-on-primary);cursor:pointer}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,67 @@
+import { forbiddenKeys } from '../../core/conditions/scope.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { formProblems, recordProblems } from '../../core/fields/formProblems.ts';
+import { formatText } from '../../core/text/formatText.ts';
+import type { Field } from '../../language/field.ts';
+
+/** What records of one kind may hold. */
+export interface RecordRules {
+  label: string;
+  /** The fields that are stored. */
+  fields: readonly Field[];
+  /** The names of those that are computed. */
+  computed: readonly string[];
+  locale: string;
+}
+
+/**
+ * What is wrong with `record`, by field, in the words of the portal's forms.
+ * @param changed the names of the fields that are asked about, where not all are: what was wrong before is no matter then.
+ */
+export function problemsOf(
+  record: Readonly<Record<string, unknown>>,
+  rules: RecordRules,
+  changed?: readonly string[],
+): Record<string, string> {
+  const { fields, locale } = rules;
+  const found = new Map(Object.keys(record).flatMap((name) => strangeField(name, record[name], rules)));
+  const words = new Map(
+    formProblems(record, fields, (field) => formatText(field.label, {}, locale)).map(({ field, message }) => [field, message]),
+  );
+  for (const { field, message } of recordProblems(record, fields)) {
+    const sentence = words.get(field) ?? inWords(field, message, rules);
+    if (!found.has(field)) found.set(field, sentence);
+  }
+  const asked = changed && new Set(changed);
+  return Object.fromEntries([...found].filter(([name]) => !asked || asked.has(name.split(/[.[]/)[0] ?? '')));
+}
+
+/** A field that there is not, or that nobody writes; in lists of records, too. */
+function strangeField(name: string, value: unknown, { fields, computed, label }: RecordRules): [string, string][] {
+  if (name === 'id')
+    return typeof value === 'string' && isId(value) ? [] : [[name, 'An id is a text of up to 100 letters, digits and -._:@']];
+  const field = fields.find((known) => known.name === name);
+  if (computed.includes(name)) return [[name, `"${name}" is computed and cannot be set`]];
+  if (!field || forbiddenKeys.has(name)) return [[name, `"${name}" is not a field of ${label}`]];
+  const { fields: inner } = field;
+  if (!inner || !Array.isArray(value)) return [];
+  return value.flatMap((item: unknown, index) =>
+    isRecord(item)
+      ? Object.keys(item)
+          .filter((key) => key !== 'id' && (forbiddenKeys.has(key) || !inner.some((known) => known.name === key)))
+          .map((key): [string, string] => [`${name}[${index}].${key}`, `"${key}" is not a field of ${formatText(field.label, {}, '')}`])
+      : [],
+  );
+}
+
+/** Ids are made by browsers, and stand in addresses. */
+export function isId(text: string): boolean {
+  return /^[\p{L}\p{N}._:@-]{1,100}$/u.test(text) && !forbiddenKeys.has(text);
+}
+
+/** What only records are told, with the field as people call it and without what was found. */
+function inWords(name: string, message: string, { fields, locale }: RecordRules): string {
+  const field = fields.find((known) => known.name === name);
+  const sentence = message.split('; found ')[0] ?? message;
+  return field ? sentence.replace(name, formatText(field.label, {}, locale)) : sentence;
+}

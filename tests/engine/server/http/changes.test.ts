@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { password, startSmallServer, type AskOptions, type SmallServer } from '../../../support/smallServer.ts';
+
+let server: SmallServer;
+beforeAll(async () => {
+  server = await startSmallServer();
+});
+afterAll(() => server.close());
+
+/** What a page hears, from now on. */
+async function follow(as: AskOptions['as']) {
+  const response = await server.ask('GET', '/changes', { as });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
+  const heard: string[] = [];
+  const decoder = new TextDecoder();
+  const state = { ended: false };
+  const read = async (): Promise<void> => {
+    const { done, value } = await reader.read();
+    if (done) state.ended = true;
+    else {
+      heard.push(
+        ...decoder
+          .decode(value)
+          .split('\n')
+          .filter((line) => /^(event|data)/.test(line)),
+      );
+      await read();
+    }
+  };
+  void read();
+  return { heard, state, stop: () => reader.cancel() };
+}
+
+test('a page hears what others changed, as far as its viewer may read it', async () => {
+  const [ann, bob, visitor] = await Promise.all([follow('ann'), follow('bob'), follow(undefined)]);
+  await server.ask('POST', '/data/logs', { as: 'bob', body: { row: { id: 'l1', text: 'x' } } });
+  await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org' } } });
+  await server.ask('POST', '/data/notes', { as: 'ann', body: { row: { id: 'n2', title: 'Forged', author: 'bob@example.org' } } });
+  await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b1', name: 'Swan' } } });
+  const changed = (...names: string[]) => names.flatMap((collection) => ['event: changed', `data: ${JSON.stringify({ collection })}`]);
+  await expect.poll(() => ann.heard).toEqual(changed('logs', 'notes', 'boats'));
+  await expect.poll(() => bob.heard).toEqual(changed('notes', 'boats'));
+  await expect.poll(() => visitor.heard).toEqual(changed('boats'));
+  await Promise.all([ann.stop(), bob.stop(), visitor.stop()]);
+});
+
+test('a page is told when its session ends, and hears nothing more', async () => {
+  const bob = await follow('bob');
+  await server.ask('PATCH', `/data/people/${server.ids.bob}`, { as: 'ann', body: { set: { seat: 2 } } });
+  await expect.poll(() => bob.heard.at(-2)).toBe('event: signedOut');
+  await expect.poll(() => bob.state.ended).toBe(true);
+});
+
+test('who has too many pages open is told so', async () => {
+  const streams: Awaited<ReturnType<typeof follow>>[] = [];
+  for (let count = 0; count < 20; count += 1) streams.push(await follow('ann'));
+  expect((await server.ask('GET', '/changes', { as: 'ann' })).status).toBe(429);
+  await streams[0]?.stop();
+  streams.push(await follow('ann'));
+  await Promise.all(streams.map((stream) => stream.stop()));
+});
+
+/** The token of a new session. */
+const freshToken = async (secret = password): Promise<string> =>
+  (await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password: secret } })).json()).token;
+const statusWith = async (token: string) =>
+  (await server.ask('GET', '/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status;
+
+test('an own password is changed by who knows it, which ends the other sessions', async () => {
+  const [token, other] = [await freshToken(), await freshToken()];
+  const change = (current: string, next: string) =>
+    server.ask('POST', '/api/people/password', { body: { current, next }, headers: { authorization: `Bearer ${token}` } });
+  expect(await (await change('not the password', 'another horse battery')).json()).toMatchObject({
+    fields: { current: 'This is not your password' },
+  });
+  expect(await (await change(password, 'short')).json()).toMatchObject({
+    fields: { next: 'A password has at least 12 characters' },
+  });
+  expect((await change(password, 'another horse battery')).status).toBe(200);
+  const statuses = [await statusWith(token), await statusWith(other)];
+  expect(statuses).toEqual([200, 401]);
+  expect(await freshToken()).toBeUndefined();
+  expect(await freshToken('another horse battery')).toEqual(expect.any(String));
+  expect((await change('another horse battery', password)).status).toBe(200);
+});
