@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Clock } from '../../core/data/clock.ts';
 import type { Database } from '../database/Database.ts';
-import { countOne } from '../database/limits.ts';
+import { countOne, forgetCounts } from '../database/limits.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitations, type Invitations } from '../people/createInvitations.ts';
 import { createPeople } from '../people/createPeople.ts';
@@ -53,6 +53,7 @@ const writesPerHour = 5000;
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, log = console.error } = options;
+  await forgetCounts(database.auth, new Date(clock.now().getTime() - 24 * 3600 * 1000));
   const accounts = await createAccounts(database, secret);
   const people = createPeople(portal, database, clock);
   const invitations = createInvitations(database, people, accounts);
