@@ -2,11 +2,17 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** What puts other modules in the place of some, which tests that share them would see. */
+const mocking = [
+  'tests/engine/dev/portalPlugin.test.ts',
+  'tests/engine/dev/workbench/fullDisk.test.ts',
+  'tests/engine/dev/workbench/previewAgent.test.ts',
+];
+
 export default defineConfig({
   // A portal's code is imported without its manifests, which `openPortal` puts beside it.
   resolve: { alias: { 'virtual:portal': resolve(import.meta.dirname, 'tests/support/noManifests.ts') } },
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
     // On two cores there would be one worker, while the other core has nothing to do for most of the time.
@@ -14,5 +20,10 @@ export default defineConfig({
     // A test that hangs, not one that waits for its turn on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      // Loading the engine takes longer than most of its tests: files without a page load it once for each worker.
+      { extends: true, test: { name: 'logic', include: ['tests/**/*.test.ts'], exclude: mocking, isolate: false } },
+      { extends: true, test: { name: 'pages', include: ['tests/**/*.test.tsx', ...mocking] } },
+    ],
   },
 });

@@ -33,7 +33,7 @@ const places: Record<string, Place> = {
 
 const builtFile = /\/assets\/.+\.(js|css)$/;
 /** Of so many files of a place each failure is tried; of all of them with FAULTS=all. */
-const most = process.env.FAULTS === 'all' ? Infinity : 4;
+const most = process.env.FAULTS === 'all' ? Infinity : 2;
 
 /** What every page begins with: without it nothing runs (see the tests below). */
 const start = new Set(
