@@ -9,6 +9,7 @@ import { simplePaths } from '../core/drive/simplePaths.ts';
 import { statesOf, waysOf } from '../core/drive/Way.ts';
 import { screenProblems } from '../compiler/machines/screenProblems.ts';
 import { tableProblems } from '../compiler/machines/tableProblems.ts';
+import { tableReach } from '../compiler/machines/tableReach.ts';
 import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
 import type { Scenario } from '../language/scenario.ts';
 import { drivenPortal, withNothingGiven, type DrivenMachines, type DrivenPortal } from './drivenPortal.ts';
@@ -30,7 +31,9 @@ export interface Coverage {
   machine: string;
   reachables: readonly Reachable[];
   /** What none of them reaches, with the shortest run that does, where the search finds one. */
-  gaps: readonly { reachable: Reachable; run: Run | undefined }[];
+  gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
+  /** How much of it the table says that somebody wrote of it. */
+  said: number;
 }
 
 /**
@@ -48,10 +51,11 @@ export async function tellMachines(
   if (diagrams) for (const file of writeDiagrams(folder, machines)) print(`${file} written`);
   if (coverage) {
     let isWhole = true;
-    for (const { machine, reachables, gaps } of coverageOf(folder, machines)) {
-      print(`${machine}: ${reachables.length - gaps.length} of ${reachables.length} reached`);
+    for (const { machine, reachables, gaps, said } of coverageOf(folder, machines)) {
+      print(`${machine}: ${reachables.length - gaps.length} of ${reachables.length} reached by scenarios, ${said} said by its table`);
       isWhole &&= gaps.length === 0;
-      for (const { reachable, run } of gaps) print(`  ${reachable}\n    ${run ? runWords(run) : 'no run that was tried leads there'}`);
+      for (const { reachable, run, isInTable } of gaps)
+        print(`  ${reachable}${isInTable ? ', which only its table says' : ''}\n    ${run ? runWords(run) : 'no run that was tried leads there'}`);
     }
     return isWhole && problems.length === 0 ? 0 : 1;
   }
@@ -81,7 +85,10 @@ export function coverageOf(folder: string, machines: DrivenMachines): Coverage[]
     const reachables = reachablesOf(driven.machine);
     const missing = reachables.filter((reachable) => !reached.has(reachable));
     const runs = missing.length === 0 ? new Map<Reachable, Run>() : shortestRuns(driven, poolOf(own));
-    return { machine: name, reachables, gaps: missing.map((reachable) => ({ reachable, run: runs.get(reachable) })) };
+    const table = join(folder, `tests/machines/${name}.md`);
+    const said = new Set(existsSync(table) ? tableReach(readFileSync(table, 'utf8'), driven.machine) : []);
+    const gaps = missing.map((reachable) => ({ reachable, run: runs.get(reachable), isInTable: said.has(reachable) }));
+    return { machine: name, reachables, gaps, said: said.size };
   });
 }
 

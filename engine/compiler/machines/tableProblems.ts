@@ -3,6 +3,7 @@ import { eventsOf, isRemembering, statesOf, waysOf } from '../../core/drive/Way.
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { markdownTables, type TableRow, type TableSection } from './markdownTables.ts';
+import { plainCell } from './plainCell.ts';
 
 /** The sections of a machine's table, and their columns. */
 const sections = {
@@ -45,7 +46,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   };
   const compare = (title: keyof typeof sections, keys: readonly string[], inMachine: readonly Omit<Said, 'line'>[]) => {
     const { section, rows } = rowsOf(title);
-    const said = rows.map(({ line, cells }): Said => ({ line, key: keys.map((key) => plain(cells[key])).join(' · '), rest: cells }));
+    const said = rows.map(({ line, cells }): Said => ({ line, key: keys.map((key) => plainCell(cells[key])).join(' · '), rest: cells }));
     problems.push(...differences(said, inMachine, section?.line ?? 1, say));
   };
   compare(
@@ -72,11 +73,6 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   return problems;
 }
 
-/** `otherwise` and `—` are words for nothing. */
-function plain(cell: string | undefined): string {
-  return cell === undefined || ['otherwise', '—', '-'].includes(cell) ? '' : cell;
-}
-
 /** The names of what is done; remembering without a name reads `remember`. */
 function doing(names: readonly string[], machine: AnyStateMachine): string {
   return names.filter((name) => name !== 'remember' || isRemembering(machine, name)).join(', ');
@@ -101,7 +97,7 @@ function differences(
     const row = said.find((candidate) => candidate.key === key);
     if (!row) problems.push(say(sectionLine, 'not-in-table', `the machine has "${key}"${words(rest)}, which the table does not`));
     for (const [column, value] of row ? Object.entries(rest) : []) {
-      const written = plain(row?.rest[column]);
+      const written = plainCell(row?.rest[column]);
       if (written === value) continue;
       const sentence = `"${key}": the table says ${column} "${written || 'nothing'}", the machine "${value || 'nothing'}"`;
       problems.push(say(row?.line ?? sectionLine, 'differs', sentence));

@@ -12,8 +12,8 @@ const ends = ['succeeds', 'fails', 'never answers'] as const;
 /** Everything that runs of a machine should reach: each state, each transition, both answers of each guard, each outcome of each effect. */
 export function reachablesOf(machine: AnyStateMachine): Reachable[] {
   return [
-    ...statesOf(machine).map(({ path }) => `state ${path}`),
-    ...waysOf(machine).flatMap((way) => [`${way.id} is taken`, ...(way.when === undefined ? [] : [saysNo(way)])]),
+    ...statesOf(machine).map(({ path }) => stateReached(path)),
+    ...waysOf(machine).flatMap((way) => [takenOf(way), ...(way.when === undefined ? [] : [refusedOf(way)])]),
     ...effectsOf(machine).flatMap((effect) => ends.map((end) => `effect ${effect} ${end}`)),
   ];
 }
@@ -24,10 +24,10 @@ export function reachedIn({ moment, microsteps, deeds }: Step): Reachable[] {
   const reached: Reachable[] = [];
   for (const { before, event, transitions, after } of microsteps) {
     const nodes: readonly { path: string[] }[] = after._nodes;
-    reached.push(...nodes.flatMap(({ path }) => (path.length === 0 ? [] : [`state ${path.join('.')}`])));
+    reached.push(...nodes.flatMap(({ path }) => (path.length === 0 ? [] : [stateReached(path.join('.'))])));
     for (const definition of transitions) {
       const way = wayOf(machine, definition);
-      if (way) reached.push(`${way.id} is taken`);
+      if (way) reached.push(takenOf(way));
     }
     const isAlways = transitions.length > 0 && transitions.every(({ eventType }) => eventType === '');
     if (before && !isAlways) reached.push(...noes(guardsAsked(before, event)));
@@ -40,7 +40,12 @@ export function reachedIn({ moment, microsteps, deeds }: Step): Reachable[] {
 }
 
 function noes(answered: readonly Answered[]): Reachable[] {
-  return answered.flatMap(({ way, answer }) => (answer ? [] : [saysNo(way)]));
+  return answered.flatMap(({ way, answer }) => (answer ? [] : [refusedOf(way)]));
 }
 
-const saysNo = ({ id, when = '' }: Way): Reachable => `${id}: ${when} says no`;
+/** That a state was entered. */
+export const stateReached = (path: string): Reachable => `state ${path}`;
+/** That a transition was taken. */
+export const takenOf = ({ id }: Pick<Way, 'id'>): Reachable => `${id} is taken`;
+/** That the guard of a transition said no. */
+export const refusedOf = ({ id, when = '' }: Pick<Way, 'id' | 'when'>): Reachable => `${id}: ${when} says no`;

@@ -33,11 +33,13 @@ export function CoverageMenu() {
         <details className="wb-more wb-gaps">
           <summary className="wb-chip" data-tone="warning">
             Scenarios reach {reached} of {reachable}
+            {table && table.says.length > 0 && `, its table says ${table.says.length} more`}
           </summary>
           <div className="wb-popover">
             {gaps.map((gap) => (
               <button key={gap} type="button" className="wb-link" onClick={() => void act({ reach: gap })}>
                 {gap}
+                {table?.says.includes(gap) && <span className="wb-tag">in its table</span>}
               </button>
             ))}
           </div>

@@ -52,7 +52,7 @@ export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
     >
       <svg>
         <defs>
-          {['', 'taken', 'last', 'gap'].map((kind) => (
+          {['', 'taken', 'last', 'gap', 'table'].map((kind) => (
             <marker
               key={kind}
               id={`arrow${kind}`}
@@ -93,7 +93,8 @@ export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
         <IconButton glyph="reload" label="Show all of it" onClick={fit} />
       </div>
       <p className="wb-chart-legend">
-        <span data-kind="now">Now</span> <span data-kind="was">In this run</span> <span data-kind="gap">No scenario</span>
+        <span data-kind="now">Now</span> <span data-kind="was">In this run</span> <span data-kind="table">Only its table</span>{' '}
+        <span data-kind="gap">No scenario, no table</span>
       </p>
     </div>
   );

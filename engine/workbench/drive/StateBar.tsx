@@ -22,6 +22,7 @@ export function StateBar({ answer, chart, state, onChoose }: Props) {
       <code>{state}</code>
       <span className="wb-small">
         {isNow ? 'The run is here' : found.isReached ? 'Scenarios reach it' : 'No scenario reaches it'}
+        {!isNow && !found.isReached && found.isInTable && ', its table has it'}
         {found.runs.length > 0 && ` · begins ${found.runs.join(', ')}`}
       </span>
       <button type="button" className="wb-button" onClick={() => void act({ reach: `state ${state}` })}>

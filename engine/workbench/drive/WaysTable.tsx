@@ -22,6 +22,7 @@ export function WaysTable({ answer, chart, chosen, onChoose }: Props) {
             <th scope="col">To</th>
             <th scope="col">Does</th>
             <th scope="col">Scenarios</th>
+            <th scope="col">Table</th>
           </tr>
         </thead>
         {chart.states.map(({ path, isReached, isFinal }) => {
@@ -47,7 +48,7 @@ export function WaysTable({ answer, chart, chosen, onChoose }: Props) {
                       )}
                     </th>
                   )}
-                  {way ? <WayCells way={way} /> : <td colSpan={5}>{isFinal ? 'the end' : 'what stands around it'}</td>}
+                  {way ? <WayCells way={way} /> : <td colSpan={6}>{isFinal ? 'the end' : 'what stands around it'}</td>}
                 </tr>
               ))}
             </tbody>
@@ -58,7 +59,7 @@ export function WaysTable({ answer, chart, chosen, onChoose }: Props) {
   );
 }
 
-function WayCells({ way: { on, when, to, from, does, isReached, isRefused } }: { way: ChartWay }) {
+function WayCells({ way: { on, when, to, from, does, isReached, isRefused, isInTable } }: { way: ChartWay }) {
   const told = [...(isReached ? [] : ['not taken']), ...(isRefused === false ? ['never refused'] : [])];
   return (
     <>
@@ -74,6 +75,15 @@ function WayCells({ way: { on, when, to, from, does, isReached, isRefused } }: {
         ) : (
           <span className="wb-tag" data-tone="warning">
             {told.join(', ')}
+          </span>
+        )}
+      </td>
+      <td>
+        {isInTable ? (
+          'says it'
+        ) : (
+          <span className="wb-tag" data-tone="warning">
+            lacks it
           </span>
         )}
       </td>

@@ -14,11 +14,11 @@ const line = 15;
 
 /** A state, with the ways that stay in it and what runs in it. */
 export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps) {
-  const { path, label, x, y, width, height, isLeaf, isFinal, isReached, ways, runs } = state;
+  const { path, label, x, y, width, height, isLeaf, isFinal, isReached, isInTable, ways, runs } = state;
   const isNow = path !== '' && places.isNow(path);
   const lines: readonly (ChartWay | string)[] = [...ways, ...runs.map((effect) => `▸ ${effect}`)];
   const text = isLeaf && lines.length === 0 ? y + height / 2 + 4.5 : y + 19;
-  const words = [path, ...(isNow ? ['now'] : []), ...(isReached ? [] : ['no scenario reaches it']), ...(isFinal ? ['an end'] : [])];
+  const words = [path, ...(isNow ? ['now'] : []), ...(isReached ? [] : [isInTable ? 'only its table has it' : 'no scenario reaches it']), ...(isFinal ? ['an end'] : [])];
   const shape = (
     <>
       <rect x={x} y={y} width={width} height={height} rx={isLeaf ? 9 : 12} />
@@ -34,7 +34,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   const look = {
     'data-now': isNow ? (isLeaf ? 'leaf' : 'around') : undefined,
     'data-was': places.wasThere(path) || undefined,
-    'data-gap': !isReached || undefined,
+    'data-gap': isReached ? undefined : isInTable ? 'table' : 'all',
     'data-leaf': isLeaf || undefined,
   };
   if (path === '')
@@ -72,9 +72,10 @@ function WayText({ way, x, y, places }: { way: ChartWay | string; x: number; y: 
         {way}
       </text>
     );
-  const { id, on, when, does, label, isReached, isRefused } = way;
+  const { id, on, when, does, label, isReached, isRefused, isInTable } = way;
   const all = `${on}${when === undefined ? '' : ` [${when}]`}${does.length > 0 ? ` / ${does.join(', ')}` : ''}`;
-  const gap = isReached ? (isRefused === false ? ': no scenario in which its guard says no' : '') : ': no scenario takes it';
+  const missing = isReached ? (isRefused === false ? ': no scenario in which its guard says no' : '') : ': no scenario takes it';
+  const gap = missing === '' || !isInTable ? missing : `${missing}; its table has it`;
   return (
     <text x={x} y={y} className="wb-way" data-way={kindOf(way, places)} data-id={id}>
       <title>{all + gap}</title>
@@ -83,10 +84,11 @@ function WayText({ way, x, y, places }: { way: ChartWay | string; x: number; y: 
   );
 }
 
-function kindOf({ id, isReached, isRefused }: ChartWay, places: RunPlaces): string | undefined {
+function kindOf({ id, isReached, isRefused, isInTable }: ChartWay, places: RunPlaces): string | undefined {
   if (places.isLast(id)) return 'last';
   if (places.wasTaken(id)) return 'taken';
-  return isReached && isRefused !== false ? undefined : 'gap';
+  if (isReached && isRefused !== false) return undefined;
+  return isInTable ? 'table' : 'gap';
 }
 
 /** All ways from one state to another. The list says them in words. */
@@ -94,7 +96,7 @@ export function ChartArrow({ arrow: { points, ways, label }, places }: { arrow: 
   const kinds = ways.map((way) => kindOf(way, places));
   const kind =
     (['last', 'taken'] as const).find((wanted) => kinds.includes(wanted)) ??
-    (kinds.length > 0 && kinds.every((one) => one === 'gap') ? 'gap' : '');
+    (kinds.length > 0 && kinds.every((one) => one !== undefined) ? (kinds.includes('gap') ? 'gap' : 'table') : '');
   return (
     <g aria-hidden="true">
       <path d={rounded(points)} className="wb-arrow" data-way={kind || undefined} markerEnd={`url(#arrow${kind})`} />

@@ -78,7 +78,7 @@ test('what no scenario reaches is told with the shortest run to it', async () =>
   const { code, lines } = await told(folder, { coverage: true });
   expect(code).toBe(1);
   expect(lines.slice(-2)).toEqual([
-    'watering: 5 of 6 reached',
-    '  wet · AGAIN · 1 is taken\n    given {}: send "WATER", wait for the next timer, send "AGAIN"',
+    'watering: 5 of 6 reached by scenarios, 6 said by its table',
+    '  wet · AGAIN · 1 is taken, which only its table says\n    given {}: send "WATER", wait for the next timer, send "AGAIN"',
   ]);
 });

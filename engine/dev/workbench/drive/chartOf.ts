@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AnyStateMachine } from 'xstate';
-import type { Reachable } from '../../../core/drive/coverage.ts';
+import { refusedOf, stateReached, takenOf, type Reachable } from '../../../core/drive/coverage.ts';
 import { statesOf, waysOf, type Way } from '../../../core/drive/Way.ts';
 import { anywhere, chartGraph, wayLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
 import type { ChartAnswer, ChartWay, Point } from './driveProtocol.ts';
@@ -41,8 +41,13 @@ const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: La
 /**
  * The chart of a machine: where each state and each way between states is drawn, in pixels, and what of it is reached.
  * @param reached by scenarios.
+ * @param inTable what the table says that somebody wrote of it.
  */
-export async function chartOf(machine: AnyStateMachine, reached: ReadonlySet<Reachable>): Promise<ChartAnswer> {
+export async function chartOf(
+  machine: AnyStateMachine,
+  reached: ReadonlySet<Reachable>,
+  inTable: ReadonlySet<Reachable> = new Set(),
+): Promise<ChartAnswer> {
   const before = known.get(machine) ?? layOut(machine);
   known.set(machine, before);
   const { graph, laid } = await before;
@@ -55,8 +60,9 @@ export async function chartOf(machine: AnyStateMachine, reached: ReadonlySet<Rea
     ...(way.to !== undefined && { to: way.to }),
     does: way.does,
     label: wayLabel(way),
-    isReached: reached.has(`${way.id} is taken`),
-    ...(way.when !== undefined && { isRefused: reached.has(`${way.id}: ${way.when} says no`) }),
+    isReached: reached.has(takenOf(way)),
+    isInTable: inTable.has(takenOf(way)),
+    ...(way.when !== undefined && { isRefused: reached.has(refusedOf(way)) }),
   });
   const place = (id: string) => {
     const { x = 0, y = 0, width = 0, height = 0 } = boxes.get(id) ?? {};
@@ -70,7 +76,8 @@ export async function chartOf(machine: AnyStateMachine, reached: ReadonlySet<Rea
     isFinal,
     runs,
     ways: (graph.waysIn.get(path) ?? []).map(told),
-    isReached: reached.has(`state ${path}`),
+    isReached: reached.has(stateReached(path)),
+    isInTable: inTable.has(stateReached(path)),
   }));
   const every = boxes.has(anywhere)
     ? [
@@ -83,6 +90,7 @@ export async function chartOf(machine: AnyStateMachine, reached: ReadonlySet<Rea
           runs: [],
           ways: (graph.waysIn.get(anywhere) ?? []).map(told),
           isReached: true,
+          isInTable: true,
         },
       ]
     : [];

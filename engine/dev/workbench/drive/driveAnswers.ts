@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { z } from 'zod';
 import { shortestRuns } from '../../../core/drive/shortestRuns.ts';
 import { eventsOf, statesOf } from '../../../core/drive/Way.ts';
+import { tableReach } from '../../../compiler/machines/tableReach.ts';
 import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
 import { nearest } from '../../../compiler/source/nearest.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
@@ -53,7 +54,9 @@ export function driveAnswers(
       if ('mistake' in found) return found;
       const name = query.get('machine') ?? '';
       const driven = found.plain.get(name);
-      return driven ? chartOf(driven.machine, found.reached(name)) : unknownMachine(found, name);
+      if (!driven) return unknownMachine(found, name);
+      const text = tableText(folder, name);
+      return chartOf(driven.machine, found.reached(name), new Set(text === undefined ? [] : tableReach(text, driven.machine)));
     },
     'POST /api/drive': async (_query, body) => {
       const found = await bench();
@@ -75,6 +78,7 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
   const machines = [...plain].map(([name, { machine, fields }]) => {
     const all = reachables(name);
     const done = reached(name);
+    const gaps = all.filter((reachable) => !done.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
     // A scenario that cannot be read stands with the machine that its name begins like, so that somebody sees it.
@@ -86,20 +90,31 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
       scenarios: own.map(({ told }) => told),
       reached: all.filter((reachable) => done.has(reachable)).length,
       reachable: all.length,
-      gaps: all.filter((reachable) => !done.has(reachable)),
-      ...tableTold(folder, name, machine),
+      gaps,
+      ...tableTold(folder, name, machine, gaps),
       ...(stage && { stage }),
     };
   });
   return { machines };
 }
 
-/** Where the table that somebody wrote of a machine differs from it; nothing where there is no table. */
-function tableTold(folder: string, name: string, machine: AnyStateMachine): Pick<MachineTold, 'table'> {
-  const file = `tests/machines/${name}.md`;
-  if (!existsSync(join(folder, file))) return {};
-  const problems = tableProblems(file, readFileSync(join(folder, file), 'utf8'), machine);
-  return { table: { file, differs: problems.map(({ line, sentence }) => `Line ${line}: ${sentence}`) } };
+const tableFile = (machine: string) => `tests/machines/${machine}.md`;
+
+/** The table that somebody wrote of a machine; undefined where there is none. */
+function tableText(folder: string, machine: string): string | undefined {
+  const file = join(folder, tableFile(machine));
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Where the table of a machine differs from it, and which gaps it says; nothing where there is no table. */
+function tableTold(folder: string, name: string, machine: AnyStateMachine, gaps: readonly string[]): Pick<MachineTold, 'table'> {
+  const text = tableText(folder, name);
+  if (text === undefined) return {};
+  const file = tableFile(name);
+  const said = new Set(tableReach(text, machine));
+  const problems = tableProblems(file, text, machine);
+  const differs = problems.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
+  return { table: { file, differs, says: gaps.filter((gap) => said.has(gap)) } };
 }
 
 const isCalledLike = (scenario: string, machine: string) =>

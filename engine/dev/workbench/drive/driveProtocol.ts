@@ -33,8 +33,8 @@ export interface MachineTold {
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The table that somebody wrote of it, and where the two differ. */
-  table?: { file: string; differs: readonly string[] };
+  /** The table that somebody wrote of it, where the two differ, and which of the gaps it says all the same. */
+  table?: { file: string; differs: readonly string[]; says: readonly string[] };
   /** The screen that runs it; missing where none does. */
   stage?: StageTold;
 }
@@ -217,6 +217,8 @@ export interface ChartState extends Box {
   ways: readonly ChartWay[];
   /** Whether a scenario reaches it. */
   isReached: boolean;
+  /** Whether the table that somebody wrote of the machine has it. */
+  isInTable: boolean;
 }
 
 export interface ChartWay {
@@ -229,6 +231,8 @@ export interface ChartWay {
   label: string;
   /** Whether a scenario takes it. */
   isReached: boolean;
+  /** Whether the table that somebody wrote of the machine has it as the machine does. */
+  isInTable: boolean;
   /** Whether its guard says no in a scenario; missing where it has none. */
   isRefused?: boolean;
 }

@@ -55,3 +55,17 @@ test('arrows lead somewhere, and what is reached is told', () => {
     for (const { path, isReached } of states) expect(isReached).toBe(path === 'idle' || path === '');
   }
 });
+
+test('what a table says that somebody wrote of a machine is told apart from what scenarios reach', async () => {
+  const machine = machines.get('audit')?.machine;
+  if (!machine) throw new Error('the portal has an audit');
+  const { states, ways } = await chartOf(machine, new Set(['state idle']), new Set(['state idle', 'idle · GENERATE · 1 is taken']));
+  expect(states.map(({ path, isReached, isInTable }) => [path, isReached, isInTable])).toEqual([
+    ['idle', true, true],
+    ['generating', false, false],
+  ]);
+  expect(ways.map(({ isReached, isInTable }) => [isReached, isInTable])).toEqual([
+    [false, true],
+    [false, false],
+  ]);
+});

@@ -208,7 +208,7 @@ describe('the machines', () => {
   });
 
   test('are told with their tables, and where a table differs', async () => {
-    const agrees = expect.objectContaining({ name: 'audit', table: { file: 'tests/machines/audit.md', differs: [] } });
+    const agrees = expect.objectContaining({ name: 'audit', table: { file: 'tests/machines/audit.md', differs: [], says: [] } });
     expect(await asks('GET /api/machines')).toMatchObject({ machines: expect.arrayContaining([agrees]) });
     const audit = bench.plain.get('audit');
     const other = benchOf(new Map(audit ? [['registration', () => audit]] : []), new Map());

@@ -1,0 +1,27 @@
+import type { AnyStateMachine } from 'xstate';
+import { effectsOf, statesOf, waysOf } from '../../core/drive/Way.ts';
+import { refusedOf, stateReached, takenOf, type Reachable } from '../../core/drive/coverage.ts';
+import { markdownTables, type TableRow } from './markdownTables.ts';
+import { plainCell } from './plainCell.ts';
+
+/**
+ * What of a machine the table that somebody wrote of it says: its states, its transitions with both answers of their guards, and how its
+ * effects end. What a row says otherwise than the machine does counts for nothing.
+ */
+export function tableReach(text: string, machine: AnyStateMachine): Reachable[] {
+  const sections = markdownTables(text);
+  const rowsOf = (title: string): readonly TableRow[] => sections.find((section) => section.title === title)?.rows ?? [];
+  const keyOf = ({ cells }: TableRow) =>
+    [cells['state'], cells['on'], plainCell(cells['if']), plainCell(cells['to'])].map((cell) => cell ?? '').join(' · ');
+  const states = new Set(rowsOf('States').map(({ cells }) => cells['state']));
+  const ways = new Set(rowsOf('Transitions').map(keyOf));
+  const said = waysOf(machine).filter(({ from, on, when = '', to = '' }) => ways.has([from || 'anywhere', on, when, to].join(' · ')));
+  const ended = new Set(said.map(({ on }) => on));
+  return [
+    ...statesOf(machine).flatMap(({ path }) => (states.has(path) ? [stateReached(path)] : [])),
+    ...said.flatMap((way) => [takenOf(way), ...(way.when === undefined ? [] : [refusedOf(way)])]),
+    ...effectsOf(machine).flatMap((effect) =>
+      ['succeeds', 'fails'].flatMap((end) => (ended.has(`${effect} ${end}`) ? [`effect ${effect} ${end}`] : [])),
+    ),
+  ];
+}
