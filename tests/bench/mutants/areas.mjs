@@ -33,7 +33,7 @@ export const areas = {
   meaning: {
     files: ['engine/compiler/meaning/*.ts'],
     // Others compile whole portals again and again: a change would take minutes.
-    tests: ['tests/engine/compiler/mistakes/{meaningMistakes,unreadNames}.test.ts', 'tests/engine/compiler/answers/**/*.test.ts'],
+    tests: ['tests/engine/compiler/{meaning,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/{meaningMistakes,unreadNames}.test.ts'],
   },
 };
 
@@ -51,12 +51,14 @@ export function areaOf(name) {
 }
 
 /**
- * One file, held against the tests of the area in which it is: many files at once take long.
+ * One file, held against the test at its place, or else the tests of the area in which it is: many files at once take long.
  * @param {string} file
  * @returns {Area | undefined}
  */
 function areaOfFile(file) {
   if (!existsSync(file)) return undefined;
+  const own = `tests/${file.replace(/\.ts$/, '.test.ts')}`;
+  if (existsSync(own)) return { files: [file], tests: [own] };
   const around = dirname(file);
   const listed = Object.values(areas).find(({ files }) => files.some((glob) => glob.replace(/\/(\*\*\/)?[^/]*$/, '') === around));
   const area = listed ?? areaOf(around);
