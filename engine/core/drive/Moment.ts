@@ -194,24 +194,29 @@ function rigOf(machine: AnyStateMachine): Rig {
   return rig;
 }
 
+/** What xstate tells of itself, before it is said which actors it is about. */
+type Untold = InspectionEvent extends infer Told ? (Told extends InspectionEvent ? Omit<Told, 'rootId'> : never) : never;
+
 function makeRig(machine: AnyStateMachine): Rig {
   let orders: Order[] = [];
   let microsteps: Microstep[] = [];
   let last: AnyMachineSnapshot | undefined;
-  const inspect = (inspected: InspectionEvent) => {
+  const inspect = (inspected: Untold) => {
     if (inspected.type !== '@xstate.microstep') return;
     // The actor runs a state machine.
     const after = inspected.snapshot as AnyMachineSnapshot;
     microsteps.push({ before: last, event: inspected.event, transitions: inspected._transitions, after });
     last = after;
   };
-  const self = createActor(machine, { inspect });
+  const self = createActor(machine);
   const nothing = () => {};
+  // Told at once, without the copies and the list of listeners that an actor's own system has for it.
+  const system = { ...self.system, _sendInspectionEvent: inspect };
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,
     id: self.id,
     sessionId: self.sessionId,
-    system: self.system,
+    system,
     logger: nothing,
     defer: nothing,
     emit: nothing,

@@ -61,10 +61,17 @@ function happeningOf(moment: Moment, step: ScenarioStep): Happening | undefined 
   return () => answer(moment, step.effect, outcome);
 }
 
-/** How many transitions are computed in a second: those that begin no effect, and those that do. */
-export function transitionWork(ms: number): { pure: number; beginning: number } {
+/** How much is computed in a second: events that begin no effect, the transitions that they bring about, and events that begin one. */
+export function transitionWork(ms: number): { events: number; pure: number; beginning: number } {
   const { pure, beginning } = happenings();
-  return { pure: rate(pure, ms), beginning: rate(beginning, ms) };
+  const events = rate(pure, ms);
+  return { events, pure: events * transitionsOf(pure), beginning: rate(beginning, ms) };
+}
+
+/** How many transitions each of these takes on average: one event may lead on through states that are left at once. */
+function transitionsOf(all: readonly Happening[]): number {
+  const taken = all.map((happen) => happen().microsteps.reduce((sum, { transitions }) => sum + transitions.length, 0));
+  return taken.reduce((sum, count) => sum + count, 0) / Math.max(1, taken.length);
 }
 
 function rate(all: readonly Happening[], ms: number): number {
