@@ -18,7 +18,12 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   const isNow = path !== '' && places.isNow(path);
   const lines: readonly (ChartWay | string)[] = [...ways, ...runs.map((effect) => `▸ ${effect}`)];
   const text = isLeaf && lines.length === 0 ? y + height / 2 + 4.5 : y + 19;
-  const words = [path, ...(isNow ? ['now'] : []), ...(isReached ? [] : [isInTable ? 'only its table has it' : 'no scenario reaches it']), ...(isFinal ? ['an end'] : [])];
+  const words = [
+    path,
+    ...(isNow ? ['now'] : []),
+    ...(isReached ? [] : [isInTable ? 'only its table has it' : 'no scenario reaches it']),
+    ...(isFinal ? ['an end'] : []),
+  ];
   const shape = (
     <>
       <rect x={x} y={y} width={width} height={height} rx={isLeaf ? 9 : 12} />

@@ -24,7 +24,11 @@ export async function machines(rounds) {
     `  ${first?.paths} simple paths made and replayed${isGood ? '' : ', not as expected'} ${ms.toFixed(0).padStart(8)} ms  (goal ${goals.paths})`,
   );
   console.info(`  transitions a second ${pure.toFixed(0).padStart(8)}  (goal ${goals.pure})`);
-  console.info(`  events a second ${median(works.map((work) => work.events)).toFixed(0).padStart(8)}`);
+  console.info(
+    `  events a second ${median(works.map((work) => work.events))
+      .toFixed(0)
+      .padStart(8)}`,
+  );
   console.info(`  events that begin an effect ${beginning.toFixed(0).padStart(8)}`);
   return isGood && ms <= goals.paths && pure >= goals.pure;
 }

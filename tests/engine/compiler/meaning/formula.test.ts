@@ -89,9 +89,7 @@ describe('of a condition, what is not known stands as a question', () => {
 
   test('the age of a day is one while today is not known', () => {
     const without: Sight = { ...sight, isKnown: (path) => path === 'viewer.since' };
-    expect(formulaOf({ 'viewer.since': { olderThanDays: 3 } }, without, gates)).toEqual(
-      asked({ value: '2026-01-01' }, 'olderThanDays', 3),
-    );
+    expect(formulaOf({ 'viewer.since': { olderThanDays: 3 } }, without, gates)).toEqual(asked({ value: '2026-01-01' }, 'olderThanDays', 3));
   });
 
   test('an operator that nobody knows stands by its own name', () => {
