@@ -86,9 +86,8 @@ function describe(making: Making): void {
   const { entry, edited, reach } = making;
   const { value, schema, path, kind } = entry;
   if (schema && bare(schema).kind === 'condition') {
-    note(making);
     add(making, conditionForm(value, path, { edited, reach, isGate: kind === 'gates' }));
-    return;
+    return note(making);
   }
   const record = recordFields(entry, edited);
   if (record) return add(making, record);

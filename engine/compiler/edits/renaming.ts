@@ -9,6 +9,7 @@ import { definitionOf, redefined, undefinedIn } from './definitions.ts';
 import { decided, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { removeValue } from './jsonEdits.ts';
 import { withNameAt } from './namesInTexts.ts';
+import { withRule } from './ruleFollowing.ts';
 
 /** The portal that names are followed through. */
 export interface Following {
@@ -49,7 +50,15 @@ export function renamed(
   if ('mistake' in first) return first;
   if (!everywhere) return first;
   const words = { kind, old: definition.short, to };
-  return followed(texts, first, { check, before }, (files, problem) => withNameAt(files, problem, words));
+  const [entity = ''] = name.split('.');
+  return followed(
+    texts,
+    first,
+    { check, before },
+    (files, problem, checked) =>
+      (kind === 'field' ? withRule(files, problem, checked, { entity, old: words.old, to }) : undefined) ??
+      withNameAt(files, problem, words),
+  );
 }
 
 /** Where a name is used: what the check finds wrong without it. */
@@ -111,7 +120,8 @@ function followed(
 }
 
 function stuck([problem]: readonly Problem[]): Mistake {
-  return { mistake: `not everything can follow by itself: ${problem ? formatProblem(problem) : ''}` };
+  const left = problem ? formatProblem(problem) : '';
+  return { mistake: `not everything can follow by itself; do it only here, and mend what is then among the problems: ${left}` };
 }
 
 /** What is wrong now, and was not before. */

@@ -44,7 +44,9 @@ export function EntryFormView({ file, place, onGo }: Props) {
     );
   if (!form) return <Empty title="Loading" />;
   const isKept = ({ key, isSet, required }: FormField) => isSet || required || kept.includes(key);
-  const shown = form.fields.length > 5 ? form.fields.filter(isKept) : form.fields;
+  // A note that nobody wrote is not asked for.
+  const isLong = form.fields.length > 5;
+  const shown = form.fields.filter((field) => isKept(field) || (!isLong && field.key !== '$comment'));
   if (shown.some(({ key }) => !kept.includes(key))) setKept([...new Set([...kept, ...shown.map(({ key }) => key)])]);
   return (
     <div className="wb-form">

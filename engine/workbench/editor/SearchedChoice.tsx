@@ -49,9 +49,11 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
       event.preventDefault();
       if (!isOpen) return open();
       setActive((active + step + options.length) % Math.max(1, options.length));
-    } else if (event.key === 'Enter' && isOpen) {
+    } else if (event.key === 'Enter') {
+      // It is about the choice, and never sends the form around.
       event.preventDefault();
-      choose(options[active]);
+      if (isOpen) choose(options[active]);
+      else open();
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();

@@ -72,6 +72,17 @@ test('a name is changed inside of texts and paths, and nowhere else', async () =
   expect('mistake' in choice ? choice : choice.get(file)).toContain('"crop {row.crop, select, peas {beans} other {{row.crop}}}"');
 });
 
+test.each([
+  ['transaction.amount', 'total', /"income": \{[^}]*"row\.total"/],
+  ['auditDocument.year', 'term', /"ofFiscalYear": \{ "row\.year"[^]*"ofFiscalYearOfAuditDocument": \{ "row\.term"/],
+])('a rule follows the field %s, and other records keep theirs', async (name, to, rules) => {
+  const { texts, check, edits } = await portalNamed('chapter');
+  const made = edits.apply(texts, { do: 'rename', kind: 'field', name, to, everywhere: true });
+  if ('mistake' in made) throw new Error(made.mistake);
+  expect(check(applied(texts, made)).problems).toEqual([]);
+  expect(made.get('portal-config/rules.json')).toMatch(rules);
+});
+
 test('a name that is taken already, or that there is not, is refused in a sentence', async () => {
   const { texts, edits } = await garden();
   expect(edits.apply(texts, { do: 'rename', kind: 'gate', name: 'warden', to: 'signedIn', everywhere: true })).toEqual({

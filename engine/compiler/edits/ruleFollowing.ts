@@ -1,0 +1,61 @@
+import type { CheckedPortal } from '../compilePortal.ts';
+import { placeOf } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import type { Texts } from './Command.ts';
+import { setValue } from './jsonEdits.ts';
+import { plainValue, treeOf } from './jsonTree.ts';
+import { withQuoted } from './namesInTexts.ts';
+import { freeName } from './skeleton.ts';
+
+const file = 'portal-config/rules.json';
+
+/** A field of an entity that is called otherwise. */
+interface RenamedField {
+  entity: string;
+  old: string;
+  to: string;
+}
+
+/**
+ * The files with a rule that follows a field's new name, where a problem says that it reads the old one. A rule that is asked of other
+ * records, too, stays as it is: these records get one of their own. Undefined where the problem is about something else.
+ */
+export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
+  const [, rule, read] = /^the rule "([^"]+)" reads "row\.([^".]+)/.exec(problem.sentence) ?? [];
+  const rules = valueOf(files);
+  if (problem.code !== 'unfit-rule' || rule === undefined || read !== old) return undefined;
+  const followed = withQuoted(files, { ...problem, file, path: [rule], side: 'value' }, [[`row.${old}`, `row.${to}`]]);
+  if (isOfTheseAlone(rule, checked)) return followed;
+  // A copy that was made at another place serves here, too.
+  const wanted = JSON.stringify((followed ? valueOf(followed) : rules)[rule]);
+  const name = `${rule}Of${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
+  const known = Object.keys(rules).find((other) => other !== rule && JSON.stringify(rules[other]) === wanted);
+  const own = known ?? freeName(name, new Set(Object.keys(rules)));
+  const text = files.get(file);
+  const made = known !== undefined || text === undefined ? text : setValue(text, [own], JSON.parse(wanted), { order: () => [] });
+  return typeof made === 'string' ? withQuoted(new Map(files).set(file, made), problem, [[rule, own]]) : undefined;
+}
+
+function valueOf(files: Texts): Readonly<Record<string, unknown>> {
+  const root = treeOf(files.get(file) ?? '');
+  const value = root && plainValue(root);
+  return isObject(value) ? value : {};
+}
+
+/** Whether every place that asks the rule is one at which the records do not have the old field any more. */
+function isOfTheseAlone(rule: string, { manifests, references, problems }: CheckedPortal): boolean {
+  const key = (where: string, path: Path) => `${where} ${path.join('/')}`;
+  const failing = new Set(
+    problems.flatMap(({ code, sentence, file: where, path = [] }) =>
+      code === 'unfit-rule' && sentence.startsWith(`the rule "${rule}" `) ? [key(where, path)] : [],
+    ),
+  );
+  return manifests.every((manifest) =>
+    references(manifest).every(({ kind, name, path }) => {
+      if (kind !== 'rule' || name !== rule) return true;
+      const place = placeOf(manifest.source, path);
+      return failing.has(key(place.source.file, place.path));
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import SearchedChoice from '../../../../engine/workbench/editor/SearchedChoice.tsx';
+
+vi.mock('../../../../engine/index.ts', () => ({ useText: () => (text: unknown) => String(text ?? '') }));
+// There is nothing to scroll.
+beforeEach(() => void (Element.prototype.scrollIntoView = vi.fn()));
+afterEach(cleanup);
+
+const attributes = {
+  id: 'status',
+  name: 'status',
+  required: false,
+  disabled: false,
+  'aria-invalid': undefined,
+  'aria-describedby': undefined,
+};
+const options = ['open', 'done'].map((value) => ({ value, label: value }));
+
+function choice() {
+  const onChange = vi.fn();
+  render(
+    <form>
+      <SearchedChoice
+        value="open"
+        onChange={onChange}
+        field={{ name: 'status', label: 'Status', type: 'x', options }}
+        attributes={attributes}
+      />
+      <button type="submit">Add</button>
+    </form>,
+  );
+  const box = screen.getByRole('combobox');
+  /** Whether the page would do with the key what it does by itself: Enter sends the form. */
+  const press = (key: string) => fireEvent.keyDown(box, { key });
+  return { box, press, onChange };
+}
+
+it('Enter opens the choices and takes one, and never sends the form around', () => {
+  const { box, press, onChange } = choice();
+  expect(press('Enter')).toBe(false);
+  expect(box.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.change(box, { target: { value: 'do' } });
+  press('ArrowDown');
+  expect(press('Enter')).toBe(false);
+  expect(onChange).toHaveBeenCalledWith('done');
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('Escape closes the choices, and what was typed is gone', () => {
+  const { box, press, onChange } = choice();
+  fireEvent.change(box, { target: { value: 'do' } });
+  press('Escape');
+  expect(box).toHaveProperty('value', 'open');
+  expect(onChange).not.toHaveBeenCalled();
+});
