@@ -19,7 +19,7 @@ export function createSession(options: () => SessionOptions): SessionPort {
 }
 
 /** Whether anything at all is stored, which may be a user. */
-function holds(storage: SessionOptions['storage'], key: string): boolean {
+export function holds(storage: SessionOptions['storage'], key: string): boolean {
   try {
     return storage.getItem(key) !== null;
   } catch {

@@ -54,7 +54,8 @@ export function startSession(options: () => SessionOptions): SessionActor {
   };
 }
 
-function snapshotOf(actor: {
+/** Where the session stands, of where its machine stands. */
+export function snapshotOf(actor: {
   getSnapshot: () => { value: SessionSnapshot['state']; context: Omit<SessionSnapshot, 'state'> };
 }): SessionSnapshot {
   const { value, context } = actor.getSnapshot();

@@ -1,0 +1,177 @@
+import { isRecord, textOf } from '../conditions/isRecord.ts';
+import { ServerError, type Asking, type Hearing, type Server } from './Server.ts';
+
+/** What the page uses to reach the server: the browser's `fetch`, and its `EventSource`. */
+export interface Transport {
+  fetch: (
+    path: string,
+    init: { method: string; headers: Record<string, string>; body?: string; keepalive?: boolean },
+  ) => Promise<{ status: number; text: () => Promise<string> }>;
+  /** Opens the stream of what happens, which connects again by itself until its state is `over`. */
+  stream: (path: string) => EventStream;
+}
+
+export interface EventStream {
+  addEventListener: (name: 'open' | 'error' | 'changed' | 'signedOut', listener: (event: { data?: unknown }) => void) => void;
+  /** 2 where it does not connect again by itself. */
+  readonly readyState: number;
+  close: () => void;
+}
+
+const closed = 2;
+/** In ms: how long until a stream that is over is opened again; the time doubles up to the second. */
+const reopenAfter = { first: 1000, most: 15_000 };
+/** What a proxy answers whose server is away. */
+const gateways = new Set([502, 503, 504]);
+const noAnswer = 'The server does not answer. Please try again when the connection is back.';
+
+/** The server that this page came from. */
+export function openServer({ fetch, stream }: Transport): Server {
+  const signedOutListeners = new Set<() => void>();
+  const connectionListeners = new Set<() => void>();
+  let isHere = true;
+  let viewer = 0;
+  /** Gives the stream up that is open now, where there is one, and opens another when the server answers. */
+  let dropStream: (() => void) | undefined;
+
+  function connectionIs(here: boolean): void {
+    if (here === isHere) return;
+    isHere = here;
+    for (const listener of [...connectionListeners]) listener();
+  }
+
+  function signedOut(of: number): void {
+    // What an earlier viewer asked for says nothing about who is signed in now.
+    if (of === viewer) for (const listener of [...signedOutListeners]) listener();
+  }
+
+  async function ask(method: string, path: string, { body, ifMatch, outlives }: Asking = {}): Promise<unknown> {
+    const of = viewer;
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch);
+    const { status, text } = await answer(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(outlives && { keepalive: true }),
+    });
+    const content = parsed(text);
+    if (status < 400) return content;
+    // Those who sign in with a wrong password have not been signed out by it.
+    if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
+    const said = isRecord(content) ? content : {};
+    const sentence = textOf(said['error']) || `The server could not do this (${status}). Please try again in a moment.`;
+    throw new ServerError(sentence, { status, code: textOf(said['code']), body: said });
+  }
+
+  async function answer(path: string, init: Parameters<Transport['fetch']>[1]): Promise<{ status: number; text: string }> {
+    try {
+      const response = await fetch(path, init);
+      const text = await response.text();
+      if (!gateways.has(response.status)) {
+        if (!dropStream) connectionIs(true);
+        return { status: response.status, text };
+      }
+    } catch {
+      // Told below.
+    }
+    connectionIs(false);
+    // A stream does not always notice that nobody is at the other end.
+    dropStream?.();
+    throw new ServerError(noAnswer, { status: 0, code: 'away' });
+  }
+
+  function follow({ connected, changed }: Hearing): () => void {
+    const of = viewer;
+    let delay = reopenAfter.first;
+    let timer: number | undefined;
+    let isStopped = false;
+    let current: EventStream | undefined;
+
+    function open(): void {
+      if (isStopped) return;
+      const opened = stream('/changes');
+      current = opened;
+      opened.addEventListener('open', () => {
+        if (isStopped) return;
+        delay = reopenAfter.first;
+        connectionIs(true);
+        connected();
+      });
+      opened.addEventListener('changed', ({ data }) => {
+        const content = parsed(textOf(data));
+        if (!isStopped && isRecord(content)) changed(textOf(content['collection']));
+      });
+      opened.addEventListener('signedOut', () => signedOut(of));
+      opened.addEventListener('error', () => {
+        if (isStopped || opened !== current) return;
+        connectionIs(false);
+        if (opened.readyState === closed) drop();
+      });
+    }
+
+    function drop(): void {
+      if (!current) return;
+      current.close();
+      current = undefined;
+      later();
+    }
+
+    function later(): void {
+      timer = setTimeout(() => void reopen(), delay);
+      delay = Math.min(delay * 2, reopenAfter.most);
+    }
+
+    /** A stream does not say why it was refused; whether there still is a session, another request tells. */
+    async function reopen(): Promise<void> {
+      try {
+        await ask('GET', '/api/auth/verify');
+        open();
+      } catch (error) {
+        if (isStopped) return;
+        const isRefused = error instanceof ServerError && error.status === 401;
+        if (!isRefused) return later();
+        connectionIs(true);
+        signedOut(of);
+      }
+    }
+
+    dropStream = drop;
+    open();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+      current?.close();
+      current = undefined;
+      if (dropStream === drop) dropStream = undefined;
+      // Who no longer follows has no connection to miss.
+      connectionIs(true);
+    };
+  }
+
+  return {
+    ask,
+    follow,
+    onSignedOut: (listener) => {
+      signedOutListeners.add(listener);
+      return () => void signedOutListeners.delete(listener);
+    },
+    viewerChanged: () => void (viewer += 1),
+    connection: {
+      isHere: () => isHere,
+      subscribe: (listener) => {
+        connectionListeners.add(listener);
+        return () => void connectionListeners.delete(listener);
+      },
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

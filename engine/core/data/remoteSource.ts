@@ -1,0 +1,59 @@
+import type { DataSource } from './DataSource.ts';
+import { createRemoteCollection, type RemoteCollection } from './remoteCollection.ts';
+import type { Server } from './Server.ts';
+
+/** Records that a server keeps, as one viewer may see them. */
+export interface RemoteSource extends DataSource {
+  /**
+   * Somebody else looks from here on (`undefined` for a visitor): what was here for the one before is forgotten, and what is shown is asked
+   * for again. The changes of others are followed for those who are signed in.
+   */
+  becomes: (viewer: string | undefined) => void;
+}
+
+/**
+ * The records of `server`. Our own changes show at once, laid over what the server has, and are taken back where it refuses them: the call then
+ * rejects with the server's sentence. What others change is asked for again while it is shown, and everything that is shown after the
+ * connection was away.
+ * @param newId an id that nothing else has, for a record without one.
+ */
+export function createRemoteSource(server: Server, newId: () => string): RemoteSource {
+  const collections = new Map<string, RemoteCollection>();
+  let viewer: string | undefined;
+  let stop: (() => void) | undefined;
+
+  function of(name: string): RemoteCollection {
+    const known = collections.get(name) ?? createRemoteCollection(name, server, newId);
+    collections.set(name, known);
+    return known;
+  }
+
+  return {
+    list: (name) => of(name).list(),
+    peek: (name) => of(name).peek(),
+    subscribe: (name, listener) => of(name).subscribe(listener),
+    insert: (name, row, before) => of(name).insert(row, before),
+    update: (name, id, change) => of(name).update(id, change),
+    remove: (name, id) => of(name).remove(id),
+    becomes: (next) => {
+      if (next === viewer) return;
+      stop?.();
+      // What visitors were shown is no secret, and stays until there is something newer.
+      const isForgotten = viewer !== undefined;
+      viewer = next;
+      for (const collection of collections.values()) {
+        if (isForgotten) collection.forget();
+        else collection.changed();
+      }
+      stop =
+        next === undefined
+          ? undefined
+          : server.follow({
+              connected: () => {
+                for (const collection of collections.values()) collection.changed();
+              },
+              changed: (name) => collections.get(name)?.changed(),
+            });
+    },
+  };
+}

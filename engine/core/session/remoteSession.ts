@@ -1,0 +1,13 @@
+import type { Server } from '../data/Server.ts';
+import { createSessionStore, holds } from './createSession.ts';
+import type { SessionPort } from './Session.ts';
+import type { SessionOptions } from './startSession.ts';
+
+/** The session that a server keeps. The machine and the server are fetched when they are needed: for a visitor, when they sign in. */
+export function createRemoteSession(options: () => SessionOptions, server: () => Promise<Server>): SessionPort {
+  const { storage, settings } = options();
+  return createSessionStore(holds(storage, settings.signIn.storageKey), async () => {
+    const [{ startRemoteSession }, opened] = await Promise.all([import('./startRemoteSession.ts'), server()]);
+    return startRemoteSession(options, opened);
+  });
+}

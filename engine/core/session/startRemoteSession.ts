@@ -1,0 +1,104 @@
+import { createActor, fromPromise } from 'xstate';
+import { isRecord } from '../conditions/isRecord.ts';
+import { askAgain } from '../data/askAgain.ts';
+import { ServerError, type Server } from '../data/Server.ts';
+import type { SessionActor } from './createSession.ts';
+import { createSessionMachine } from './sessionMachine.ts';
+import { snapshotOf, type SessionOptions } from './startSession.ts';
+import { clearStoredUser, readStoredUser, storeUser } from './storedUser.ts';
+import type { Credentials, User } from './User.ts';
+
+/**
+ * Starts the session machine with a server behind it, which keeps the session in a cookie. What is stored in the browser is the last viewer,
+ * for the first page alone: the server is asked at once whether that is still who is signed in.
+ */
+export function startRemoteSession(options: () => SessionOptions, server: Server): SessionActor {
+  /** Until the server has signed out whoever was in; a new session that came before it would end with the old one. */
+  let leaving: Promise<unknown> = Promise.resolve();
+
+  const stored = () => {
+    const { storage, settings, userEntity } = options();
+    return readStoredUser(storage, settings.signIn.storageKey, userEntity.fields);
+  };
+  const forget = () => clearStoredUser(options().storage, options().settings.signIn.storageKey);
+
+  /** Stores the user that the server answered with. */
+  function keep(answer: unknown): User {
+    // What it is, is looked at when it is read back.
+    const user = (isRecord(answer) ? answer['user'] : undefined) as User;
+    storeUser(options().storage, options().settings.signIn.storageKey, user);
+    const kept = stored();
+    if (!kept) throw new Error('The server signs in somebody who is no user of this portal');
+    return kept;
+  }
+
+  function signOut(): void {
+    forget();
+    server.viewerChanged();
+    leaving = askAgain(server, 'POST', '/api/auth/logout', { outlives: true }).catch(() => undefined);
+  }
+
+  async function signIn(credentials: Credentials, signal: AbortSignal): Promise<User | undefined> {
+    await leaving;
+    try {
+      const answer = await server.ask('POST', '/api/auth/login', { body: credentials });
+      if (signal.aborted) {
+        signOut();
+        return undefined;
+      }
+      server.viewerChanged();
+      return keep(answer);
+    } catch (error) {
+      if (error instanceof ServerError && error.status === 401) return undefined;
+      throw error;
+    }
+  }
+
+  const machine = createSessionMachine().provide({
+    actors: {
+      authenticate: fromPromise<User | undefined, { credentials: Credentials }>(({ input, signal }) => signIn(input.credentials, signal)),
+    },
+    actions: { clearStoredUser: signOut, reloadPage: () => options().reload() },
+  });
+  const first = stored();
+  const actor = createActor(machine, { input: first ? { user: first } : {} }).start();
+  let snapshot = snapshotOf(actor);
+  actor.subscribe(() => (snapshot = snapshotOf(actor)));
+
+  function becomes(user: User | undefined): void {
+    if (JSON.stringify(user) === JSON.stringify(snapshot.user)) return;
+    server.viewerChanged();
+    actor.send({ type: 'STORED_USER_CHANGED', user });
+  }
+
+  async function verify(): Promise<void> {
+    const asked = snapshot.user;
+    if (!asked) return;
+    // Who signs in or out meanwhile knows better.
+    const isAsked = () => snapshot.user === asked;
+    try {
+      const answer = await server.ask('GET', '/api/auth/verify');
+      if (isAsked()) becomes(keep(answer));
+    } catch (error) {
+      if (!(error instanceof ServerError && error.status === 401) || !isAsked()) return;
+      forget();
+      becomes(undefined);
+    }
+  }
+
+  server.onSignedOut(() => {
+    if (snapshot.state !== 'signedIn') return;
+    forget();
+    becomes(undefined);
+  });
+  void verify();
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    send: (event) => actor.send(event),
+    follow: () => becomes(stored()),
+  };
+}

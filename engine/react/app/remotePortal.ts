@@ -1,0 +1,17 @@
+import { lazySource } from '../../core/data/lazySource.ts';
+import { createRemoteSession } from '../../core/session/remoteSession.ts';
+import type { SessionPort } from '../../core/session/Session.ts';
+import type { PortalDefinition } from './definePortal.ts';
+
+/** The same portal with its records and its session on the server that it comes from. What a visitor's first page does not need comes later. */
+export function remotePortal(own: PortalDefinition): PortalDefinition {
+  let session: SessionPort | undefined;
+  return {
+    ...own,
+    source: () => lazySource(async () => (await import('./openRemoteSource.ts')).openRemoteSource(session)),
+    session: (options) => {
+      session = createRemoteSession(options, async () => (await import('../context/remoteServer.ts')).remoteServer);
+      return session;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openServer } from '../../../../engine/core/data/openServer.ts';
+import { createRemoteSource } from '../../../../engine/core/data/remoteSource.ts';
+import type { Row } from '../../../../engine/language/Row.ts';
+import { recordServer, type Travel } from '../../../support/recordServer.ts';
+
+/** What one of two writers does: to a counter, to a field that is written over, to the list of records. */
+type Step = { writer: 0 | 1; of: 'a' | 'b' } & (
+  | { does: 'count' }
+  | { does: 'set'; field: 'name' | 'place' }
+  | { does: 'add' }
+  | { does: 'remove' }
+);
+
+const writer = fc.constantFrom<(0 | 1)[]>(0, 1);
+const of = fc.constantFrom<('a' | 'b')[]>('a', 'b');
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({ writer, of, does: fc.constant('count' as const) }),
+    fc.record({ writer, of, does: fc.constant('set' as const), field: fc.constantFrom<('name' | 'place')[]>('name', 'place') }),
+    fc.record({ writer, of, does: fc.constant('add' as const) }),
+    fc.record({ writer, of, does: fc.constant('remove' as const) }),
+  ),
+  { minLength: 2, maxLength: 12 },
+);
+
+const first: readonly Row[] = [
+  { id: 'a', count: 0, name: 'first', place: 'first' },
+  { id: 'b', count: 0, name: 'first', place: 'first' },
+];
+
+test('two writers in any order: every change that was granted is there, none that was refused, and none was written over unseen', async () => {
+  let granted = 0;
+  let refused = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), steps, async (scheduler, list) => {
+      const remote = recordServer({ boats: first });
+      const travel: Travel = async (label, value) => {
+        await scheduler.schedule(Promise.resolve(), label);
+        return value();
+      };
+      const sources = ['ann', 'bob'].map((name) => {
+        let made = 0;
+        const source = createRemoteSource(openServer(remote.transport(travel)), () => `${name}-${(made += 1)}`);
+        source.becomes(name);
+        source.subscribe('boats', () => undefined);
+        return source;
+      });
+      const [ann, bob] = sources;
+      if (!ann || !bob) throw new Error('There are two writers');
+      const loaded = Promise.all(sources.map((source) => source.list('boats')));
+      const done = list.map(async (step, index) => {
+        await scheduler.schedule(Promise.resolve(), `step ${index}`);
+        const source = step.writer === 0 ? ann : bob;
+        if (step.does === 'count') return source.update('boats', step.of, (row) => ({ count: Number(row['count']) + 1 }));
+        if (step.does === 'set') return source.update('boats', step.of, { [step.field]: `by ${index}` });
+        if (step.does === 'add') return source.insert('boats', { made: index });
+        return source.remove('boats', step.of);
+      });
+      const ended = Promise.allSettled(done);
+      await scheduler.waitFor(Promise.all([loaded, ended]));
+      await scheduler.waitIdle();
+      const outcomes = await ended;
+      const isGranted = (index: number) => outcomes[index]?.status === 'fulfilled';
+      granted += outcomes.filter(({ status }) => status === 'fulfilled').length;
+      refused += outcomes.filter(({ status }) => status === 'rejected').length;
+
+      const rows = remote.rows('boats');
+      // Everybody sees in the end what there is.
+      expect(ann.peek('boats')).toEqual(rows);
+      expect(bob.peek('boats')).toEqual(rows);
+      for (const id of ['a', 'b'] as const) {
+        const row = rows.find((entry) => entry.id === id);
+        const ofRecord = list.map((step, index) => ({ step, index })).filter(({ step }) => step.of === id);
+        const removals = ofRecord.filter(({ step, index }) => step.does === 'remove' && isGranted(index)).length;
+        expect(removals).toBe(row ? 0 : 1);
+        if (row) expect(row['count']).toBe(ofRecord.filter(({ step, index }) => step.does === 'count' && isGranted(index)).length);
+      }
+      expect(rows.flatMap(({ made }) => (made === undefined ? [] : [made])).sort()).toEqual(
+        list.flatMap(({ does }, index) => (does === 'add' && isGranted(index) ? [index] : [])).sort(),
+      );
+      expectSeen(remote, list, isGranted);
+    }),
+    { numRuns: 300 },
+  );
+  // The property says something of both.
+  expect(granted).toBeGreaterThan(500);
+  expect(refused).toBeGreaterThan(50);
+});
+
+/** Of every value that was written over, its writer knew: it stood in the version that the first try was made of. */
+function expectSeen(remote: ReturnType<typeof recordServer>, list: readonly Step[], isGranted: (index: number) => boolean): void {
+  for (const [index, step] of list.entries()) {
+    if (step.does !== 'set' || !isGranted(index)) continue;
+    const tries = remote.requests.filter(({ body }) => (body as { set?: Row } | undefined)?.set?.[step.field] === `by ${index}`);
+    const versions = tries.map(({ headers }) => headers['If-Match']);
+    // Before the list was there nothing was seen that could be lost unseen.
+    if (versions[0] === undefined) continue;
+    const [seen, replaced] = [versions.at(0), versions.at(-1)].map((version) => remote.history.get(`boats/${step.of}@${version}`));
+    expect(replaced?.[step.field]).toEqual(seen?.[step.field]);
+  }
+}

@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openServer } from '../../../../engine/core/data/openServer.ts';
+import { createRemoteSource } from '../../../../engine/core/data/remoteSource.ts';
+import type { Row } from '../../../../engine/language/Row.ts';
+import { recordServer, settled } from '../../../support/recordServer.ts';
+
+const boats: readonly Row[] = [
+  { id: 'a', name: 'Heron', seats: 2 },
+  { id: 'b', name: 'Kite', seats: 4 },
+];
+
+function opened(first: Record<string, readonly Row[]> = { boats, docks: [{ id: 'd', name: 'North' }] }) {
+  const remote = recordServer(first);
+  const server = openServer(remote.transport());
+  let made = 0;
+  const source = createRemoteSource(server, () => `new-${(made += 1)}`);
+  return { remote, server, source };
+}
+
+/** With the boats loaded, shown and followed. */
+async function shown() {
+  const { remote, server, source } = opened();
+  source.becomes('ann');
+  const heard = vi.fn();
+  source.subscribe('boats', heard);
+  await source.list('boats');
+  await settled();
+  remote.requests.length = 0;
+  heard.mockClear();
+  return { remote, server, source, heard };
+}
+
+const asked = (remote: ReturnType<typeof recordServer>) => remote.requests.map(({ method, path }) => `${method} ${path}`);
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('records of a server', () => {
+  test('come in pages, are asked for once by all who ask at once, and stay', async () => {
+    const { remote, source } = opened({ boats: Array.from({ length: 5 }, (_, index) => ({ id: `b${index}` })) });
+    remote.state.pageSize = 2;
+    expect(source.peek('boats')).toBeUndefined();
+    const [one, other] = await Promise.all([source.list('boats'), source.list('boats')]);
+    expect(one.map(({ id }) => id)).toEqual(['b0', 'b1', 'b2', 'b3', 'b4']);
+    expect(other).toBe(one);
+    expect(source.peek('boats')).toBe(one);
+    expect(await source.list('boats')).toBe(one);
+    expect(asked(remote)).toEqual(['GET /data/boats', 'GET /data/boats?after=b1', 'GET /data/boats?after=b3']);
+  });
+
+  test('that are refused are told of with the server’s sentence, and asked for again', async () => {
+    const { remote, source } = opened();
+    remote.refuse(/GET/, 403, { error: 'Only officers may see these.', code: 'policy' });
+    await expect(source.list('boats')).rejects.toThrow('Only officers may see these.');
+    expect(await source.list('boats')).toEqual(boats);
+  });
+
+  test('whose pages do not end, or are no pages, are refused', async () => {
+    const { remote, source } = opened();
+    for (let page = 0; page < 2; page += 1) remote.refuse(/GET/, 200, { rows: [], versions: [], next: 'a' });
+    await expect(source.list('boats')).rejects.toThrow('do not end');
+    remote.refuse(/GET/, 200, '<html>');
+    await expect(source.list('boats')).rejects.toThrow('cannot be read');
+  });
+});
+
+describe('a change of one’s own', () => {
+  test('shows at once, and stays when the server has taken it', async () => {
+    const { remote, source, heard } = await shown();
+    const before = source.peek('boats');
+    const update = source.update('boats', 'a', { name: 'Swift', seats: undefined });
+    const insert = source.insert('boats', { name: 'Gull' }, 'b');
+    const remove = source.remove('boats', 'b');
+    const expected = [
+      { id: 'a', name: 'Swift' },
+      { id: 'new-1', name: 'Gull' },
+    ];
+    expect(source.peek('boats')).toEqual(expected);
+    expect(before).toEqual(boats);
+    expect(heard).toHaveBeenCalled();
+    expect(await update).toEqual(expected[0]);
+    expect(await insert).toEqual(expected[1]);
+    await remove;
+    await settled();
+    expect(source.peek('boats')).toEqual(expected);
+    expect(remote.rows('boats')).toEqual(expected);
+    expect(remote.requests.find(({ method }) => method === 'PATCH')).toMatchObject({
+      body: { set: { name: 'Swift' }, unset: ['seats'] },
+      headers: { 'If-Match': '1' },
+    });
+  });
+
+  test('leaves the other rows the same objects, also after they were asked for again', async () => {
+    const { source } = await shown();
+    const kite = source.peek('boats')?.[1];
+    await source.update('boats', 'a', { seats: 3 });
+    await settled();
+    expect(source.peek('boats')?.[1]).toBe(kite);
+  });
+
+  test.each([
+    ['insert', (source: ReturnType<typeof opened>['source']) => source.insert('boats', { name: 'Gull' })],
+    ['update', (source: ReturnType<typeof opened>['source']) => source.update('boats', 'a', { name: 'Gull' })],
+    [
+      'update of a function',
+      (source: ReturnType<typeof opened>['source']) => source.update('boats', 'a', (row) => ({ ...row, name: 'Gull' })),
+    ],
+    ['removal', (source: ReturnType<typeof opened>['source']) => source.remove('boats', 'a')],
+  ])('(%s) that is refused is taken back, with the server’s sentence', async (_, change) => {
+    const { remote, source } = await shown();
+    remote.refuse(/POST|PATCH|DELETE/, 403, { error: 'Only the harbor master may do this.', code: 'policy' });
+    const done = change(source);
+    expect(source.peek('boats')).not.toEqual(boats);
+    await expect(done).rejects.toThrow('Only the harbor master may do this.');
+    expect(source.peek('boats')).toEqual(boats);
+    await settled();
+    expect(source.peek('boats')).toEqual(boats);
+  });
+
+  test('that comes while the list is on its way is not lost from it', async () => {
+    const { source } = opened();
+    const list = source.list('boats');
+    const insert = source.insert('boats', { id: 'c', name: 'Gull' });
+    const remove = source.remove('boats', 'b');
+    await Promise.all([list, insert, remove]);
+    expect(source.peek('boats')?.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  test('of a record that is not there rejects', async () => {
+    const { source } = await shown();
+    await expect(source.update('boats', 'x', { seats: 1 })).rejects.toThrow('It is no longer there.');
+    await expect(source.update('boats', 'x', (row) => row)).rejects.toThrow('"boats" has no record "x"');
+    await expect(source.remove('boats', 'x')).rejects.toThrow('It is no longer there.');
+  });
+
+  test('that throws by itself changes nothing and asks for nothing', async () => {
+    const { remote, source } = await shown();
+    const thrown = source.update('boats', 'a', () => {
+      throw new Error('No seat is left');
+    });
+    await expect(thrown).rejects.toThrow('No seat is left');
+    expect(source.peek('boats')).toEqual(boats);
+    expect(remote.requests).toEqual([]);
+  });
+});
+
+describe('two writers of one record', () => {
+  const other = (remote: ReturnType<typeof recordServer>, set: Row) =>
+    remote.change('boats', (kept) =>
+      kept.map((entry) => (entry.row.id === 'a' ? { row: { ...entry.row, ...set }, version: entry.version + 1 } : entry)),
+    );
+
+  test('a function is applied to what the other has made of it', async () => {
+    const { remote, source } = opened();
+    await source.list('boats');
+    other(remote, { seats: 10 });
+    expect(await source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).toMatchObject({ seats: 11, name: 'Heron' });
+    expect(remote.rows('boats')[0]).toMatchObject({ seats: 11 });
+  });
+
+  test('other fields of the same record are both kept', async () => {
+    const { remote, source } = opened();
+    await source.list('boats');
+    other(remote, { seats: 10 });
+    await source.update('boats', 'a', { name: 'Swift' });
+    expect(remote.rows('boats')[0]).toEqual({ id: 'a', name: 'Swift', seats: 10 });
+  });
+
+  test('the same field is not written over unseen: the second is told', async () => {
+    const { remote, source } = opened();
+    await source.list('boats');
+    other(remote, { name: 'Osprey' });
+    await expect(source.update('boats', 'a', { name: 'Swift' })).rejects.toThrow('Somebody else has changed this in the meantime');
+    expect(source.peek('boats')?.[0]).toMatchObject({ name: 'Osprey' });
+    expect(remote.rows('boats')[0]).toMatchObject({ name: 'Osprey' });
+    expect(await source.update('boats', 'a', { name: 'Swift' })).toMatchObject({ name: 'Swift' });
+  });
+
+  test('who is overtaken again and again gives up with a sentence', async () => {
+    const { remote, source } = await shown();
+    for (let again = 0; again < 6; again += 1)
+      remote.refuse(/PATCH/, 412, { error: 'It has changed.', code: 'changed', row: { id: 'a', seats: again }, version: again + 5 });
+    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('Somebody else');
+    expect(remote.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(6);
+  });
+
+  test('changes of one record by one writer go one after the other', async () => {
+    const { remote, source } = await shown();
+    await Promise.all(Array.from({ length: 8 }, () => source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))));
+    expect(remote.rows('boats')[0]).toMatchObject({ seats: 10 });
+    expect(asked(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(8);
+  });
+
+  test('a record that was removed and put back is the new one', async () => {
+    const { remote, source } = await shown();
+    await source.update('boats', 'a', { seats: 9 });
+    remote.change('boats', (kept) => [{ row: { id: 'a', name: 'Heron', seats: 1 }, version: 1 }, ...kept.slice(1)]);
+    await settled();
+    expect(source.peek('boats')?.[0]).toMatchObject({ seats: 1 });
+    expect(await source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).toMatchObject({ seats: 2 });
+  });
+});
+
+describe('what others change', () => {
+  test('is asked for again while it is shown, and later where it is not', async () => {
+    const { remote, source, heard } = await shown();
+    await source.list('docks');
+    remote.requests.length = 0;
+    remote.change('boats', (kept) => kept.slice(1));
+    remote.change('docks', () => []);
+    await settled();
+    expect(heard).toHaveBeenCalled();
+    expect(source.peek('boats')).toEqual([boats[1]]);
+    expect(asked(remote)).toEqual(['GET /data/boats']);
+    expect(await source.list('docks')).toEqual([]);
+  });
+
+  test('changes nothing that is seen where it comes to the same', async () => {
+    const { remote, source, heard } = await shown();
+    const before = source.peek('boats');
+    remote.change('boats', (kept) => [...kept]);
+    await settled();
+    expect(asked(remote)).toEqual(['GET /data/boats']);
+    expect(source.peek('boats')).toBe(before);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('is caught up after the connection was away, and what was opened stays meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    try {
+      const { remote, server, source } = await shown();
+      const told = vi.fn();
+      server.connection.subscribe(told);
+      remote.away(true);
+      expect(server.connection.isHere()).toBe(false);
+      remote.change('boats', (kept) => kept.slice(1));
+      expect(await source.list('boats')).toEqual(boats);
+      await expect(source.update('boats', 'a', { seats: 1 })).rejects.toThrow('The server does not answer');
+      expect(source.peek('boats')).toEqual(boats);
+      remote.state.user = { id: 'ann' };
+      remote.away(false);
+      await vi.waitFor(() => expect(server.connection.isHere()).toBe(true), 20_000);
+      await vi.waitFor(() => expect(source.peek('boats')).toEqual([boats[1]]));
+      expect(told).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('of a list that could not be had at first is had when the connection is back', async () => {
+    const { remote, source } = opened();
+    remote.state.user = { id: 'ann' };
+    source.becomes('ann');
+    source.subscribe('boats', () => undefined);
+    remote.refuse(/GET/, 0);
+    await expect(source.list('boats')).rejects.toThrow('does not answer');
+    await vi.waitFor(() => expect(source.peek('boats')).toEqual(boats), 10_000);
+  });
+});
+
+describe('a request without an answer', () => {
+  test('is repeated for a new record, which is added once', async () => {
+    const { remote, source } = await shown();
+    remote.refuse(/POST/, 0);
+    await source.insert('boats', { name: 'Gull' });
+    expect(remote.rows('boats')).toHaveLength(3);
+    expect(asked(remote).filter((line) => line.startsWith('POST'))).toHaveLength(2);
+  });
+
+  test('is repeated for a removal, and what the first try removed is removed', async () => {
+    const { remote, source } = await shown();
+    remote.refuse(/DELETE/, 502);
+    remote.refuse(/DELETE/, 404, { error: 'It is no longer there.' });
+    await source.remove('boats', 'a');
+    expect(source.peek('boats')).toEqual([boats[1]]);
+  });
+
+  test('is not repeated for a change, which might be made twice', async () => {
+    const { remote, source } = await shown();
+    remote.refuse(/PATCH/, 0);
+    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('does not answer');
+    expect(asked(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
+  });
+});
+
+describe('another viewer', () => {
+  test('sees nothing of what the one before was shown, and is told of changes', async () => {
+    const { remote, source } = await shown();
+    source.becomes(undefined);
+    expect(source.peek('boats')).toEqual([]);
+    expect(remote.streams.size).toBe(0);
+    await settled();
+    expect(source.peek('boats')).toEqual(boats);
+    source.becomes('bob');
+    expect(remote.streams.size).toBe(1);
+  });
+
+  test('does nothing in the name of the one before', async () => {
+    const { remote, source } = await shown();
+    const changes = [source.update('boats', 'a', { seats: 1 }), source.update('boats', 'a', { seats: 3 })];
+    source.becomes('bob');
+    const done = await Promise.allSettled(changes);
+    expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await settled();
+    expect(source.peek('boats')).toEqual(boats);
+    expect(remote.rows('boats')).toEqual(boats);
+  });
+});
+
+test('nothing of this says anything in the console', async () => {
+  await shown();
+  expect(errors).not.toHaveBeenCalled();
+});

@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openServer } from '../../../../engine/core/data/openServer.ts';
+import { createRemoteSession } from '../../../../engine/core/session/remoteSession.ts';
+import type { SessionOptions } from '../../../../engine/core/session/startSession.ts';
+import { recordServer, settled } from '../../../support/recordServer.ts';
+import { ann, fakeStorage, settings, userEntity } from './samples.ts';
+
+const key = settings.signIn.storageKey;
+const right = { email: 'ann.bell@garden.example', password: 'correct horse' };
+
+async function opened(stored?: string) {
+  const remote = recordServer();
+  const storage = fakeStorage(stored === undefined ? {} : { [key]: stored });
+  const server = openServer(remote.transport());
+  const reload = vi.fn();
+  const options: SessionOptions = {
+    settings,
+    domain: { name: 'development', domain: 'localhost', label: '', title: '', features: {} } as unknown as SessionOptions['domain'], // asked for nothing
+    userEntity,
+    gates: {},
+    functions: {},
+    storage,
+    reload,
+  };
+  const open = vi.fn(async () => server);
+  const session = createRemoteSession(() => options, open);
+  return { remote, storage, server, session, reload, open };
+}
+
+/** The machine is a file of its own. */
+const stands = (session: Awaited<ReturnType<typeof opened>>['session'], state: string) =>
+  vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state }), 10_000);
+
+async function signedIn() {
+  const all = await opened();
+  all.session.send({ type: 'SIGN_IN', credentials: right });
+  await stands(all.session, 'signedIn');
+  return all;
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the session of a server', () => {
+  test('asks nothing for a visitor', async () => {
+    const { remote, session, open } = await opened();
+    await settled();
+    expect(session.getSnapshot()).toEqual({ state: 'signedOut' });
+    expect(remote.requests).toEqual([]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('signs in whom the server lets in, and remembers them for the next first page', async () => {
+    const { session, storage, remote } = await signedIn();
+    expect(session.getSnapshot()?.user).toMatchObject({ email: right.email, role: 'member' });
+    expect(JSON.parse(storage.getItem(key) ?? '')).toEqual(session.getSnapshot()?.user);
+    expect(remote.requests.map(({ path }) => path)).toEqual(['/api/auth/login']);
+  });
+
+  test('keeps no password', async () => {
+    const { storage } = await signedIn();
+    expect(JSON.stringify(storage.setItem.mock.calls)).not.toContain(right.password);
+  });
+
+  test('tells a wrong password from a server that cannot answer', async () => {
+    const { session, remote } = await opened();
+    session.send({ type: 'SIGN_IN', credentials: { ...right, password: 'wrong' } });
+    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'refused' }), 10_000);
+    remote.refuse(/login/, 429, { error: 'Too many attempts.', code: 'limit' });
+    session.send({ type: 'SIGN_IN', credentials: right });
+    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ error: 'failed' }));
+  });
+
+  test('lets nobody in who is no user of this portal', async () => {
+    const { session, remote } = await opened();
+    remote.refuse(/login/, 200, { user: { id: '1', name: 'Ann', email: 'a@b.c', role: 'pirate' } });
+    session.send({ type: 'SIGN_IN', credentials: right });
+    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'failed' }), 10_000);
+  });
+
+  test('signs out of the server too, before somebody else signs in', async () => {
+    const { session, storage, remote } = await signedIn();
+    session.send({ type: 'SIGN_OUT' });
+    await stands(session, 'signedOut');
+    expect(session.getSnapshot()?.user).toBeUndefined();
+    expect(storage.getItem(key)).toBeNull();
+    session.send({ type: 'SIGN_IN', credentials: right });
+    await stands(session, 'signedIn');
+    expect(remote.requests.map(({ path }) => path)).toEqual(['/api/auth/login', '/api/auth/logout', '/api/auth/login']);
+  });
+
+  test('that was given up on the way is ended', async () => {
+    const { session, remote } = await signedIn();
+    session.send({ type: 'SIGN_OUT' });
+    session.send({ type: 'SIGN_IN', credentials: right });
+    session.send({ type: 'CANCEL_SIGN_IN' });
+    await vi.waitFor(() => expect(remote.requests.at(-1)?.path).toBe('/api/auth/logout'));
+    expect(session.getSnapshot()?.state).toBe('signedOut');
+  });
+
+  test('for another account forgets the one before and begins anew', async () => {
+    const { session, reload, storage } = await signedIn();
+    session.send({ type: 'USE_DIFFERENT_ACCOUNT' });
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(storage.getItem(key)).toBeNull();
+  });
+});
+
+describe('a viewer of an earlier visit', () => {
+  test('is seen at once and held against the server, which may know more', async () => {
+    const { session, remote, storage } = await opened(JSON.stringify(ann));
+    expect(session.getSnapshot()).toBeUndefined();
+    remote.state.user = { ...ann, role: 'keeper' };
+    await vi.waitFor(() => expect(session.getSnapshot()?.user).toMatchObject({ role: 'keeper' }), 10_000);
+    expect(storage.getItem(key)).toContain('keeper');
+  });
+
+  test('whom the server does not know is signed out', async () => {
+    const { session, storage } = await opened(JSON.stringify(ann));
+    await stands(session, 'signedOut');
+    expect(storage.getItem(key)).toBeNull();
+  });
+
+  test('stays while the server does not answer', async () => {
+    const { session, remote } = await opened(JSON.stringify(ann));
+    remote.state.isAway = true;
+    await stands(session, 'signedIn');
+    await settled();
+    expect(session.getSnapshot()?.state).toBe('signedIn');
+  });
+
+  test('who is no user counts as nobody, and nothing is asked', async () => {
+    const { session, remote } = await opened('{"id":1}');
+    await stands(session, 'signedOut');
+    expect(remote.requests).toEqual([]);
+  });
+
+  test('is followed from tab to tab', async () => {
+    const { session, storage } = await signedIn();
+    storage.setItem(key, JSON.stringify(ann));
+    session.follow?.();
+    await vi.waitFor(() => expect(session.getSnapshot()?.user).toEqual(ann));
+    storage.removeItem(key);
+    session.follow?.();
+    await stands(session, 'signedOut');
+  });
+});
+
+describe('a session that the server has ended', () => {
+  test('is over with the next request that is refused for it', async () => {
+    const { session, server, remote, storage } = await signedIn();
+    remote.refuse(/data/, 401, { error: 'You are not signed in.', code: 'signed-out' });
+    await expect(server.ask('GET', '/data/boats')).rejects.toThrow('You are not signed in.');
+    expect(session.getSnapshot()?.state).toBe('signedOut');
+    expect(storage.getItem(key)).toBeNull();
+  });
+
+  test('is over when the stream says so', async () => {
+    const { session, server, remote } = await signedIn();
+    server.follow({ connected: () => undefined, changed: () => undefined });
+    remote.signOut();
+    await stands(session, 'signedOut');
+  });
+
+  test('does not end the one that came after it', async () => {
+    const { session, server, remote } = await signedIn();
+    remote.refuse(/data/, 401);
+    const late = server.ask('GET', '/data/boats');
+    server.viewerChanged();
+    await expect(late).rejects.toThrow('401');
+    expect(session.getSnapshot()?.state).toBe('signedIn');
+  });
+});

@@ -1,0 +1,184 @@
+import type { EventStream, Transport } from '../../engine/core/data/openServer.ts';
+import type { Row } from '../../engine/language/Row.ts';
+
+/** A request as the server gets it. */
+export interface Request {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+interface Kept {
+  row: Row;
+  version: number;
+}
+
+/** Lets an answer, or what is told, come when the test wants it to. */
+export type Travel = <Value>(label: string, value: () => Value) => Promise<Value>;
+
+const atOnce: Travel = async (_label, value) => {
+  await undefined;
+  return value();
+};
+
+/**
+ * A server in memory that keeps records as the real one does: pages in order, versions, refusals, and a stream of what changed for each page.
+ * @param first the records by collection.
+ */
+export function recordServer(first: Record<string, readonly Row[]> = {}) {
+  const collections = new Map(Object.entries(first).map(([name, rows]) => [name, rows.map((row): Kept => ({ row, version: 1 }))] as const));
+  const history = new Map<string, Row>();
+  for (const [name, kept] of collections) for (const { row } of kept) history.set(`${name}/${row.id}@1`, row);
+  const streams = new Set<FakeStream>();
+  const requests: Request[] = [];
+  /** What the next matching request is answered with in place of what it asks for. */
+  const refusals: { matches: RegExp; status: number; body?: unknown }[] = [];
+  const state = { pageSize: 2000, isAway: false, user: undefined as Row | undefined };
+
+  function tell(collection: string): void {
+    for (const stream of [...streams]) stream.say('changed', JSON.stringify({ collection }));
+  }
+
+  function respond({ method, path, headers, body }: Request): { status: number; body?: unknown } {
+    const url = new URL(path, 'http://portal');
+    const [, top, collection = '', id] = url.pathname.split('/').map(decodeURIComponent);
+    if (top === 'api') return session(url.pathname, body);
+    const kept = collections.get(collection);
+    if (!kept) return { status: 404, body: { error: `There is no collection "${collection}".`, code: 'unknown' } };
+    const { row, before, set, unset = [] } = (body ?? {}) as { row: Row; before?: string; set: Row; unset?: string[] };
+    const index = kept.findIndex((entry) => entry.row.id === (id ?? row?.id));
+    const found = kept[index];
+    if (method === 'GET') {
+      const from = kept.findIndex((entry) => entry.row.id === url.searchParams.get('after')) + 1;
+      const page = kept.slice(from, from + state.pageSize);
+      const next = from + state.pageSize < kept.length ? page.at(-1)?.row.id : undefined;
+      return { status: 200, body: { rows: page.map((entry) => entry.row), versions: page.map(({ version }) => version), next } };
+    }
+    if (method === 'POST') {
+      if (found)
+        return JSON.stringify(found.row) === JSON.stringify(row)
+          ? { status: 200, body: found }
+          : { status: 409, body: { error: 'There is one already.', code: 'exists' } };
+      const made = { row, version: 1 };
+      const at = kept.findIndex((entry) => entry.row.id === before);
+      kept.splice(at < 0 ? kept.length : at, 0, made);
+      history.set(`${collection}/${row.id}@1`, row);
+      tell(collection);
+      return { status: 201, body: made };
+    }
+    if (!found) return { status: 404, body: { error: 'It is no longer there.', code: 'unknown' } };
+    if (method === 'DELETE') {
+      kept.splice(index, 1);
+      tell(collection);
+      return { status: 204 };
+    }
+    const wanted = headers['If-Match'];
+    if (wanted !== undefined && Number(wanted) !== found.version)
+      return { status: 412, body: { error: 'It has changed.', code: 'changed', ...found } };
+    const left = Object.entries({ ...found.row, ...set }).filter(([key]) => !unset.includes(key));
+    const now = { row: Object.fromEntries(left) as Row, version: found.version + 1 };
+    kept[index] = now;
+    history.set(`${collection}/${id}@${now.version}`, now.row);
+    tell(collection);
+    return { status: 200, body: now };
+  }
+
+  function session(path: string, body: unknown): { status: number; body?: unknown } {
+    if (path === '/api/auth/login') {
+      const { email, password } = body as { email: string; password: string };
+      if (password !== 'correct horse') return { status: 401, body: { error: 'No.', code: 'refused' } };
+      state.user = { id: `user-${email}`, name: 'Ann Bell', email, role: 'member' };
+      return { status: 200, body: { token: 't', user: state.user, expires_in: 60 } };
+    }
+    if (path === '/api/auth/logout') state.user = undefined;
+    else if (!state.user) return { status: 401, body: { error: 'You are not signed in.', code: 'signed-out' } };
+    return { status: 200, body: state.user ? { user: state.user } : {} };
+  }
+
+  /** What one page reaches the server by. */
+  function transport(travel: Travel = atOnce): Transport {
+    return {
+      fetch: async (path, { method, headers, body }) => {
+        const request: Request = { method, path, headers, ...(body !== undefined && { body: JSON.parse(body) as unknown }) };
+        requests.push(request);
+        const answer = await travel(`${method} ${path}`, () => {
+          if (state.isAway) throw new TypeError('Failed to fetch');
+          const refusal = refusals.findIndex(({ matches }) => matches.test(`${method} ${path}`));
+          return refusal < 0 ? respond(request) : (refusals.splice(refusal, 1)[0] ?? { status: 500 });
+        });
+        if (answer.status === 0) throw new TypeError('Failed to fetch');
+        const text = answer.body === undefined ? '' : JSON.stringify(answer.body);
+        return travel(`answer to ${method} ${path}`, () => ({ status: answer.status, text: async () => text }));
+      },
+      stream: () => {
+        const stream = new FakeStream(travel, () => streams.delete(stream));
+        streams.add(stream);
+        void travel('stream opens', () => (state.isAway ? stream.fail(2) : stream.say('open')));
+        return stream;
+      },
+    };
+  }
+
+  return {
+    transport,
+    requests,
+    state,
+    history,
+    refuse: (matches: RegExp, status: number, body?: unknown) => void refusals.push({ matches, status, body }),
+    rows: (collection: string) => (collections.get(collection) ?? []).map(({ row }) => row),
+    /** Somebody else changes the records. */
+    change: (collection: string, make: (kept: Kept[]) => Kept[]) => {
+      collections.set(collection, make(collections.get(collection) ?? []));
+      tell(collection);
+    },
+    signOut: () => {
+      state.user = undefined;
+      for (const stream of [...streams]) stream.say('signedOut');
+    },
+    /** The connection breaks: streams say so, and requests are not answered until it is back. */
+    away: (isAway: boolean, readyState = 2) => {
+      state.isAway = isAway;
+      if (isAway) for (const stream of [...streams]) stream.fail(readyState);
+    },
+    streams,
+  };
+}
+
+class FakeStream implements EventStream {
+  readyState = 1;
+  readonly #listeners: [name: string, listener: (event: { data?: unknown }) => void][] = [];
+  readonly #travel: Travel;
+  readonly #closed: () => void;
+
+  constructor(travel: Travel, closed: () => void) {
+    this.#travel = travel;
+    this.#closed = closed;
+  }
+
+  addEventListener(name: string, listener: (event: { data?: unknown }) => void): void {
+    this.#listeners.push([name, listener]);
+  }
+
+  say(name: string, data?: string): void {
+    void this.#travel(`stream ${name}`, () => {
+      if (this.readyState === 2) return;
+      for (const [of, listener] of this.#listeners) if (of === name) listener({ data });
+    });
+  }
+
+  fail(readyState: number): void {
+    this.readyState = readyState;
+    for (const [of, listener] of this.#listeners) if (of === 'error') listener({});
+  }
+
+  close(): void {
+    this.readyState = 2;
+    this.#closed();
+  }
+}
+
+/** Lets everything that is on its way arrive. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
