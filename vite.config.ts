@@ -8,14 +8,20 @@ import { noncePlaceholder } from './engine/dev/securityHeaders.ts';
 
 /** The portal to build: a folder with portal-config/, screens/ and fixtures/. */
 const own = resolve(process.env.PORTAL ?? '.');
-const outDir = process.env.OUT_DIR ?? (own === resolve('.') ? 'dist' : `dist-${basename(own)}`);
+/** Whether the build is for the server that keeps its records (`npm run live`), or has samples. */
+const remote = process.env.PORTAL_REMOTE === 'true';
+const outDir = process.env.OUT_DIR ?? ['dist', ...(remote ? ['live'] : []), ...(own === resolve('.') ? [] : [basename(own)])].join('-');
 const host = process.env.HOST ?? '127.0.0.1';
 
 /** React Router's production build, which its package does not offer by name: without what it says to developers, in the console and on its error page. */
 const router = `${dirname(createRequire(import.meta.url).resolve('react-router/package.json'))}/dist/production`;
 
 /** @param portal what makes the portal's modules; the workbench has one that reads a draft. */
-export const portalConfig = (command: 'build' | 'serve', folder = own, portal: PluginOption = portalPlugin({ folder })): UserConfig => ({
+export const portalConfig = (
+  command: 'build' | 'serve',
+  folder = own,
+  portal: PluginOption = portalPlugin({ folder, remote }),
+): UserConfig => ({
   // Pictures that records name by address lie beside the portal that has them.
   publicDir: resolve(folder, 'fixtures/files'),
   plugins: [react(), tailwindcss(), portal],

@@ -2,7 +2,8 @@ import { explainSubject, type Question } from '../compiler/answers/explainSubjec
 import { matrixOf } from '../compiler/answers/matrixOf.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import type { Fix } from '../compiler/edits/Command.ts';
-import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
+import { formatProblem, sortProblems, type Problem } from '../compiler/source/Problem.ts';
+import { readOver } from '../compiler/source/readFolder.ts';
 import { explainedLines, matrixLines } from './answerLines.ts';
 import { changesBetween } from '../compiler/changes/changesBetween.ts';
 import { lockedOut } from '../compiler/changes/lockedOut.ts';
@@ -27,9 +28,14 @@ export interface CheckOptions {
  */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
   const { matrix = false, json = false, explain, diff, print = console.log } = options;
-  const { compile, check, edits } = await loadCompiler(folder);
+  const { compile, compileLive, check, edits } = await loadCompiler(folder);
   const checked = await compile();
-  const { problems, fileCount, portal, who, access } = checked;
+  const { portal, who, access } = checked;
+  const over = readOver(folder).size;
+  // What is laid over a portal with mistakes would tell them once more.
+  const live = over > 0 && portal ? (await compileLive()).problems : [];
+  const problems = sortProblems([...checked.problems, ...newIn(live, checked.problems)]);
+  const fileCount = checked.fileCount + over;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
   if (errors === 0 && explain) return explainedTo(checked, explain, print);
@@ -45,6 +51,12 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   if (matrix)
     for (const line of portal && who ? matrixLines(matrixOf(portal, who)) : ['There is no matrix while there are problems.']) print(line);
   return errors > 0 ? 1 : 0;
+}
+
+/** Those that are not among the others. */
+function newIn(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
+  const lines = new Set(known.map(formatProblem));
+  return problems.filter((problem) => !lines.has(formatProblem(problem)));
 }
 
 /** The answer to a question about somebody and something. */

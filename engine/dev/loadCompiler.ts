@@ -4,7 +4,9 @@ import { runnerImport, type Plugin } from 'vite';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CheckedPortal, createCompiler } from '../compiler/compilePortal.ts';
 import type { createEdits, Edits } from '../compiler/edits/createEdits.ts';
-import { readFolder } from '../compiler/source/readFolder.ts';
+import { sortProblems } from '../compiler/source/Problem.ts';
+import { layOver } from '../compiler/source/layOver.ts';
+import { readFolder, readOver } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
 import type { RegisteredFlow } from '../core/flows/defineFlow.ts';
 import type { EffectWord } from '../language/action.ts';
@@ -19,6 +21,8 @@ export interface PortalCompiler {
   vocabulary: Vocabulary;
   /** Reads, checks and links the manifests as they are now. */
   compile: () => Promise<CheckedPortal>;
+  /** The same with the files of portal-config/live/over/ laid over the portal's own. */
+  compileLive: () => Promise<CheckedPortal>;
   /** The same for texts by path, which need not be in any folder. */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** How the manifests are edited. */
@@ -61,6 +65,15 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     check,
     edits: module.createEdits(vocabulary, check),
     compile: async () => check(readFolder(folder)),
+    compileLive: async () => {
+      const { texts, problems, written } = layOver(readFolder(folder), readOver(folder));
+      const { portal, ...checked } = check(texts);
+      return {
+        ...checked,
+        problems: sortProblems([...problems, ...checked.problems.map(written)]),
+        ...(portal && problems.length === 0 && { portal }),
+      };
+    },
     jsonSchemas(checked) {
       ofLanguage ??= texts(module.jsonSchemas(vocabulary));
       return { ...ofLanguage, ...texts(module.nameSchemas(vocabulary, checked)) };

@@ -26,12 +26,15 @@ export interface ModuleOptions {
   folder: string;
   /** Import specifier of the module that exports `publish`; modules replace themselves in place through it. */
   live?: string;
+  /** Whether records are a server's: no sample is part of the portal, nor what is said of samples. */
+  remote?: boolean;
   /** Where everything that a module exports was written, by the module's file; see `placesIn`. */
   places?: ModulePlaces;
 }
 
 /** The virtual modules of `portal`. The same portal gives the same sources, so that what changed can be told by comparing. */
-export function portalModules(portal: CompiledPortal, options: ModuleOptions): PortalModules {
+export function portalModules(compiled: CompiledPortal, options: ModuleOptions): PortalModules {
+  const portal = options.remote ? withoutSamples(compiled) : compiled;
   const sources = new Map(manifestsSources(portal, options));
   sources.set(themeId, themeStyles(portal.domains, portal.settings.fallbackDomain));
   const forms = new Map<string, Form>();
@@ -46,6 +49,12 @@ export function portalModules(portal: CompiledPortal, options: ModuleOptions): P
   for (const [group, source] of groupSources(portal, options)) sources.set(groupId(group), source);
   for (const [name, records] of Object.entries(portal.records)) sources.set(recordsId(name), `export default ${code(records)};`);
   return { sources, forms };
+}
+
+/** The portal as a server has it: with records of its own, and its own answer to who somebody is. */
+function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
+  const { sample: _sample, ...rest } = settings;
+  return { ...portal, settings: { ...rest, signIn: { ...rest.signIn, user: {} } }, fixtures: {}, records: {}, undated: [] };
 }
 
 /** The ids in `after` whose module differs from, or was not in, `before`. */
@@ -63,10 +72,12 @@ export interface EntryOptions {
   hasCode: boolean;
   /** The specifier of a module whose `previewed` makes the portal one that the workbench shows. */
   preview?: string | undefined;
+  /** The specifier of a module whose `remotePortal` makes the portal one whose records a server keeps. */
+  remote?: string | undefined;
 }
 
 /** The module that exports the portal: its own code's, or one made of its manifests alone. */
-export function entrySource({ folder, engine, hasCode, preview }: EntryOptions): string {
+export function entrySource({ folder, engine, hasCode, preview, remote }: EntryOptions): string {
   const made = hasCode
     ? [`import { portal as own } from ${code(join(folder, 'portal.ts'))};`]
     : [
@@ -74,6 +85,8 @@ export function entrySource({ folder, engine, hasCode, preview }: EntryOptions):
         `import { manifests } from '${portalId}';`,
         'const own = definePortal({ manifests });',
       ];
+  if (remote !== undefined)
+    return [`import { remotePortal } from ${code(remote)};`, ...made, 'export const portal = remotePortal(own);'].join('\n');
   return preview === undefined
     ? [...made, 'export { own as portal };'].join('\n')
     : [`import { previewed } from ${code(preview)};`, ...made, 'export const portal = previewed(own);'].join('\n');

@@ -18,6 +18,8 @@ import { servePortal } from './servePortal.ts';
 export interface PortalPluginOptions {
   /** The folder that holds portal-config/, screens/ and fixtures/, and portal.ts if the portal has code of its own. */
   folder: string;
+  /** Whether records and sessions are those of the server that serves the build; by default they are samples. */
+  remote?: boolean;
   /** The draft that the workbench shows in the place of the folder's files. */
   draft?: DraftPreview;
 }
@@ -42,7 +44,7 @@ const graphId = (id: string) => `\0${id}`;
  */
 export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const folder = resolve(options.folder);
-  const source = createPortalSource(folder, options.draft?.reading);
+  const source = createPortalSource(folder, options.draft?.reading, options.remote);
   let server: ViteDevServer | undefined;
   let base = '/';
 
@@ -59,7 +61,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const id = resolvedId.slice(1);
         if (id === entryId) {
           const hasCode = existsSync(join(folder, 'portal.ts'));
-          return entrySource({ folder, engine: join(engine, 'index.ts'), hasCode, preview: options.draft?.entry });
+          const remote = options.remote ? join(engine, 'react/app/remotePortal.ts') : undefined;
+          return entrySource({ folder, engine: join(engine, 'index.ts'), hasCode, preview: options.draft?.entry, remote });
         }
         const code = await source.module(id);
         if (code !== undefined) return code;
@@ -82,6 +85,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const portal: Plugin = {
     name: 'portal',
     config: (_config, { isPreview }) => ({
+      // What only one of the two needs is not part of the other.
+      define: { 'import.meta.env.PORTAL_REMOTE': JSON.stringify(options.remote === true) },
       build: { rolldownOptions: { output: { codeSplitting: portalChunks } } },
       // Unknown addresses are answered by servePortal, not by the preview server's own fallback.
       appType: isPreview ? 'custom' : undefined,

@@ -61,18 +61,21 @@ export interface PortalSource {
 /**
  * @param folder absolute path of the portal's folder.
  * @param reading where texts come from; by default from the folder.
+ * @param remote whether the records are a server's, and the files for that lie over the portal's own.
  */
-export function createPortalSource(folder: string, reading?: PortalReading): PortalSource {
+export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;
   let modules: PortalModules = { sources: new Map(), forms: new Map() };
   let errors: Errors | undefined;
   let compiler: Promise<PortalCompiler> | undefined;
   let checked: CheckedPortal | undefined;
 
+  const compiled = ({ compile, compileLive }: PortalCompiler) => (remote ? compileLive() : compile());
+
   return {
     async refresh(live) {
       compiler ??= reading ? reading.compiler() : loadCompiler(folder);
-      const compilation = reading ? await reading.checked() : await (await compiler).compile();
+      const compilation = reading ? await reading.checked() : await compiled(await compiler);
       const warnings = compilation.problems.filter(({ severity }) => severity === 'warning').map(formatProblem);
       const [first, ...others] = compilation.problems.filter(({ severity }) => severity === 'error');
       errors = first && [first, ...others];
@@ -81,7 +84,7 @@ export function createPortalSource(folder: string, reading?: PortalReading): Por
       portal = compilation.portal;
       checked = compilation;
       const before = modules;
-      modules = portalModules(portal, { folder, live, ...(reading && { places: placesIn(compilation) }) });
+      modules = portalModules(portal, { folder, live, remote, ...(reading && { places: placesIn(compilation) }) });
       return { warnings, changed: changedModules(before, modules), reload };
     },
     async module(id) {

@@ -85,7 +85,7 @@ export function openServer({ fetch, stream }: Transport): Server {
   function follow({ connected, changed }: Hearing): () => void {
     const of = viewer;
     let delay = reopenAfter.first;
-    let timer: number | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
     let current: EventStream | undefined;
 

@@ -1,3 +1,4 @@
+import { ServerError } from '../../core/data/Server.ts';
 import type { AnyEffect } from '../../language/action.ts';
 import type { NoticeTone, NoticeWords } from '../../language/notice.ts';
 import type { Text } from '../../language/text.ts';
@@ -102,6 +103,8 @@ export function tellFailure(
   env.console.error(`[action] ${env.name} failed:`, error);
   const { label } = env.asker;
   const what = label ? `“${label}”` : 'This';
-  const text = done === 0 ? `${what} could not be done. Please try again in a moment.` : `${what} was done only in part.`;
+  // What a server refuses it has a sentence for.
+  const why = import.meta.env.PORTAL_REMOTE && error instanceof ServerError ? error.message : 'Please try again in a moment.';
+  const text = done === 0 ? `${what} could not be done. ${why}` : `${what} was done only in part.`;
   env.notice(text, { tone: 'danger', ...undoing(undos) });
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PageBoundary } from './PageBoundary.tsx';
 import { useText } from '../context/useText.ts';
 import { ConnectionNotice } from '../ui/ConnectionNotice.tsx';
+import { ServerConnection } from '../ui/ServerConnection.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { NarrowBar, NarrowTrail, WideBar } from './Bar.tsx';
@@ -34,7 +35,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
         <div className="flex min-w-0 flex-col">
           {wide ? <WideBar {...tools} /> : <NarrowBar {...tools} drawer={drawer} onDrawer={() => setDrawer(true)} />}
           {!wide && <NarrowTrail />}
-          <ConnectionNotice />
+          {import.meta.env.PORTAL_REMOTE ? <ServerConnection /> : <ConnectionNotice />}
           <PaperHead />
           <main id="content" tabIndex={-1} className="measure flex-1 py-6 sm:py-8 lg:py-10">
             <PageBoundary>

@@ -111,3 +111,13 @@ test('a question about what is not there ends with its own exit code', async () 
   expect(await ask('/beds/all')).toBe(0);
   expect(lines[1]).toBe('Whoever signs in at "local" with rank "warden" sees /beds/all.');
 });
+
+test('what is laid over the portal for a server is held too, in its own file and line', async () => {
+  const over = 'portal-config/live/over/portal-config/gates.json';
+  const good = { ...sound, [over]: { late: { 'viewer.rank': 'warden' } } };
+  expect(await run(good)).toEqual({ exitCode: 0, lines: [`portal-config: 0 problems in ${Object.keys(good).length} files`] });
+  const bad = { ...sound, [over]: { late: { 'viewer.rnk': 'warden' } } };
+  const { exitCode, lines } = await run(bad);
+  expect(exitCode).toBe(1);
+  expect(lines[0]).toMatch(/^portal-config\/live\/over\/portal-config\/gates\.json:3:5 unknown-path /);
+});

@@ -43,6 +43,17 @@ describe('the virtual modules of a portal', () => {
     expect(sources.get('virtual:portal')).toContain('virtual:portal/screens/beds');
   });
 
+  test('those of a server have no sample in them, and nothing that is said of samples', () => {
+    const { sources } = portalModules(samplePortal(), { ...options, remote: true });
+    const all = [...sources.values()].join();
+    expect(all).not.toContain('fixtures/plants.json');
+    expect(sources.get('virtual:portal/inside')).toContain('fixtures: {}');
+    expect(all).toContain('"user":{}');
+    expect(entrySource({ folder: '/portal', engine: '/engine.ts', hasCode: true, remote: '/remote.ts' })).toContain(
+      'import { remotePortal } from "/remote.ts"',
+    );
+  });
+
   test('the dev server has all in one, which it replaces in place', () => {
     const { sources } = portalModules(samplePortal(), { ...options, live: '/live.ts' });
     expect(sources.has('virtual:portal/inside')).toBe(false);

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { layOver } from '../../../../engine/compiler/source/layOver.ts';
+import type { Problem } from '../../../../engine/compiler/source/Problem.ts';
+
+const text = (value: unknown) => JSON.stringify(value, undefined, 2);
+const laid = (own: unknown, over: unknown) => layOver(new Map([['a.json', text(own)]]), new Map([['a.json', text(over)]]));
+const problem = (path: Problem['path'], more: Partial<Problem> = {}): Problem => ({
+  file: 'a.json',
+  line: 99,
+  column: 99,
+  code: 'wrong',
+  sentence: 'wrong',
+  severity: 'error',
+  path,
+  ...more,
+});
+
+describe('files that are laid over a portal', () => {
+  test('objects are merged by key, lists appended to, and all else replaced', () => {
+    const { texts, problems } = laid({ a: 1, b: { c: [1, 2], d: 'x' }, e: [] }, { b: { c: [3], d: 'y', f: true }, g: null });
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: 1, b: { c: [1, 2, 3], d: 'y', f: true }, e: [], g: null });
+    expect(problems).toEqual([]);
+  });
+
+  test('a file that the portal does not have is added, and others stay as they are', () => {
+    const own = new Map([['a.json', '{ "a":1 }']]);
+    const { texts, written } = layOver(own, new Map([['b.json', '{\n "b": 2 }']]));
+    expect([...texts]).toEqual([
+      ['a.json', '{ "a":1 }'],
+      ['b.json', '{\n "b": 2 }'],
+    ]);
+    expect(written(problem(['b'], { file: 'b.json', line: 2, column: 7 }))).toMatchObject({
+      file: 'portal-config/live/over/b.json',
+      line: 2,
+      column: 7,
+    });
+    expect(written(problem(['a']))).toEqual(problem(['a']));
+  });
+
+  test('a problem is told where it was written', () => {
+    const { written } = laid({ a: { b: [{ c: 1 }] }, d: 1 }, { a: { b: [{ c: 2 }] }, e: { f: 3 } });
+    const where = (path: Problem['path'], more?: Partial<Problem>) => {
+      const { file, line, path: at } = written(problem(path, more));
+      return `${file}:${line} ${at?.join('.')}`;
+    };
+    expect(where(['a', 'b', 0, 'c'])).toBe('a.json:5 a.b.0.c');
+    expect(where(['a', 'b', 1, 'c'])).toBe('portal-config/live/over/a.json:5 a.b.0.c');
+    expect(where(['d'])).toBe('a.json:9 d');
+    expect(where(['e', 'f'], { side: 'key' })).toBe('portal-config/live/over/a.json:10 e.f');
+    expect(where(['a'])).toBe('a.json:2 a');
+    expect(where([])).toBe('a.json:1 ');
+  });
+
+  test('what replaces a value is told in the file that replaces it', () => {
+    const { written } = laid({ a: 1 }, { b: 1, a: 2 });
+    expect(written(problem(['a']))).toMatchObject({ file: 'portal-config/live/over/a.json', line: 3 });
+  });
+
+  test('a file that is no JSON, or of another shape, is told and not laid over', () => {
+    const own = new Map([['a.json', '{}']]);
+    const broken = layOver(own, new Map([['a.json', '{ "a": ']]));
+    expect(broken.problems).toMatchObject([{ file: 'portal-config/live/over/a.json', line: 1 }]);
+    expect(broken.texts.get('a.json')).toBe('{}');
+    const other = layOver(own, new Map([['a.json', '[]']]));
+    expect(other.problems).toMatchObject([{ code: 'bad-overlay', sentence: 'this is laid over an object and has to be one, too' }]);
+    expect(other.texts.get('a.json')).toBe('{}');
+  });
+});
