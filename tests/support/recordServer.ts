@@ -18,7 +18,7 @@ interface Kept {
 export type Travel = <Value>(label: string, value: () => Value) => Promise<Value>;
 
 const atOnce: Travel = async (_label, value) => {
-  await undefined;
+  await Promise.resolve();
   return value();
 };
 

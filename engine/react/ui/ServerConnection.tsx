@@ -9,17 +9,13 @@ const saidBack = 6000;
 /** Says quietly that the server does not answer, as long as it is so, and that what is shown has been caught up afterwards. */
 export function ServerConnection() {
   const isHere = useSyncExternalStore(remoteServer.connection.subscribe, remoteServer.connection.isHere, () => true);
-  const [said, setSaid] = useState<'away' | 'back'>();
+  const [wasAway, setWasAway] = useState(false);
+  // Away long enough to be noticed, or back for as long as it is said.
   useEffect(() => {
-    if (isHere && said === undefined) return undefined;
-    const next = isHere ? (said === 'away' ? 'back' : undefined) : 'away';
-    if (isHere && said === 'away') {
-      setSaid('back');
-      return undefined;
-    }
-    const timer = setTimeout(() => setSaid(next), isHere ? saidBack : unnoticed);
+    const timer = setTimeout(() => setWasAway(!isHere), isHere ? saidBack : unnoticed);
     return () => clearTimeout(timer);
-  }, [isHere, said]);
+  }, [isHere]);
+  const said = wasAway && (isHere ? 'back' : 'away');
   return (
     <div role="status" className="measure print:hidden">
       {said && (

@@ -158,7 +158,7 @@ describe('a session that the server has ended', () => {
     const { session, server, remote } = await signedIn();
     server.follow({ connected: () => undefined, changed: () => undefined });
     remote.signOut();
-    await stands(session, 'signedOut');
+    await vi.waitFor(() => expect(session.getSnapshot()?.state).toBe('signedOut'));
   });
 
   test('does not end the one that came after it', async () => {

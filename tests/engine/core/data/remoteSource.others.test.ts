@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Row } from '../../../../engine/language/Row.ts';
+import { asked, boats, opened, shown } from '../../../support/remoteBoats.ts';
+import { settled, type recordServer } from '../../../support/recordServer.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+describe('two writers of one record', () => {
+  const other = (remote: ReturnType<typeof recordServer>, set: Row) =>
+    remote.change('boats', (kept) =>
+      kept.map((entry) => (entry.row.id === 'a' ? { row: { ...entry.row, ...set }, version: entry.version + 1 } : entry)),
+    );
+
+  test('a function is applied to what the other has made of it', async () => {
+    const { remote, source } = opened();
+    await source.list('boats');
+    other(remote, { seats: 10 });
+    expect(await source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).toMatchObject({ seats: 11, name: 'Heron' });
+    expect(remote.rows('boats')[0]).toMatchObject({ seats: 11 });
+  });
+
+  test('other fields of the same record are both kept', async () => {
+    const { remote, source } = opened();
+    await source.list('boats');
+    other(remote, { seats: 10 });
+    await source.update('boats', 'a', { name: 'Swift' });
+    expect(remote.rows('boats')[0]).toEqual({ id: 'a', name: 'Swift', seats: 10 });
+  });
+
+  test('the same field is not written over unseen: the second is told', async () => {
+    const { remote, source } = opened();
+    await source.list('boats');
+    other(remote, { name: 'Osprey' });
+    await expect(source.update('boats', 'a', { name: 'Swift' })).rejects.toThrow('Somebody else has changed this in the meantime');
+    expect(source.peek('boats')?.[0]).toMatchObject({ name: 'Osprey' });
+    expect(remote.rows('boats')[0]).toMatchObject({ name: 'Osprey' });
+    expect(await source.update('boats', 'a', { name: 'Swift' })).toMatchObject({ name: 'Swift' });
+  });
+
+  test('who is overtaken again and again gives up with a sentence', async () => {
+    const { remote, source } = await shown();
+    for (let again = 0; again < 6; again += 1)
+      remote.refuse(/PATCH/, 412, { error: 'It has changed.', code: 'changed', row: { id: 'a', seats: again }, version: again + 5 });
+    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('Somebody else');
+    expect(remote.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(6);
+  });
+
+  test('changes of one record by one writer go one after the other', async () => {
+    const { remote, source } = await shown();
+    await Promise.all(Array.from({ length: 8 }, () => source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))));
+    expect(remote.rows('boats')[0]).toMatchObject({ seats: 10 });
+    expect(asked(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(8);
+  });
+
+  test('a record that was removed and put back is the new one', async () => {
+    const { remote, source } = await shown();
+    await source.update('boats', 'a', { seats: 9 });
+    remote.change('boats', (kept) => [{ row: { id: 'a', name: 'Heron', seats: 1 }, version: 1 }, ...kept.slice(1)]);
+    await settled();
+    expect(source.peek('boats')?.[0]).toMatchObject({ seats: 1 });
+    expect(await source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).toMatchObject({ seats: 2 });
+  });
+});
+
+describe('what others change', () => {
+  test('is asked for again while it is shown, and later where it is not', async () => {
+    const { remote, source, heard } = await shown();
+    await source.list('docks');
+    remote.requests.length = 0;
+    remote.change('boats', (kept) => kept.slice(1));
+    remote.change('docks', () => []);
+    await settled();
+    expect(heard).toHaveBeenCalled();
+    expect(source.peek('boats')).toEqual([boats[1]]);
+    expect(asked(remote)).toEqual(['GET /data/boats']);
+    expect(await source.list('docks')).toEqual([]);
+  });
+
+  test('changes nothing that is seen where it comes to the same', async () => {
+    const { remote, source, heard } = await shown();
+    const before = source.peek('boats');
+    remote.change('boats', (kept) => [...kept]);
+    await settled();
+    expect(asked(remote)).toEqual(['GET /data/boats']);
+    expect(source.peek('boats')).toBe(before);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('is caught up after the connection was away, and what was opened stays meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    try {
+      const { remote, server, source } = await shown();
+      const told = vi.fn();
+      server.connection.subscribe(told);
+      remote.away(true);
+      expect(server.connection.isHere()).toBe(false);
+      remote.change('boats', (kept) => kept.slice(1));
+      expect(await source.list('boats')).toEqual(boats);
+      await expect(source.update('boats', 'a', { seats: 1 })).rejects.toThrow('The server does not answer');
+      expect(source.peek('boats')).toEqual(boats);
+      remote.state.user = { id: 'ann' };
+      remote.away(false);
+      await vi.waitFor(() => expect(server.connection.isHere()).toBe(true), 20_000);
+      await vi.waitFor(() => expect(source.peek('boats')).toEqual([boats[1]]));
+      expect(told).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('of a list that could not be had at first is had when the connection is back', async () => {
+    const { remote, source } = opened();
+    remote.state.user = { id: 'ann' };
+    source.becomes('ann');
+    source.subscribe('boats', () => undefined);
+    remote.refuse(/GET/, 0);
+    await expect(source.list('boats')).rejects.toThrow('does not answer');
+    await vi.waitFor(() => expect(source.peek('boats')).toEqual(boats), 10_000);
+  });
+});
+
+describe('a request without an answer', () => {
+  test('is repeated for a new record, which is added once', async () => {
+    const { remote, source } = await shown();
+    remote.refuse(/POST/, 0);
+    await source.insert('boats', { name: 'Gull' });
+    expect(remote.rows('boats')).toHaveLength(3);
+    expect(asked(remote).filter((line) => line.startsWith('POST'))).toHaveLength(2);
+  });
+
+  test('is repeated for a removal, and what the first try removed is removed', async () => {
+    const { remote, source } = await shown();
+    remote.refuse(/DELETE/, 502);
+    remote.refuse(/DELETE/, 404, { error: 'It is no longer there.' });
+    await source.remove('boats', 'a');
+    expect(source.peek('boats')).toEqual([boats[1]]);
+  });
+
+  test('is not repeated for a change, which might be made twice', async () => {
+    const { remote, source } = await shown();
+    remote.refuse(/PATCH/, 0);
+    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('does not answer');
+    expect(asked(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
+  });
+});
+
+describe('another viewer', () => {
+  test('sees nothing of what the one before was shown, and is told of changes', async () => {
+    const { remote, source } = await shown();
+    source.becomes(undefined);
+    expect(source.peek('boats')).toEqual([]);
+    expect(remote.streams.size).toBe(0);
+    await settled();
+    expect(source.peek('boats')).toEqual(boats);
+    source.becomes('bob');
+    expect(remote.streams.size).toBe(1);
+  });
+
+  test('does nothing in the name of the one before', async () => {
+    const { remote, source } = await shown();
+    const changes = [source.update('boats', 'a', { seats: 1 }), source.update('boats', 'a', { seats: 3 })];
+    source.becomes('bob');
+    const done = await Promise.allSettled(changes);
+    expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await settled();
+    expect(source.peek('boats')).toEqual(boats);
+    expect(remote.rows('boats')).toEqual(boats);
+  });
+});

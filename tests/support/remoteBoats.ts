@@ -1,0 +1,35 @@
+import { vi } from 'vitest';
+import { openServer } from '../../engine/core/data/openServer.ts';
+import { createRemoteSource } from '../../engine/core/data/remoteSource.ts';
+import type { Row } from '../../engine/language/Row.ts';
+import { recordServer, settled } from './recordServer.ts';
+
+export const boats: readonly Row[] = [
+  { id: 'a', name: 'Heron', seats: 2 },
+  { id: 'b', name: 'Kite', seats: 4 },
+];
+
+/** A server with boats and docks, and a source over it. */
+export function opened(first: Record<string, readonly Row[]> = { boats, docks: [{ id: 'd', name: 'North' }] }) {
+  const remote = recordServer(first);
+  const server = openServer(remote.transport());
+  let made = 0;
+  const source = createRemoteSource(server, () => `new-${(made += 1)}`);
+  return { remote, server, source };
+}
+
+/** With the boats loaded, shown and followed. */
+export async function shown() {
+  const { remote, server, source } = opened();
+  source.becomes('ann');
+  const heard = vi.fn();
+  source.subscribe('boats', heard);
+  await source.list('boats');
+  await settled();
+  remote.requests.length = 0;
+  heard.mockClear();
+  return { remote, server, source, heard };
+}
+
+/** What the server was asked, in order. */
+export const asked = (remote: ReturnType<typeof recordServer>) => remote.requests.map(({ method, path }) => `${method} ${path}`);
