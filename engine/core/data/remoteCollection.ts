@@ -6,6 +6,7 @@ import { hasNoAnswer, ServerError, type Server } from './Server.ts';
 
 /** How often a change is made anew of what others have made of the record in the meantime. */
 const mostAgain = 5;
+const taken = 'Somebody else has changed this in the meantime. Look at it as it is now, and try again.';
 
 /** A change that the server has not answered yet, as it is seen meanwhile. */
 interface Pending {
@@ -13,8 +14,8 @@ interface Pending {
   lay: Lay;
 }
 
-/** Takes a pending change over as what the server has made of it: `undefined` for a record that is gone. */
-type Settle = (now: Stored | undefined, before?: string) => void;
+/** Takes over what the server has made of a pending change, in the place of the change. */
+type Settle = (take: () => void) => void;
 
 export type RemoteCollection = ReturnType<typeof createRemoteCollection>;
 
@@ -46,16 +47,25 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   const known = (id: string) => stored?.find(({ row }) => row.id === id);
 
-  /** Takes over what the server says about a record: `before` is where a new one stands. */
-  function keep(id: string, now: Stored | undefined, before?: string): void {
+  /** Takes over what the server says about a record. */
+  function keep(id: string, now: Stored | undefined): void {
     answered?.set(id, now);
     if (!stored) return;
+    const before = known(id);
     if (!now) stored = stored.filter(({ row }) => row.id !== id);
-    else if (known(id)) stored = stored.map((entry) => (entry.row.id === id ? now : entry));
-    else {
-      const index = before === undefined ? -1 : stored.findIndex(({ row }) => row.id === before);
-      stored = stored.toSpliced(index < 0 ? stored.length : index, 0, now);
-    }
+    // An answer that a list has overtaken, or another record of the same id.
+    else if (before && before.version > now.version) changed();
+    else stored = stored.map((entry) => (entry.row.id === id ? now : entry));
+  }
+
+  /** Takes over a record that the server has now: until a list says where it stands, it does so where it was put. */
+  function add(id: string, now: Stored, before: string | undefined): void {
+    if (!stored || known(id)) return keep(id, now);
+    answered?.set(id, now);
+    const index = before === undefined ? -1 : stored.findIndex(({ row }) => row.id === before);
+    stored = stored.toSpliced(index < 0 ? stored.length : index, 0, now);
+    // Somebody may have removed it before this answer came.
+    changed();
   }
 
   async function load(): Promise<void> {
@@ -70,6 +80,8 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
     // What the viewer before may see is nothing for this one.
     if (by !== viewer) return load();
+    // Which of both is newer only another look can tell.
+    if (meanwhile.size > 0) isStale = true;
     const now = upToDate(stored, found, meanwhile);
     if (stored?.length === now.length && now.every((entry, index) => entry === stored?.[index])) return;
     stored = now;
@@ -118,10 +130,10 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   async function change<Result>(entry: Pending, work: (settle: Settle) => Promise<Result>): Promise<Result> {
     const by = viewer;
     const { id } = entry;
-    const settle: Settle = (now, before) => {
+    const settle: Settle = (take) => {
       if (by !== viewer) return;
       pending = pending.filter((other) => other !== entry);
-      keep(id, now, before);
+      take();
       show();
     };
     pending = [...pending, entry];
@@ -153,14 +165,14 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       const before = known(id);
       const body = difference(before?.row ?? { id }, change);
       if (before && typeof change === 'function' && body.isEmpty) {
-        settle(before);
+        settle(() => undefined);
         return before.row;
       }
       try {
         const { set, unset } = body;
         const asking = { body: { set, ...(unset.length > 0 && { unset }) }, ...(before && { ifMatch: before.version }) };
         const now = storedOf(await server.ask('PATCH', `${address}/${encodeURIComponent(id)}`, asking), name);
-        settle(now);
+        settle(() => keep(id, now));
         return now.row;
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 412) throw error;
@@ -168,11 +180,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
         keep(id, now);
         show();
         const isTaken = typeof change !== 'function' && before !== undefined && conflicts(before.row, now.row, change);
-        if (isTaken || again === mostAgain)
-          throw new ServerError('Somebody else has changed this in the meantime. Look at it as it is now, and try again.', {
-            status: 412,
-            code: 'changed',
-          });
+        if (isTaken || again === mostAgain) throw new ServerError(taken, { status: 412, code: 'changed' });
       }
     }
   }
@@ -220,7 +228,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
           await askAgain(server, 'POST', address, { body: { row: whole, ...(before !== undefined && { before }) } }),
           name,
         );
-        settle(now, before);
+        settle(() => add(id, now, before));
         return now.row;
       });
     },
@@ -235,7 +243,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     remove: (id: string): Promise<void> =>
       change({ id, lay: (rows) => rows.filter((row) => row.id !== id) }, async (settle) => {
         await askAgain(server, 'DELETE', `${address}/${encodeURIComponent(id)}`);
-        settle(undefined);
+        settle(() => keep(id, undefined));
       }),
   };
 }
