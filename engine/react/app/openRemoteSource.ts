@@ -16,7 +16,7 @@ export function openRemoteSource(session: SessionPort | undefined): DataSource {
   return source;
 }
 
-/** `randomUUID` is there on https alone, and a chapter may begin without. */
+/** `randomUUID` is there on https alone, and a server may begin without. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
