@@ -21,7 +21,10 @@ export interface RecordAccess {
 }
 
 /** What conditions about the records of an entity may read in the database. */
-export function askableOf(entity: Entity | undefined, portal: CompiledPortal): Askable {
+export function askableOf(
+  entity: Entity | undefined,
+  portal: Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>,
+): Askable {
   const derived = Object.keys(portal.derived[entity?.of ?? ''] ?? {});
   const { settings, userEntity, entities, gates } = portal;
   const owner = { name: ownerKey, label: 'Added by', type: 'text' };

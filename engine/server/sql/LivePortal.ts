@@ -1,0 +1,42 @@
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import type { EntityAccess } from '../../language/live.ts';
+
+/** What the server needs to know of a portal. */
+export interface LivePortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
+  /** By the names of entities; those that are not among them are not served. */
+  access: Readonly<Record<string, EntityAccess>>;
+  /** By entity and field, the name that the field had before. */
+  renames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By collection, the fields that the search of the portal looks through. */
+  searched: Readonly<Record<string, readonly string[]>>;
+  /** Sample records as written, by collection; dates may be tokens. */
+  samples: Readonly<Record<string, unknown>>;
+  /** IANA, `America/Detroit`: where a new day begins. */
+  timeZone: string;
+}
+
+/**
+ * The live portal of a folder that was checked.
+ * @throws Error when it has problems, or no `portal-config/live/access.json`.
+ */
+export function livePortalOf(
+  { portal, access, parsed, manifests }: Pick<CheckedPortal, 'portal' | 'access' | 'parsed' | 'manifests'>,
+  { timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone }: { timeZone?: string } = {},
+): LivePortal {
+  if (!portal) throw new Error('The portal has problems: npm run check tells them.');
+  if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who may do what with records.');
+  const { settings, domains, gates, entities, userEntity, derived, search } = portal;
+  return {
+    ...{ settings, domains, gates, entities, userEntity, derived, timeZone },
+    access: access.entities,
+    renames: Object.fromEntries(
+      [...parsed.entities].map(([name, { fields }]) => [
+        name,
+        Object.fromEntries(fields.flatMap((field) => (field.was === undefined ? [] : [[field.name, field.was]]))),
+      ]),
+    ),
+    searched: Object.fromEntries((search?.records ?? []).map(({ of, title, fields }) => [of, [title, ...fields]])),
+    samples: Object.fromEntries(manifests.flatMap(({ kind, name, source }) => (kind === 'fixtures' ? [[name, source.value]] : []))),
+  };
+}

@@ -1,0 +1,80 @@
+import { quoted } from '../database/quoted.ts';
+import type { Column } from './columns.ts';
+import type { Catalogue } from './readCatalogue.ts';
+import type { WantedColumn, WantedTable } from './wantedSchema.ts';
+
+interface Changing {
+  /** The columns as they are once the steps so far are done. */
+  before: Record<string, string>;
+  found: Catalogue;
+  add: (words: string, sql: string, ifItFails?: string) => void;
+  refused: string[];
+  renames: Record<string, string>;
+}
+
+/** What makes the column of a field as it is wanted: added, renamed or of another type. */
+export function columnChanges(table: WantedTable, column: WantedColumn, { before, found, add, refused, renames }: Changing): void {
+  const name = quoted(table.schema, table.name);
+  const field = `"${column.name}" of "${table.label}"`;
+  if (!Object.hasOwn(before, column.name)) {
+    const { was } = column;
+    const newer = found.renames[`${table.name}.${column.name}`];
+    if (was !== undefined && Object.hasOwn(before, was)) {
+      add(
+        `Renames the field "${was}" of "${table.label}" to "${column.name}"`,
+        `alter table ${name} rename column ${quoted(was)} to ${column.sql}`,
+      );
+      before[column.name] = before[was] ?? '';
+      delete before[was];
+      renames[`${table.name}.${was}`] = column.name;
+    } else if (newer !== undefined && Object.hasOwn(before, newer) && !table.columns.some((other) => other.name === newer)) {
+      refused.push(
+        `A newer version of the portal has renamed the field ${field} to "${newer}". Please start that version, or say "was" there.`,
+      );
+    } else {
+      add(
+        `Adds the field ${field}`,
+        `alter table ${name} add column ${column.sql} ${column.type}${column.initial === undefined ? '' : ` default ${column.initial}`}`,
+      );
+      if (column.initial !== undefined)
+        add(`Fills it with ${column.initial} where it is not known`, `alter table ${name} alter column ${column.sql} drop default`);
+    }
+  }
+  const is = before[column.name];
+  const type = typeNames[column.type];
+  if (is === undefined || is === type) return;
+  const using = conversion(is, column);
+  if (using === undefined) {
+    refused.push(
+      `The field ${field} held ${holdings[is] ?? is} and is to hold ${holdings[type]}, which it cannot become by itself. Give the new field another name.`,
+    );
+    return;
+  }
+  add(
+    `Turns the field ${field} from ${holdings[is] ?? is} into ${holdings[type]}`,
+    `alter table ${name} alter column ${column.sql} type ${column.type} using (${using})`,
+    `The field ${field} held ${holdings[is] ?? is} and is to hold ${holdings[type]}, but some records hold what is none. Nothing was changed.`,
+  );
+}
+
+const typeNames: Record<Column['type'], string> = {
+  text: 'text',
+  float8: 'double precision',
+  bigint: 'bigint',
+  boolean: 'boolean',
+  jsonb: 'jsonb',
+};
+const holdings: Readonly<Record<string, string>> = {
+  text: 'texts',
+  'double precision': 'numbers',
+  bigint: 'amounts of money',
+  boolean: 'yes or no',
+  jsonb: 'lists',
+};
+
+/** How values of one type become those of another, where none of them changes its meaning. */
+function conversion(from: string, { sql, type }: Column): string | undefined {
+  if (type === 'text' && from !== 'jsonb') return `${sql}::text`;
+  if (from === 'text' && (type === 'float8' || type === 'boolean')) return `nullif(btrim(${sql}), '')::${type}`;
+  return undefined;
+}

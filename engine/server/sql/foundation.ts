@@ -1,0 +1,141 @@
+import { literal } from '../database/quoted.ts';
+import { conditionFunctions } from './conditionFunctions.ts';
+import type { LivePortal } from './LivePortal.ts';
+import { digest } from './wantedSchema.ts';
+
+/** Counts up when an older server could not work with what a newer one made. */
+export const edition = 1;
+
+/** What stands below the tables of any portal. Each statement can be run again, and changes nothing then. */
+export interface Foundation {
+  statements: readonly string[];
+  digest: string;
+}
+
+/** Schemas, roles, functions, and the tables of signing in and of the server itself. */
+export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): Foundation {
+  const statements = [
+    ...['portal', 'auth', 'live'].map((schema) => `create schema if not exists ${schema}`),
+    ...['portal_auth', 'portal_app'].map(roleIfMissing),
+    ...signInTables,
+    ...liveTables,
+    ...conditionFunctions(),
+    ...standpointFunctions(portal),
+    ...triggerFunctions,
+    ...rights,
+  ];
+  return { statements, digest: digest(statements.join(';\n')) };
+}
+
+/** Embedded nobody signs in as a role; on a server the roles are there already. */
+function roleIfMissing(role: string): string {
+  return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
+}
+
+/** The tables of better-auth, by its own names. */
+const signInTables: readonly string[] = [
+  `create table if not exists auth."user" (
+     id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null default false, image text,
+     "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
+  `create unique index if not exists "user email" on auth."user" (lower(email))`,
+  `create table if not exists auth.session (
+     id text primary key, token text not null unique, "userId" text not null references auth."user" (id) on delete cascade,
+     "expiresAt" timestamptz not null, "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now(),
+     "ipAddress" text, "userAgent" text)`,
+  `create index if not exists "session user" on auth.session ("userId")`,
+  `create table if not exists auth.account (
+     id text primary key, "accountId" text not null, "providerId" text not null,
+     "userId" text not null references auth."user" (id) on delete cascade, "accessToken" text, "refreshToken" text, "idToken" text,
+     "accessTokenExpiresAt" timestamptz, "refreshTokenExpiresAt" timestamptz, scope text, password text,
+     "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
+  `create index if not exists "account user" on auth.account ("userId")`,
+  `create table if not exists auth.verification (
+     id text primary key, identifier text not null, value text not null, "expiresAt" timestamptz not null,
+     "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
+  `create index if not exists "verification identifier" on auth.verification (identifier)`,
+];
+
+const liveTables: readonly string[] = [
+  `create table if not exists live.plans (
+     id bigint generated always as identity primary key, at timestamptz not null default now(), edition integer not null,
+     foundation text not null, steps jsonb not null, renames jsonb not null)`,
+  'create table if not exists live.domains (name text primary key, value jsonb not null)',
+  `create table if not exists live.audit (
+     id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
+     collection text not null, record_id text not null, operation text not null, before jsonb, after jsonb)`,
+  'create index if not exists "audit record" on live.audit (collection, record_id)',
+  'create table if not exists live.limits (key text primary key, start timestamptz not null, count integer not null)',
+  `create table if not exists live.invitations (
+     id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
+     created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
+  // The order of records without a place of their own.
+  'create sequence if not exists portal.places',
+];
+
+/** Who asks, on which variant and on which day: what the server set for the transaction, looked up where nobody else may look. */
+function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
+  const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
+  const known = `array[${fields.map(literal).join(', ')}]`;
+  const day =
+    settings.clock === undefined ? `to_char(now() at time zone ${literal(timeZone)}, 'YYYY-MM-DD')` : literal(settings.clock.slice(0, 10));
+  const made = (name: string, returns: string, body: string) =>
+    `create or replace function portal.${name}() returns ${returns} language sql stable security definer set search_path = pg_catalog as $function$ ${body} $function$`;
+  return [
+    made(
+      'viewer',
+      'jsonb',
+      `select coalesce(
+         (select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(u)) where key = any(${known}) and value <> 'null') || '{"signedIn": true}'
+          from auth.session s join auth."user" u on u.id = s."userId"
+          where s.token = current_setting('portal.session', true) and s.token <> '' and s."expiresAt" > now()),
+         '{"signedIn": false, "name": ""}')`,
+    ),
+    made('domain', 'jsonb', `select coalesce((select value from live.domains where name = current_setting('portal.domain', true)), '{}')`),
+    made('today', 'text', `select coalesce(nullif(current_setting('portal.today', true), ''), ${day})`),
+  ];
+}
+
+const triggerFunctions: readonly string[] = [
+  // Its arguments are the columns in which a blank text is nothing.
+  `create or replace function portal.keep() returns trigger language plpgsql as $function$
+   declare field text;
+   begin
+     if tg_op = 'UPDATE' then
+       if new.id <> old.id then raise exception 'the id of a record stays' using errcode = '23514'; end if;
+       new._version := old._version + 1;
+       new._owner := old._owner;
+     elsif current_user = 'portal_app' then
+       new._version := 1;
+       new._owner := portal.viewer() ->> 'id';
+     end if;
+     new._place := coalesce(new._place, nextval('portal.places'));
+     foreach field in array coalesce(tg_argv, '{}') loop
+       if to_jsonb(new) ->> field = '' then new := jsonb_populate_record(new, jsonb_build_object(field, null)); end if;
+     end loop;
+     return new;
+   end $function$`,
+  `create or replace function live.note() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   declare
+     viewer jsonb := portal.viewer();
+     before jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old)) - '_version' - '_place' - '_owner' end;
+     after jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new)) - '_version' - '_place' - '_owner' end;
+   begin
+     insert into live.audit (by_id, by_name, collection, record_id, operation, before, after) values (
+       viewer ->> 'id', nullif(viewer ->> 'name', ''), tg_table_name, coalesce(after, before) ->> 'id',
+       case tg_op when 'INSERT' then 'add' when 'UPDATE' then 'change' else 'remove' end, before, after);
+     return null;
+   end $function$`,
+  `create or replace function live.tell() returns trigger language plpgsql as $function$
+   begin perform pg_notify('portal_changes', tg_table_name); return null; end $function$`,
+];
+
+const rights: readonly string[] = [
+  'revoke all on all tables in schema auth, live from public',
+  'grant usage on schema portal to portal_app, portal_auth',
+  'grant usage on schema auth, live to portal_auth',
+  'grant select, insert, update, delete on all tables in schema auth to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits to portal_auth',
+  'grant select on live.audit, live.domains to portal_auth',
+  'grant usage on sequence portal.places to portal_app',
+  'revoke all on function live.note(), live.tell() from public',
+];

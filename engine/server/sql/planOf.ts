@@ -1,0 +1,211 @@
+import { isSame } from '../../core/values/isSame.ts';
+import { accessOperations } from '../../language/live.ts';
+import { literal, quoted } from '../database/quoted.ts';
+import { columnChanges } from './columnChanges.ts';
+import { edition, foundationOf } from './foundation.ts';
+import type { LivePortal } from './LivePortal.ts';
+import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
+import type { Catalogue, FoundTable } from './readCatalogue.ts';
+import { digest, ours, signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
+
+/** One statement of a plan. */
+export interface Step {
+  sql: string;
+  /** What it does, for people. */
+  words: string;
+  /** What is said where records that are there do not let it be done. */
+  ifItFails?: string;
+}
+
+/** What a database needs to be as the manifests are. */
+export interface Plan {
+  /** In order; none when it is. */
+  steps: readonly Step[];
+  /** What nobody asks for any more and stays all the same, in words. */
+  kept: readonly string[];
+  /** Why the plan must not be applied, in words. */
+  refused: readonly string[];
+  /** What the database remembers of it. */
+  memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
+}
+
+/** The way from what is there to what the manifests say. It adds and widens; nothing is dropped but rules and gates, which are made anew. */
+export function planOf(portal: LivePortal, found: Catalogue): Plan {
+  const foundation = foundationOf(portal);
+  const wanted = wantedSchema(portal);
+  const policies = policiesOf(portal);
+  const refused: string[] = [];
+  if (found.last && found.last.edition > edition)
+    refused.push('This database was made by a newer version of the portal. Please start that version, or restore a backup from before.');
+  const changes = wanted.map((table) => tableChanges(table, found, policies, refused));
+  const steps = [
+    ...(found.last?.foundation === foundation.digest
+      ? []
+      : foundation.statements.map((sql) => ({ sql, words: 'Prepares roles, functions and the tables of the server' }))),
+    ...changes.flatMap(({ steps: own }) => own),
+    // References need both of their tables.
+    ...changes.flatMap(({ later }) => later),
+    ...domainSteps(portal, found),
+    ...closedTables(wanted, found),
+  ];
+  return {
+    steps,
+    kept: [...changes.flatMap(({ kept }) => kept), ...keptTables(wanted, found)],
+    refused,
+    memory: { edition, foundation: foundation.digest, renames: Object.assign({}, ...changes.map(({ renames }) => renames)) },
+  };
+}
+
+interface TableChanges {
+  steps: Step[];
+  later: Step[];
+  kept: string[];
+  renames: Record<string, string>;
+}
+
+function tableChanges(table: WantedTable, found: Catalogue, policies: readonly Policy[], refused: string[]): TableChanges {
+  const name = quoted(table.schema, table.name);
+  const there = found.tables.find(({ schema, name: known }) => schema === table.schema && known === table.name);
+  const isPortal = table.schema === 'portal';
+  const steps: Step[] = [];
+  const renames: Record<string, string> = {};
+  const add = (words: string, sql: string, ifItFails?: string) => steps.push({ sql, words, ...(ifItFails !== undefined && { ifItFails }) });
+  if (!there && isPortal) {
+    const own = table.columns.map(({ sql, type }) => `, ${sql} ${type}`).join('');
+    const kept = '_version bigint not null default 1, _place float8 not null, _owner text';
+    add(`Makes a table of "${table.name}"`, `create table ${name} (id text primary key${own}, ${kept})`);
+    add(`Closes "${table.name}" to everybody whom access.json does not name`, `alter table ${name} enable row level security`);
+    add(`Closes "${table.name}" to everybody whom access.json does not name`, `alter table ${name} force row level security`);
+    add(
+      `Closes "${table.name}" to everybody whom access.json does not name`,
+      `create policy "portal keeper" on ${name} to current_user using (true) with check (true)`,
+    );
+  }
+  const before: Record<string, string> = { ...there?.columns };
+  for (const column of there || !isPortal ? table.columns : []) columnChanges(table, column, { before, found, add, refused, renames });
+  const wantedTriggers = isPortal ? triggersOf(table) : {};
+  for (const [key, sql] of Object.entries(wantedTriggers))
+    if (!there?.triggers.includes(key)) add(`Keeps versions and the trail of "${table.name}"`, sql);
+  steps.push(...policyChanges(table, there, policies));
+  return {
+    steps: [...droppedRules(table, there), ...steps],
+    later: addedRules(table, there),
+    kept: keptColumns(table, before, there),
+    renames,
+  };
+}
+
+/** By the name and argument that the catalogue shows of each. */
+function triggersOf({ name, references }: WantedTable): Record<string, string> {
+  const table = quoted('portal', name);
+  const keep = `portal keep ${digest(references.join()).slice(0, 8)}`;
+  return {
+    [`${keep} ${references.map((reference) => `${reference}\\000`).join('')}`]: `create or replace trigger ${quoted(keep)} before insert or update on ${table} for each row execute function portal.keep(${references.map(literal).join(', ')})`,
+    'portal note ': `create or replace trigger "portal note" after insert or update or delete on ${table} for each row execute function live.note()`,
+    'portal tell ': `create or replace trigger "portal tell" after insert or update or delete on ${table} for each statement execute function live.tell()`,
+  };
+}
+
+/** Rules that are none any more, or are others now. A trigger that was for other references goes, too. */
+function droppedRules(table: WantedTable, there: FoundTable | undefined): Step[] {
+  const name = quoted(table.schema, table.name);
+  const words = `Lifts a rule of "${table.label}" that is none any more`;
+  const triggers = Object.keys(table.schema === 'portal' ? triggersOf(table) : {});
+  return [
+    ...(there?.constraints ?? [])
+      .filter((key) => !Object.hasOwn(table.constraints, key))
+      .map((key) => ({ words, sql: `alter table ${name} drop constraint ${quoted(key)}` })),
+    ...(there?.indexes ?? [])
+      .filter((key) => !Object.hasOwn(table.indexes, key))
+      .map((key) => ({ words: `Takes an index of "${table.label}" away`, sql: `drop index ${quoted(table.schema, key)}` })),
+    ...(there?.triggers ?? [])
+      .filter((key) => key.startsWith('portal keep ') && !triggers.includes(key))
+      .map((key) => ({ words, sql: `drop trigger ${quoted(key.slice(0, 'portal keep '.length + 8))} on ${name}` })),
+  ];
+}
+
+function addedRules(table: WantedTable, there: FoundTable | undefined): Step[] {
+  const name = quoted(table.schema, table.name);
+  const rules = Object.entries(table.constraints).filter(([key]) => !there?.constraints.includes(key));
+  const indexes = Object.entries(table.indexes).filter(([key]) => !there?.indexes.includes(key));
+  return [
+    ...rules.map(([key, rule]) => ({
+      // Records that are there stay as they are; each that is written keeps the rule.
+      sql: `alter table ${name} add constraint ${quoted(key)} ${rule} not valid`,
+      words: `Holds "${table.label}" to its rules: ${key.slice(ours.length + 13)}`,
+    })),
+    ...indexes.map(([key, index]) => ({ sql: `create index ${quoted(key)} ${index}`, words: `Makes "${table.label}" quick to find` })),
+  ];
+}
+
+/** A policy is made anew where what it says has changed, and goes with its right where nobody has access any more. */
+function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): Step[] {
+  if (table.schema !== 'portal') return [];
+  const name = quoted('portal', table.name);
+  return accessOperations.flatMap((operation) => {
+    const wanted = all.find((policy) => policy.collection === table.name && policy.operation === operation);
+    const is = there?.policies[policyName(operation)];
+    if (wanted?.digest === is) return [];
+    const policy = quoted(policyName(operation));
+    const gone =
+      is === undefined ? [] : [{ sql: `drop policy ${policy} on ${name}`, words: `Nobody may ${operation} "${table.name}" as before` }];
+    if (!wanted)
+      return [
+        ...gone,
+        { sql: `revoke ${rightOf(operation)} on ${name} from portal_app`, words: `Nobody may ${operation} "${table.name}"` },
+      ];
+    const words = `Lets those ${operation} "${table.name}" whom access.json names`;
+    return [
+      ...gone,
+      { sql: wanted.sql, words },
+      { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, words },
+      { sql: `grant ${rightOf(operation)} on ${name} to portal_app`, words },
+    ];
+  });
+}
+
+function domainSteps({ domains }: LivePortal, found: Catalogue): Step[] {
+  const changed = domains.filter((domain) => !isSame(found.domains[domain.name], JSON.parse(JSON.stringify(domain))));
+  const gone = Object.keys(found.domains).filter((name) => !domains.some((domain) => domain.name === name));
+  return [
+    ...changed.map((domain) => ({
+      sql: `insert into live.domains (name, value) values (${literal(domain.name)}, ${literal(JSON.stringify(domain))}) on conflict (name) do update set value = excluded.value`,
+      words: `Knows the variant "${domain.name}" as it is`,
+    })),
+    ...gone.map((name) => ({ sql: `delete from live.domains where name = ${literal(name)}`, words: `Forgets the variant "${name}"` })),
+  ];
+}
+
+const own: readonly string[] = ['_version', '_place', '_owner'];
+
+function keptColumns(table: WantedTable, columns: Readonly<Record<string, string>>, there: FoundTable | undefined): string[] {
+  const known = [...table.columns.map(({ name }) => name), ...own, ...(table.schema === 'auth' ? signInColumns : ['id'])];
+  return there
+    ? Object.keys(columns).flatMap((name) =>
+        known.includes(name) ? [] : [`The field "${name}" of "${table.label}", which no manifest names`],
+      )
+    : [];
+}
+
+function lostTables(wanted: readonly WantedTable[], found: Catalogue): FoundTable[] {
+  return found.tables.filter(
+    ({ schema, name }) => schema === 'portal' && !wanted.some((table) => table.schema === 'portal' && table.name === name),
+  );
+}
+
+function keptTables(wanted: readonly WantedTable[], found: Catalogue): string[] {
+  return lostTables(wanted, found).map(({ name }) => `The table "${name}", of which no entity is any more`);
+}
+
+/** A table that no entity is of any more stays, and is not served. */
+function closedTables(wanted: readonly WantedTable[], found: Catalogue): Step[] {
+  return lostTables(wanted, found).flatMap(({ name, policies }) => {
+    const open = accessOperations.filter((operation) => Object.hasOwn(policies, policyName(operation)));
+    const table = quoted('portal', name);
+    const words = `Nobody reaches "${name}" any more`;
+    return open.flatMap((operation) => [
+      { sql: `drop policy ${quoted(policyName(operation))} on ${table}`, words },
+      { sql: `revoke ${rightOf(operation)} on ${table} from portal_app`, words },
+    ]);
+  });
+}

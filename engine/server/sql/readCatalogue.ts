@@ -1,0 +1,61 @@
+import type { Queries } from '../database/Database.ts';
+import { ours } from './wantedSchema.ts';
+
+/** A table as it is. */
+export interface FoundTable {
+  schema: string;
+  name: string;
+  /** Types by column, as PostgreSQL writes them. */
+  columns: Readonly<Record<string, string>>;
+  /** Of the constraints, indexes and triggers only those that a plan made. */
+  constraints: readonly string[];
+  indexes: readonly string[];
+  triggers: readonly string[];
+  /** Their digests, by name. */
+  policies: Readonly<Record<string, string>>;
+}
+
+/** What is in a database, as far as plans are about it. */
+export interface Catalogue {
+  tables: readonly FoundTable[];
+  /** Domains as they were planned last, by name. */
+  domains: Readonly<Record<string, unknown>>;
+  /** Of the last plan; missing in an empty database. */
+  last?: { edition: number; foundation: string };
+  /** Every field that was ever renamed: `table.old` → new. */
+  renames: Readonly<Record<string, string>>;
+}
+
+/** Reads what is in a database. Changes nothing. */
+export async function readCatalogue(client: Queries): Promise<Catalogue> {
+  const tables = await client.query(
+    `select n.nspname as schema, c.relname as name,
+       (select jsonb_object_agg(a.attname, format_type(a.atttypid, a.atttypmod) order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+       array(select conname::text from pg_constraint where conrelid = c.oid and starts_with(conname, $1) order by conname) as constraints,
+       array(select i.relname::text from pg_index x join pg_class i on i.oid = x.indexrelid
+             where x.indrelid = c.oid and starts_with(i.relname, $1) order by 1) as indexes,
+       array(select tgname || ' ' || encode(tgargs, 'escape') from pg_trigger where tgrelid = c.oid and not tgisinternal order by 1) as triggers,
+       coalesce((select jsonb_object_agg(polname, coalesce(obj_description(oid, 'pg_policy'), '')) from pg_policy where polrelid = c.oid), '{}') as policies
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('portal', 'auth') order by 1, 2`,
+    [ours],
+  );
+  const { rows: known } = await client.query("select to_regclass('live.plans') is not null as known");
+  if (known[0]?.['known'] !== true) return { tables: tables.rows.map(tableOf), domains: {}, renames: {} };
+  const { rows: last } = await client.query('select edition, foundation from live.plans order by id desc limit 1');
+  const { rows: renames } = await client.query('select renames from live.plans order by id');
+  const { rows: domains } = await client.query('select name, value from live.domains');
+  const [plan] = last;
+  return {
+    tables: tables.rows.map(tableOf),
+    domains: Object.fromEntries(domains.map(({ name, value }) => [name, value])),
+    ...(plan && { last: { edition: Number(plan['edition']), foundation: String(plan['foundation']) } }),
+    renames: Object.assign({}, ...renames.map((row) => row['renames'])),
+  };
+}
+
+function tableOf(row: Record<string, unknown>): FoundTable {
+  // The statement above gives these columns in these shapes.
+  return row as unknown as FoundTable;
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { isDay } from '../../core/fields/values.ts';
+import type { Field } from '../../language/field.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import { literal, quoted } from '../database/quoted.ts';
+import { columnOf, type Column } from './columns.ts';
+import type { LivePortal } from './LivePortal.ts';
+
+/** A table as the manifests want it. */
+export interface WantedTable {
+  schema: 'portal' | 'auth';
+  name: string;
+  /** What one of its records is called, for people. */
+  label: string;
+  columns: readonly WantedColumn[];
+  /** By name; the name changes with what it says. */
+  constraints: Readonly<Record<string, string>>;
+  indexes: Readonly<Record<string, string>>;
+  /** Columns with the id of a record of another table, in which a blank text is nothing. */
+  references: readonly string[];
+}
+
+export interface WantedColumn extends Column {
+  /** The name that it had before. */
+  was?: string | undefined;
+  /** What the records that are there get, as SQL. */
+  initial?: string | undefined;
+}
+
+/** The collections that other rooms serve; no table is made of them. */
+export const servedElsewhere: ReadonlySet<string> = new Set(['people', 'invitations', 'mySessions', 'audit']);
+
+/** Every collection that has a table. */
+export function tableEntities({ entities }: LivePortal): (Entity & { of: string })[] {
+  return Object.values(entities).flatMap((entity) =>
+    entity.of === undefined || servedElsewhere.has(entity.of) ? [] : [{ ...entity, of: entity.of }],
+  );
+}
+
+/** The tables of a portal: one for each collection, and the people. */
+export function wantedSchema(portal: LivePortal): WantedTable[] {
+  const collections = tableEntities(portal);
+  const known = new Set(collections.map(({ of }) => of));
+  const tables = collections.map((entity) => tableOf(entity, entity.of, portal, known));
+  return [...tables, peopleTable(portal)];
+}
+
+/** The fields that are stored, by a column each. */
+export function storedFields({ of, fields }: Entity, { derived }: Pick<LivePortal, 'derived'>): Field[] {
+  const computed = derived[of ?? ''] ?? {};
+  return fields.filter(({ name }) => name !== 'id' && !Object.hasOwn(computed, name));
+}
+
+function tableOf(entity: Entity, of: string, portal: LivePortal, known: ReadonlySet<string>): WantedTable {
+  const fields = storedFields(entity, portal);
+  const references = fields.filter((field) => field.type === 'record' && field.of !== undefined && known.has(field.of));
+  const searched = (portal.searched[of] ?? []).filter((name) =>
+    fields.some((field) => field.name === name && columnOf(field).holds === 'text'),
+  );
+  const indexed = new Set([...searched, ...references.map(({ name }) => name), ...ownFields(portal, entity, fields)]);
+  return {
+    schema: 'portal',
+    name: of,
+    label: entity.label,
+    columns: fields.map((field) => wantedColumn(field, entity, portal)),
+    constraints: {
+      ...named('id', `check (id <> '' and char_length(id) <= 200)`),
+      ...Object.assign({}, ...fields.map(checksOf)),
+      ...Object.assign({}, ...references.map((field) => named(field.name, foreignKey(field)))),
+    },
+    indexes: {
+      ...indexOn(of, ['_place', 'id']),
+      ...Object.assign({}, ...[...indexed].map((name) => indexOn(of, [name]))),
+    },
+    references: references.map(({ name }) => name),
+  };
+}
+
+/** What signing in needs beside the fields of the portal's own user entity. */
+export const signInColumns: readonly string[] = ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'];
+
+function peopleTable(portal: LivePortal): WantedTable {
+  const { userEntity } = portal;
+  const fields = storedFields(userEntity, portal);
+  const own = fields.filter(({ name }) => !signInColumns.includes(name));
+  return {
+    schema: 'auth',
+    name: 'user',
+    label: userEntity.label,
+    columns: own.map((field) => wantedColumn(field, userEntity, portal)),
+    constraints: Object.assign({}, ...own.map(checksOf)),
+    indexes: {},
+    references: [],
+  };
+}
+
+function wantedColumn(field: Field, entity: Entity, { renames }: LivePortal): WantedColumn {
+  return { ...columnOf(field), was: renames[entity.name]?.[field.name], initial: field.required ? initialOf(field) : undefined };
+}
+
+/** The default of a field, where it is a value and not what a form begins with on its day. */
+function initialOf({ default: initial, ...field }: Field): string | undefined {
+  const { holds } = columnOf(field);
+  if (holds === 'text' && typeof initial === 'string' && !/^(@|numbers\.)/.test(initial)) return literal(initial);
+  return (holds === 'number' && typeof initial === 'number') || (holds === 'boolean' && typeof initial === 'boolean')
+    ? String(initial)
+    : undefined;
+}
+
+/** The text fields that access asks about by equality with a viewer's own value. */
+function ownFields({ access }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
+  const asked = JSON.stringify(access[name] ?? {});
+  return fields
+    .filter((field) => columnOf(field).holds === 'text' && asked.includes(`"row.${field.name}":{"sameAs":"viewer.`))
+    .map((field) => field.name);
+}
+
+const dated: readonly string[] = ['date', 'time', 'datetime'];
+
+/** What a field's values must keep, as check constraints. What has no value keeps all of them but `required`. */
+function checksOf(field: Field): Record<string, string> {
+  const { sql, holds, type } = columnOf(field);
+  const { enum: values, pattern, minimum, maximum, maxLength, type: kind } = typeOf(field).jsonSchema(field);
+  const checks: string[] = [];
+  const rule = (...rules: readonly (string | false | undefined)[]) => checks.push(...rules.filter((text) => typeof text === 'string'));
+  if (holds === 'text') {
+    const kept = (test: string) => `${sql} = '' or ${test}`;
+    rule(
+      values && kept(`${sql} in (${values.map(literal).join(', ')})`),
+      dated.includes(field.type) && pattern !== undefined && kept(`${sql} ~ ${literal(pattern)}`),
+      maxLength !== undefined && `char_length(${sql}) <= ${maxLength}`,
+      isDay(field.minimum) && kept(`${sql} collate "C" >= ${literal(field.minimum)}`),
+      isDay(field.maximum) && kept(`left(${sql}, ${field.maximum.length}) collate "C" <= ${literal(field.maximum)}`),
+    );
+  }
+  if (holds === 'number') {
+    const bound = (sign: string, limit: number | undefined) => limit !== undefined && Number.isFinite(limit) && `${sql} ${sign} '${limit}'`;
+    rule(
+      bound('>=', minimum),
+      bound('<=', maximum),
+      type === 'bigint' ? `abs(${sql}) <= ${Number.MAX_SAFE_INTEGER}` : `${sql} > '-Infinity' and ${sql} < 'Infinity'`,
+      type !== 'bigint' && kind === 'integer' && `${sql} = trunc(${sql})`,
+    );
+  }
+  if (holds === 'list') rule(`jsonb_typeof(${sql}) = 'array'`);
+  const isNeeded = field.required === true && field.nullable !== true && !field.when && holds !== 'boolean';
+  if (isNeeded)
+    rule(holds === 'text' ? `coalesce(${sql}, '') <> ''` : holds === 'list' ? `coalesce(${sql}, '[]') <> '[]'` : `${sql} is not null`);
+  return Object.assign({}, ...checks.map((check) => named(field.name, `check (${check})`)));
+}
+
+function foreignKey(field: Field): string {
+  const { sql } = columnOf(field);
+  return `foreign key (${sql}) references ${quoted('portal', field.of ?? '')} (id) deferrable`;
+}
+
+/** Constraints of ours begin so; others are left alone. */
+export const ours = 'portal: ';
+
+/** PostgreSQL cuts names at 63 bytes; what tells them apart comes first. */
+function named(field: string, sql: string): Record<string, string> {
+  return { [`${ours}${digest(sql).slice(0, 12)} ${field.slice(0, 32)}`]: sql };
+}
+
+function indexOn(table: string, columns: readonly string[]): Record<string, string> {
+  const sql = `on ${quoted('portal', table)} (${columns.map((column) => quoted(column)).join(', ')})`;
+  return { [`${ours}${digest(sql).slice(0, 12)} ${columns.join(' ').slice(0, 32)}`]: sql };
+}
+
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import type { Database } from '../../../../engine/server/database/Database.ts';
+import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
+import { loadSamples } from '../../../../engine/server/sql/loadSamples.ts';
+import { planOf, type Plan } from '../../../../engine/server/sql/planOf.ts';
+import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
+import { livePlots, livePlotsWith, plotsAccess } from '../../../support/livePlots.ts';
+import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+import { addPerson, tried } from '../../../support/signInAs.ts';
+
+const clock = fixedClock('2026-11-22T12:00');
+
+describe.each(openTestDatabases)('a database, $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database?.close());
+
+  const plan = async (portal: Parameters<typeof planOf>[0]): Promise<Plan> => planOf(portal, await readCatalogue(database.owner));
+  const apply = async (portal: Parameters<typeof planOf>[0]) => applyPlan(database.owner, await plan(portal));
+  const plants = async () =>
+    (await database.owner.query('select to_jsonb(t) as row from portal.plants t order by _place')).rows.map(({ row }) => Object(row));
+  const warden = { session: 'willa', domain: 'local' };
+  const grower = { session: 'gus', domain: 'local' };
+  const add = (row: Record<string, unknown>) => (client: { query: Database['owner']['query'] }) =>
+    client.query(
+      `insert into portal.plants select * from jsonb_populate_record(null::portal.plants, $1::jsonb) returning _owner, _version::int, id`,
+      [JSON.stringify({ id: 'new', title: 'Leek', price: 5, ...row })],
+    );
+
+  test('is made of the manifests, holds the samples in order, and needs nothing then', async () => {
+    const portal = await livePlots();
+    const first = await plan(portal);
+    expect(first.refused).toEqual([]);
+    expect(first.steps.map(({ words }) => words)).toContain('Makes a table of "plants"');
+    await applyPlan(database.owner, first);
+    expect(await loadSamples(database, portal, clock)).toBe(3);
+    expect(await loadSamples(database, portal, clock)).toBe(0);
+    expect((await plants()).map(({ id, title, price, sown, notes }) => [id, title, price, sown, notes])).toEqual([
+      ['p1', 'Kale', 250, '2026-10-23', [{ line: 'Likes rain' }]],
+      ['p2', 'Pea', 180, '2024-03-02', null],
+    ]);
+    expect(await plan(portal)).toMatchObject({ steps: [], kept: [], refused: [] });
+    await addPerson(database, { id: 'willa', name: 'Willa', email: 'willa@plots.example', rank: 'warden' });
+    await addPerson(database, { id: 'gus', name: 'Gus', email: 'gus@plots.example', rank: 'grower' });
+  });
+
+  test('says who asks, on which variant and day', async () => {
+    const standpoint = (client: { query: Database['owner']['query'] }) =>
+      client.query('select portal.viewer() as viewer, portal.domain() as domain, portal.today() as today').then(({ rows }) => rows[0]);
+    expect(await tried(database, grower, standpoint)).toMatchObject({
+      viewer: { id: 'gus', name: 'Gus', email: 'gus@plots.example', rank: 'grower', signedIn: true },
+      domain: { name: 'local', features: { market: true } },
+      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(await tried(database, { domain: 'local' }, standpoint)).toMatchObject({ viewer: { signedIn: false, name: '' } });
+    expect(await tried(database, { session: 'forged', domain: 'nowhere' }, standpoint)).toMatchObject({
+      viewer: { signedIn: false },
+      domain: {},
+    });
+  });
+
+  test('gives each viewer their records, and takes from each what they may write', async () => {
+    const seen = (client: { query: Database['owner']['query'] }) =>
+      client.query('select id from portal.plants order by _place').then(({ rows }) => rows.map(({ id }) => id));
+    expect(await tried(database, { domain: 'local' }, seen)).toEqual(['p1']);
+    expect(await tried(database, grower, seen)).toEqual(['p1']);
+    expect(await tried(database, warden, seen)).toEqual(['p1', 'p2']);
+    expect(await tried(database, { domain: 'local' }, add({}))).toBe('42501');
+    expect(await tried(database, grower, add({ price: 0 }))).toBe('42501');
+    // What says whose record it is, and how often it was changed, is not the writer's.
+    expect(await tried(database, grower, add({ _owner: 'willa', _version: 7 }))).toMatchObject({ rows: [{ _owner: 'gus', _version: 1 }] });
+    const ripen = async (client: { query: Database['owner']['query'] }) => {
+      await add({})(client);
+      return client.query(`update portal.plants set ripe = true where id = 'new'`);
+    };
+    // Neither may it become what its writer may not change.
+    expect(await tried(database, grower, ripen)).toBe('42501');
+    expect(await tried(database, warden, ripen)).toMatchObject({ rowCount: 1 });
+    expect(await tried(database, grower, (client) => client.query('delete from portal.plants'))).toMatchObject({ rowCount: 0 });
+    expect(await tried(database, grower, (client) => client.query('select * from auth.session'))).toBe('42501');
+    expect(await tried(database, grower, (client) => client.query('delete from live.audit'))).toBe('42501');
+  });
+
+  test.each([
+    ['a choice that there is not', { season: 'winter' }],
+    ['what is required and blank', { title: '' }],
+    ['a day that is none', { sown: '2026-13-01' }],
+    ['a number beyond what JavaScript counts', { price: 9_007_199_254_740_993n.toString() }],
+    ['a list that is none', { notes: { line: 'x' } }],
+    ['a blank id', { id: '' }],
+  ])('refuses %s', async (_, row) => {
+    expect(await tried(database, warden, add(row))).toBe('23514');
+  });
+
+  test('counts changes, keeps ids, and notes who changed what', async () => {
+    await database.owner.query(`update portal.plants set price = 300, _version = 40 where id = 'p1'`);
+    expect((await plants())[0]).toMatchObject({ price: 300, _version: 2 });
+    expect(await tried(database, warden, (client) => client.query(`update portal.plants set id = 'p9' where id = 'p1'`))).toBe('23514');
+    const noted = await tried(database, warden, async (client) => {
+      await client.query(`delete from portal.plants where id = 'p1'`);
+      await client.query('reset role');
+      return (
+        await client.query(
+          'select by_id, by_name, collection, record_id, operation, before, after from live.audit order by id desc limit 1',
+        )
+      ).rows[0];
+    });
+    if (database.kind === 'embedded')
+      expect(noted).toMatchObject({
+        by_id: 'willa',
+        by_name: 'Willa',
+        collection: 'plants',
+        record_id: 'p1',
+        operation: 'remove',
+        before: { price: 300 },
+        after: null,
+      });
+    const { rows } = await database.auth.query(`select operation, before, after from live.audit where record_id = 'p1' order by id`);
+    expect(rows).toMatchObject([
+      { operation: 'add', before: null, after: { price: 250 } },
+      { operation: 'change', before: { price: 250 }, after: { price: 300 } },
+    ]);
+  });
+
+  test('tells which collection changed', async () => {
+    const heard: string[] = [];
+    const stop = await database.listen('portal_changes', (payload) => heard.push(payload));
+    await database.owner.query(`update portal.plants set price = 310 where id = 'p1'`);
+    await expect.poll(() => heard).toEqual(['plants']);
+    await stop();
+  });
+
+  describe('when the manifests change', () => {
+    test('a new field is added, and a required one filled with its default', async () => {
+      const more = [
+        { name: 'depth', label: 'Depth', type: 'number', required: true, default: 4, minimum: 1 },
+        { name: 'bed', label: 'Bed', type: 'text' },
+      ];
+      await apply(await livePlotsWith(...more));
+      expect((await plants()).map(({ depth, bed }) => [depth, bed])).toEqual([
+        [4, null],
+        [4, null],
+      ]);
+      await database.owner.query(`update portal.plants set bed = case id when 'p1' then 'North 3' else '7' end`);
+      expect(await tried(database, warden, add({ depth: 0 }))).toBe('23514');
+    });
+
+    test('a field keeps what it holds under its new name, and a type that can be becomes one', async () => {
+      await apply(
+        await livePlotsWith({ name: 'deep', label: 'Depth', type: 'text', was: 'depth' }, { name: 'bed', label: 'Bed', type: 'text' }),
+      );
+      expect((await plants()).map(({ deep }) => deep)).toEqual(['4', '4']);
+    });
+
+    test('an older build on the newer database is refused rather than given an empty field', async () => {
+      const { refused, steps } = await plan(
+        await livePlotsWith({ name: 'depth', label: 'Depth', type: 'number' }, { name: 'bed', label: 'Bed', type: 'text' }),
+      );
+      expect(refused).toEqual([expect.stringContaining('has renamed the field "depth" of "Plant" to "deep"')]);
+      expect(steps.filter(({ sql }) => sql.includes('add column'))).toEqual([]);
+    });
+
+    test('what does not convert stops the plan with a sentence, and nothing is changed', async () => {
+      const portal = await livePlotsWith(
+        { name: 'deep', label: 'Depth', type: 'number' },
+        { name: 'bed', label: 'Bed', type: 'number' },
+        { name: 'width', label: 'Width', type: 'number' },
+      );
+      await expect(apply(portal)).rejects.toThrow(
+        'The field "bed" of "Plant" held texts and is to hold numbers, but some records hold what is none. Nothing was changed.',
+      );
+      expect((await plants()).map(({ deep, bed, width }) => [deep, bed, width])).toEqual([
+        ['4', 'North 3', undefined],
+        ['4', '7', undefined],
+      ]);
+      const { refused } = await plan(await livePlotsWith({ name: 'bed', label: 'Bed', type: 'money' }));
+      expect(refused).toEqual([expect.stringContaining('cannot become by itself')]);
+    });
+
+    test('a field that is gone is kept and told, and its rules hold no longer', async () => {
+      const portal = await livePlots();
+      expect((await plan(portal)).kept).toEqual([
+        'The field "bed" of "Plant", which no manifest names',
+        'The field "deep" of "Plant", which no manifest names',
+      ]);
+      await apply(portal);
+      expect((await plants()).map(({ deep }) => deep)).toEqual(['4', '4']);
+      expect(await tried(database, warden, add({}))).toMatchObject({ rowCount: 1 });
+      expect((await plan(portal)).steps).toEqual([]);
+    });
+
+    test('records with a choice that is gone stay, and new ones keep the rule', async () => {
+      await apply(await livePlots(JSON.parse(JSON.stringify(plotsPortal).replaceAll('autumn', 'summer'))));
+      expect((await plants()).map(({ season }) => season)).toEqual(['autumn', 'spring']);
+      expect(await tried(database, warden, add({ season: 'autumn' }))).toBe('23514');
+      expect(await tried(database, warden, add({ season: 'summer' }))).toMatchObject({ rowCount: 1 });
+    });
+
+    test('a gate that closes closes the records, and what has no entry is not served', async () => {
+      await apply(await livePlots({ 'portal-config/live/access.json': { plant: { read: { gate: 'warden' } } } }));
+      const read = (client: { query: Database['owner']['query'] }) =>
+        client.query('select 1 from portal.plants').then(({ rowCount }) => rowCount);
+      expect(await tried(database, { domain: 'local' }, read)).toBe(0);
+      expect(await tried(database, warden, read)).toBe(2);
+      expect(await tried(database, warden, add({}))).toBe('42501');
+      expect(await tried(database, warden, (client) => client.query('select 1 from portal.totals'))).toBe('42501');
+      await apply(await livePlots({ 'portal-config/live/access.json': plotsAccess }));
+      expect(await tried(database, { domain: 'local' }, read)).toBe(1);
+    });
+
+    test('a server that is older than the database starts nothing', async () => {
+      const found = await readCatalogue(database.owner);
+      const { refused } = planOf(await livePlots(), { ...found, last: { edition: 99, foundation: '' } });
+      expect(refused).toEqual([expect.stringContaining('made by a newer version')]);
+    });
+  });
+});

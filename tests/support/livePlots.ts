@@ -1,0 +1,35 @@
+import { compilePortal } from '../../engine/compiler/compilePortal.ts';
+import { formatProblem } from '../../engine/compiler/source/Problem.ts';
+import { livePortalOf, type LivePortal } from '../../engine/server/sql/LivePortal.ts';
+import { plotsPortal, plotsVocabulary } from './plotsPortal.ts';
+import { tempPortal, type PortalFolder } from './tempPortal.ts';
+
+const signedIn = { 'viewer.signedIn': true };
+const own = { 'row._owner': { sameAs: 'viewer.id' } };
+
+/** Who may do what with plants. */
+export const plotsAccess = {
+  plant: {
+    read: { any: [{ 'row.ripe': true }, { ...signedIn, ...own }, { gate: 'warden' }] },
+    add: { ...signedIn, 'row.price': { not: 0 } },
+    change: { any: [{ ...signedIn, ...own, 'row.ripe': { not: true } }, { gate: 'warden' }] },
+    remove: { gate: 'warden' },
+  },
+  totals: { read: signedIn },
+};
+
+/** The live portal of plots, with other files. @throws Error with its problems. */
+export async function livePlots(more: PortalFolder = {}): Promise<LivePortal> {
+  const files = { ...plotsPortal, 'portal-config/live/access.json': plotsAccess, ...more };
+  const checked = await compilePortal(tempPortal(files), plotsVocabulary);
+  const errors = checked.problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(formatProblem).join('\n'));
+  return livePortalOf(checked, { timeZone: 'America/Detroit' });
+}
+
+/** The same where a plant has these fields beside its own. */
+export async function livePlotsWith(...fields: readonly object[]): Promise<LivePortal> {
+  const plant = Object(plotsPortal['portal-config/entities/plant.json']);
+  // Its samples know nothing of them.
+  return livePlots({ 'fixtures/plants.json': [], 'portal-config/entities/plant.json': { ...plant, fields: [...plant.fields, ...fields] } });
+}

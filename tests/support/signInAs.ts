@@ -1,0 +1,39 @@
+import { asViewer } from '../../engine/server/database/asViewer.ts';
+import type { Client, Database } from '../../engine/server/database/Database.ts';
+import { quoted } from '../../engine/server/database/quoted.ts';
+
+/** A person with a session, whose token is the id. */
+export async function addPerson({ auth }: Database, person: Readonly<Record<string, unknown>> & { id: string }): Promise<void> {
+  const columns = Object.keys(person)
+    .map((name) => quoted(name))
+    .join(', ');
+  await auth.query(`insert into auth."user" (${columns}) select ${columns} from jsonb_populate_record(null::auth."user", $1::jsonb)`, [
+    JSON.stringify(person),
+  ]);
+  await auth.query(`insert into auth.session (id, token, "userId", "expiresAt") values ($1, $1, $1, now() + interval '1 hour')`, [
+    person.id,
+  ]);
+}
+
+/** What `work` says of a database as somebody on a variant, and then takes back; the SQL state of the error that it ended with. */
+export async function tried<T>(
+  database: Database,
+  who: { session?: string; domain: string },
+  work: (client: Client) => Promise<T>,
+): Promise<T | string> {
+  const found: { value?: T } = {};
+  try {
+    await asViewer(database, who, async (client) => {
+      found.value = await work(client);
+      throw new Undone();
+    });
+  } catch (error) {
+    // The value is set when the work was done, which is what `Undone` says.
+    if (error instanceof Undone) return found.value as T;
+    if (error instanceof Error && 'code' in error) return String(error.code);
+    throw error;
+  }
+  throw new Error('the work was not taken back');
+}
+
+class Undone extends Error {}
