@@ -108,6 +108,7 @@ const triggerFunctions: readonly string[] = [
        new._version := 1;
        new._owner := portal.viewer() ->> 'id';
      end if;
+     new._version := coalesce(new._version, 1);
      new._place := coalesce(new._place, nextval('portal.places'));
      foreach field in array coalesce(tg_argv, '{}') loop
        if to_jsonb(new) ->> field = '' then new := jsonb_populate_record(new, jsonb_build_object(field, null)); end if;

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../engine/core/data/clock.ts';
+import { resolveDateTokens } from '../../engine/core/data/dateTokens.ts';
+import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import type { Database } from '../../engine/server/database/Database.ts';
+import { quoted } from '../../engine/server/database/quoted.ts';
+import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
+import { livePortalOf, type LivePortal } from '../../engine/server/sql/LivePortal.ts';
+import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
+import { planOf } from '../../engine/server/sql/planOf.ts';
+import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
+import { storedFields } from '../../engine/server/sql/wantedSchema.ts';
+import { readAccessTable, saidOf } from '../support/accessTable.ts';
+import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { addPerson, tried } from '../support/signInAs.ts';
+
+const clock = fixedClock('2026-11-22T12:00');
+const sections = readAccessTable(readFileSync(join(import.meta.dirname, 'access.md'), 'utf8'));
+const variants = ['active', 'alumni', 'development'];
+const people = [
+  { id: 'mia', name: 'Mia Member', email: 'mia@alphachapter.example', role: 'member', membershipType: 'active' },
+  { id: 'olaf', name: 'Olaf Officer', email: 'olaf@alphachapter.example', role: 'officer', membershipType: 'active' },
+  { id: 'pia', name: 'Pia President', email: 'pia@alphachapter.example', role: 'president', membershipType: 'active' },
+  { id: 'alma', name: 'Alma Mater', email: 'alma@alphachapter.example', role: 'alumni', membershipType: 'alumni' },
+];
+type Person = (typeof people)[number];
+
+/** What a record has in each form beside what the first sample of its collection has; `me` is who looks. */
+const forms: Record<string, (me: Person) => Record<string, unknown>> = {
+  any: () => ({}),
+  'for everybody': () => ({ audience: 'all' }),
+  'for actives': () => ({ audience: 'active' }),
+  'for alumni': () => ({ audience: 'alumni' }),
+  'of another': () => ({ ...ofPerson(stranger), status: 'pending', paymentStatus: 'pending', pinned: false, likes: 0, replies: 0 }),
+  mine: (me) => ({ ...ofPerson(me), pinned: false, likes: 0, replies: 0 }),
+  'mine and pinned': (me) => ({ ...ofPerson(me), pinned: true, likes: 0, replies: 0 }),
+  'mine and liked': (me) => ({ ...ofPerson(me), pinned: false, likes: 5, replies: 0 }),
+  'mine and pending': (me) => ({ ...ofPerson(me), status: 'pending', paymentStatus: 'pending' }),
+  'mine and approved': (me) => ({ ...ofPerson(me), status: 'approved', paymentStatus: 'pending' }),
+  'mine and accepted': (me) => ({ ...ofPerson(me), status: 'active' }),
+  'mine and paid': (me) => ({ ...ofPerson(me), status: 'pending', paymentStatus: 'paid' }),
+  'mine under another name': (me) => ({ ...ofPerson(me), memberName: stranger.name, status: 'pending', paymentStatus: 'pending' }),
+  'kept by me': ({ id }) => ({ _owner: id }),
+  'kept by another': () => ({ _owner: stranger.id }),
+  'of everybody': () => ({ _owner: null }),
+};
+const stranger: Person = {
+  id: 'somebody',
+  name: 'Somebody Else',
+  email: 'somebody@alphachapter.example',
+  role: 'member',
+  membershipType: 'active',
+};
+
+function ofPerson({ id, name, email }: Person): Record<string, unknown> {
+  return { email, memberName: name, requesterName: name, author: name, _owner: id };
+}
+
+/** Tries all four operations on records whose ids begin so, as whoever asks, and takes all back. */
+const probe = `create function public.probe(of_table text, begins text, fresh jsonb) returns jsonb language plpgsql as $probe$
+  declare
+    found jsonb := '[]'; changed jsonb := '[]'; removed jsonb := '[]'; added jsonb := '[]'; item jsonb;
+    list text := 'select coalesce(jsonb_agg(id order by id), ''[]'') from ';
+    those text := format('where starts_with(id, %L)', begins);
+  begin
+    begin
+      execute list || format('portal.%I ', of_table) || those into found;
+    exception when insufficient_privilege then null; end;
+    begin
+      execute format('with t as (update portal.%I set _place = _place %s returning id) ', of_table, those) || list || 't' into changed;
+      raise exception using errcode = 'UNDO1';
+    exception when insufficient_privilege or sqlstate 'UNDO1' then null; end;
+    begin
+      execute format('with t as (delete from portal.%I %s returning id) ', of_table, those) || list || 't' into removed;
+      raise exception using errcode = 'UNDO1';
+    exception when insufficient_privilege or sqlstate 'UNDO1' then null; end;
+    for item in select * from jsonb_array_elements(fresh) loop
+      begin
+        execute format('insert into portal.%1$I select (jsonb_populate_record(null::portal.%1$I, $1)).*', of_table) using item;
+        added := added || jsonb_build_array(item -> 'id');
+        raise exception using errcode = 'UNDO1';
+      exception when insufficient_privilege or sqlstate 'UNDO1' then null; end;
+    end loop;
+    return jsonb_build_object('read', found, 'change', changed, 'remove', removed, 'add', added);
+  end $probe$`;
+
+describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
+  let database: Database;
+  let portal: LivePortal;
+  beforeAll(async () => {
+    portal = livePortalOf(await (await loadCompiler(resolve('.'))).compile());
+    database = await open();
+    await applyPlan(database.owner, planOf(portal, await readCatalogue(database.owner)));
+    await loadSamples(database, portal, clock);
+    for (const person of people) await addPerson(database, person);
+    await database.owner.query(probe);
+    for (const { collections, forms: named } of sections)
+      for (const collection of collections) {
+        const rows = people.flatMap((me) => named.map((form) => recordOf(collection, form, me, `probe ${me.id} ${form}`)));
+        const table = quoted('portal', collection);
+        await database.owner.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+          JSON.stringify(rows),
+        ]);
+      }
+  });
+  afterAll(() => database?.close());
+
+  function recordOf(collection: string, form: string, me: Person, id: string): Record<string, unknown> {
+    const entity = Object.values(portal.entities).find(({ of }) => of === collection);
+    const own = forms[form];
+    if (!entity || !own) throw new Error(`there is no ${entity ? `form "${form}"` : `entity of "${collection}"`}`);
+    const fields = [...storedFields(entity, portal).map(({ name }) => name), '_owner'];
+    const [sample] = [portal.samples[collection]].flat();
+    const record = Object.entries({ ...Object(resolveDateTokens(sample, clock.now())), ...own(me) });
+    return { ...Object.fromEntries(record.filter(([name]) => fields.includes(name))), id };
+  }
+
+  test('every collection is in the table, once', () => {
+    const named = sections.flatMap(({ collections }) => collections);
+    const all = Object.values(portal.entities).flatMap(({ of }) => (of === undefined ? [] : [of]));
+    expect(named.toSorted()).toEqual(all.toSorted());
+  });
+
+  const everybody = variants.flatMap((variant) => [
+    { variant, who: 'visitor', me: undefined },
+    ...people.map((me) => {
+      const belongs = (variant === 'alumni' ? 'alumni' : 'active') === me.membershipType;
+      return { variant, who: belongs ? me.role.replace('alumni', 'alumna') : 'stranger', me };
+    }),
+  ]);
+  test.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor' })))(
+    '$name on $variant may do what the table says',
+    async ({ variant, who, me }) => {
+      const expected = Object.fromEntries(
+        sections.flatMap((section) => {
+          const said = Object.entries(saidOf(section, who, variant)).map(([operation, named]) => [operation, named.toSorted()]);
+          return section.collections.map((collection) => [collection, Object.fromEntries(said)]);
+        }),
+      );
+      const found: Record<string, unknown> = {};
+      // To a visitor everything is somebody's.
+      const eyes = me ?? people[0] ?? stranger;
+      const begins = `probe ${eyes.id} `;
+      await tried(database, { domain: variant, ...(me && { session: me.id }) }, async (client) => {
+        for (const section of sections)
+          for (const collection of section.collections) {
+            const fresh = section.forms.map((form) => recordOf(collection, form, eyes, `new ${form}`));
+            const { rows } = await client.query('select public.probe($1, $2, $3::jsonb) as may', [
+              collection,
+              begins,
+              JSON.stringify(fresh),
+            ]);
+            const may = Object.entries<string[]>(Object(rows[0]?.['may']));
+            found[collection] = Object.fromEntries(
+              may.map(([operation, ids]) => [operation, ids.map((id) => id.replace(begins, '').replace(/^new /, '')).toSorted()]),
+            );
+          }
+      });
+      expect(found).toEqual(expected);
+    },
+  );
+
+  test('nobody gives a record of their own to somebody else', async () => {
+    const give = (collection: string, set: string) =>
+      tried(database, { session: 'mia', domain: 'active' }, (client) =>
+        client.query(`update portal.${quoted(collection)} set ${set} where starts_with(id, 'probe mia')`).then(({ rowCount }) => rowCount),
+      );
+    expect(await give('profiles', `bio = 'Hello'`)).toBe(1);
+    expect(await give('profiles', `email = 'pia@alphachapter.example'`)).toBe('42501');
+    // The database keeps whose it is.
+    expect(await give('notificationPreferences', `_owner = 'pia'`)).toBe(1);
+  });
+});

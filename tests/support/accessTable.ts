@@ -1,0 +1,56 @@
+/** The operations of the table, in the order of its columns. */
+export const operations = ['read', 'add', 'change', 'remove'] as const;
+export type Operation = (typeof operations)[number];
+
+/** What the table says of some collections. */
+export interface AccessSection {
+  collections: string[];
+  /** The forms in which a record of them is tried. */
+  forms: string[];
+  lines: { who: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
+}
+
+/** Reads the tables that say who may do what: collections and forms above each. */
+export function readAccessTable(markdown: string): AccessSection[] {
+  const sections: AccessSection[] = [];
+  for (const line of markdown.split('\n')) {
+    const heading = /^(`.+`): (.+)$/.exec(line);
+    if (heading)
+      sections.push({ collections: [...line.matchAll(/`(\w+)`/g)].map(([, name = '']) => name), forms: words(heading[2]), lines: [] });
+    const section = sections.at(-1);
+    if (!section || !line.startsWith('| ') || line.startsWith('| ---') || line.startsWith('| who')) continue;
+    const [who = '', ...cells] = line.slice(2, -2).split(' | ');
+    const [people, variants] = who.split(' on ');
+    const may = Object.fromEntries(operations.map((operation, index) => [operation, formsOf(cells[index], section.forms)]));
+    // Every operation is a key of it.
+    section.lines.push({
+      who: words(people),
+      variants: variants === undefined ? undefined : words(variants),
+      may: may as Record<Operation, string[]>,
+    });
+  }
+  return sections;
+}
+
+/** What the section says of somebody on a variant. @throws Error when it says nothing, or says it twice. */
+export function saidOf({ lines, collections }: AccessSection, who: string, variant: string): Record<Operation, string[]> {
+  const [line, ...more] = lines.filter((one) => one.who.includes(who) && (one.variants?.includes(variant) ?? true));
+  if (!line || more.length > 0)
+    throw new Error(`${collections.join()}: there ${line ? 'are several lines' : 'is no line'} for ${who} on ${variant}`);
+  return line.may;
+}
+
+function formsOf(cell: string | undefined, forms: string[]): string[] {
+  if (cell === 'all' || cell === 'none') return cell === 'all' ? forms : [];
+  const named = words(cell);
+  const unknown = named.filter((form) => !forms.includes(form));
+  if (unknown.length > 0 || named.length === 0) throw new Error(`there is no form "${unknown.join()}" among ${forms.join(', ')}`);
+  return named;
+}
+
+function words(text = ''): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
