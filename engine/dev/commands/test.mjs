@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { installBrowser } from './installBrowser.mjs';
+import { installPostgres } from './installPostgres.mjs';
 import { installPackages } from './installPackages.mjs';
 import { runStep } from './runStep.mjs';
 import { browserTestCounts, summary, unitTestCounts } from './testSummary.mjs';
@@ -11,6 +12,7 @@ rmSync(results, { recursive: true, force: true });
 const installed = await installPackages();
 if (installed) mkdirSync(results, { recursive: true });
 const browser = installed && (await installBrowser());
+await installPostgres();
 
 /** The portals that are shipped, and the one that officers retune them with. */
 const examples = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());

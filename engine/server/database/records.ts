@@ -88,7 +88,7 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
 
 function storedOf(record: unknown): Stored {
   // Rows come as objects, and each table has these two columns.
-  const { _version, _place, ...fields } = record as Record<string, unknown> & { _version: number; _place: number };
+  const { _version, _place, _owner, ...fields } = record as Record<string, unknown> & { _version: number; _place: number; _owner?: string };
   const row = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   return { row, version: _version, place: _place };
 }

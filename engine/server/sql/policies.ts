@@ -1,6 +1,7 @@
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { accessOperations, type AccessOperation } from '../../language/live.ts';
+import type { Askable } from '../../core/access/questionOf.ts';
 import { askableOf } from '../../compiler/meaning/recordAccess.ts';
 import { quoted } from '../database/quoted.ts';
 import { compileCondition } from './compileCondition.ts';
@@ -37,7 +38,7 @@ export function policiesOf(portal: LivePortal): Policy[] {
 }
 
 function policyOf(entity: Entity & { of: string }, operation: AccessOperation, condition: Condition, portal: LivePortal): Policy {
-  const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), askableOf(entity, portal));
+  const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), asRead(askableOf(entity, portal)));
   if (holds === undefined) throw new Error(`access.json, ${entity.name}, ${operation}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
   const using = operation === 'add' ? '' : ` using (${holds})`;
   const check = operation === 'add' || operation === 'change' ? ` with check (${holds})` : '';
@@ -50,4 +51,9 @@ function policyOf(entity: Entity & { of: string }, operation: AccessOperation, c
 function behindPortalGate(condition: Condition, { settings }: LivePortal): Condition {
   const gate = settings.portalGate?.condition;
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
+}
+
+/** A record is read without the keys that are NULL, also of fields that may be null. */
+function asRead(known: Askable): Askable {
+  return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

@@ -26,6 +26,9 @@ export interface Catalogue {
   renames: Readonly<Record<string, string>>;
 }
 
+/** That of a database in which nothing was made yet. */
+export const emptyCatalogue: Catalogue = { tables: [], domains: {}, renames: {} };
+
 /** Reads what is in a database. Changes nothing. */
 export async function readCatalogue(client: Queries): Promise<Catalogue> {
   const tables = await client.query(

@@ -3,16 +3,16 @@ import type { Database } from '../../../../engine/server/database/Database.ts';
 import { compileCondition } from '../../../../engine/server/sql/compileCondition.ts';
 import { conditionFunctions } from '../../../../engine/server/sql/conditionFunctions.ts';
 import { compareWithSql } from '../../../support/compareWithSql.ts';
-import { openTestDatabase } from '../../../support/openTestDatabase.ts';
+import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { known } from '../../../support/randomConditions.ts';
 
-describe('what the database answers', () => {
+describe.each(openTestDatabases)('what the database answers, $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await open();
     for (const statement of ['create schema portal', ...conditionFunctions()]) await database.owner.query(statement);
   });
-  afterAll(() => database.close());
+  afterAll(() => database?.close());
 
   test('is what JavaScript answers, for random conditions, records and viewers', async () => {
     let compared = 0;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { asViewer } from '../../../../engine/server/database/asViewer.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
+import { listRecords } from '../../../../engine/server/database/records.ts';
 import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import { loadSamples } from '../../../../engine/server/sql/loadSamples.ts';
 import { planOf, type Plan } from '../../../../engine/server/sql/planOf.ts';
@@ -13,7 +14,7 @@ import { addPerson, tried } from '../../../support/signInAs.ts';
 
 const clock = fixedClock('2026-11-22T12:00');
 
-describe.each(openTestDatabases)('a database, $name', ({ open }) => {
+describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -86,6 +87,12 @@ describe.each(openTestDatabases)('a database, $name', ({ open }) => {
     expect(await tried(database, grower, (client) => client.query('delete from live.audit'))).toBe('42501');
   });
 
+  test('gives records as manifests know them', async () => {
+    const [first] = [await tried(database, warden, (client) => listRecords(client, 'plants', 1))].flat();
+    expect(first).toMatchObject({ row: { id: 'p1', title: 'Kale', price: 250, ripe: true }, version: 1 });
+    expect(JSON.stringify(first)).not.toContain('_');
+  });
+
   test.each([
     ['a choice that there is not', { season: 'winter' }],
     ['what is required and blank', { title: '' }],
@@ -110,6 +117,26 @@ describe.each(openTestDatabases)('a database, $name', ({ open }) => {
       { operation: 'change', before: { price: 250 }, after: { price: 300 }, by_id: null },
       { operation: 'change', before: { price: 300 }, after: { price: 305 }, by_id: 'willa', by_name: 'Willa' },
     ]);
+  });
+
+  test
+    .skipIf(name === 'embedded')
+    .each([
+      `set role portal_auth`,
+      `set role chapter`,
+      `select set_config('role', 'chapter', true)`,
+      `set session authorization chapter`,
+      'alter table portal.plants disable row level security',
+      'create policy more on portal.plants to portal_app using (true)',
+      'grant select on auth.session to portal_app',
+      `create or replace function portal.today() returns text language sql as 'select null'`,
+      'create table portal.more (id text)',
+      'create table public.more (id text)',
+      'drop trigger "portal note" on portal.plants',
+      'truncate portal.plants',
+      `copy portal.plants to '/tmp/plants'`,
+    ])('the role of viewers gets no further with: %s', async (statement) => {
+    expect(await tried(database, warden, (client) => client.query(statement))).toMatch(/^(42501|22023)$/);
   });
 
   test('tells which collection changed', async () => {

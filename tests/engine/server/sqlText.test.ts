@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The only rooms that may hold SQL, and what it looks like. */
+const rooms = ['engine/server/database/', 'engine/server/sql/'];
+const sql =
+  /['"`]\s*(select\s[^'"`]*\bfrom\b|select\s+[\w.]+\(|insert into\s|update\s+\S+\s+set\s|delete from\s|with\s+\S+\s+as\s*\(|create (or replace|table|policy|role|schema|function|trigger|index)\b|alter (table|role|policy)\b|drop (table|policy|role|schema)\b|grant\s.*\son\s|revoke\s.*\son\s|truncate\s+\w+\.|set (local|role)\b)/i;
+
+const files = ['engine', 'screens', 'portal-config', 'examples']
+  .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) => join(top, path).replaceAll('\\', '/')))
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+
+test('SQL is written in two rooms only, so that none of it is ever made of what people enter', () => {
+  const holding = files.filter((file) => sql.test(readFileSync(file, 'utf8')));
+  expect(holding.filter((file) => !rooms.some((room) => file.startsWith(room)))).toEqual([]);
+  // The pattern knows what it looks for.
+  expect(holding.length).toBeGreaterThan(5);
+});
