@@ -20,7 +20,7 @@ export function draftEdits({ server, source, reading, live, graphId }: DraftEdit
     if (reload || !wasReady) {
       moduleGraph.invalidateAll();
       hot.send({ type: 'full-reload' });
-    } else await replaceModules(server, changed.map(graphId));
+    } else replaceModules(server, changed.map(graphId));
   }
 
   const stop = reading.listen(() => {

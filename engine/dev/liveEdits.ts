@@ -1,5 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { EnvironmentModuleNode, Update, ViteDevServer } from 'vite';
 import { locatedError, type LocatedError } from './locatedError.ts';
 import type { PortalSource } from './portalSource.ts';
 
@@ -49,7 +49,7 @@ export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOp
       hot.send({ type: 'full-reload' });
     } else {
       if (failed) hot.send({ type: 'update', updates: [] });
-      await replaceModules(server, changed.map(graphId));
+      replaceModules(server, changed.map(graphId));
     }
     await source.writeSchemas();
   }
@@ -80,12 +80,18 @@ export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOp
   });
 }
 
-/** Has open pages take these modules anew, in place where a module says that it can be. */
-export async function replaceModules(server: ViteDevServer, ids: readonly string[]): Promise<void> {
-  const { moduleGraph } = server.environments.client;
+/**
+ * Has open pages take these modules anew, in place where a module says that it can be. They are told of all at once: a page fetches what
+ * one message names at the same time, and reads the next message when that is there.
+ */
+export function replaceModules(server: ViteDevServer, ids: readonly string[]): void {
+  const { hot, moduleGraph } = server.environments.client;
   const modules = ids.map((id) => moduleGraph.getModuleById(id)).filter((module) => module !== undefined);
-  for (const module of modules) {
-    if (module.isSelfAccepting) await server.environments.client.reloadModule(module);
-    else moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
-  }
+  const timestamp = Date.now();
+  const invalidated = new Set<EnvironmentModuleNode>();
+  for (const module of modules) moduleGraph.invalidateModule(module, invalidated, timestamp, true);
+  const updates = modules.flatMap(({ isSelfAccepting, url }): Update[] =>
+    isSelfAccepting ? [{ type: 'js-update', timestamp, path: url, acceptedPath: url }] : [],
+  );
+  if (updates.length > 0) hot.send({ type: 'update', updates });
 }

@@ -14,7 +14,7 @@ interface Typed {
 }
 
 /** Shorter than between two keys that are typed slowly: what a key changes is seen within a quarter of a second. */
-const pause = 30;
+const pause = 10;
 
 /** One entry of a file as a form: what stands in it, what was typed a moment ago, and what can be done with it. */
 export function useEntryForm(file: string, place: string) {
