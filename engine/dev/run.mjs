@@ -23,6 +23,7 @@ Behind "--":
   --screens        scenarios: on the built portal in a browser, all but those that say why they are headless; run npm run build before
   --coverage       machines: also what no scenario reaches, with the shortest run to it
   --paths          machines: makes all simple paths of each, and replays them
+  --random         machines: random runs of each, 10,000 or as many as are said behind it, against what always holds; takes minutes
   --diagrams       machines: writes a diagram of each into docs/machines/
   --yes            undo: does not ask
   --check          schemas: changes nothing, but tells what is out of date
@@ -41,6 +42,7 @@ const options = /** @type {const} */ ({
   screens: { type: 'boolean', default: false },
   coverage: { type: 'boolean', default: false },
   paths: { type: 'boolean', default: false },
+  random: { type: 'boolean', default: false },
   diagrams: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -60,6 +62,8 @@ const { values, positionals } = asked();
 const [command, ...named] = positionals;
 // What is taken back stands in front of the folder.
 const which = command === 'undo' ? named.shift() : undefined;
+// So many runs, no folder.
+const runs = values.random && /^\d+$/.test(named[0] ?? '') ? named.shift() : '10000';
 // Scenarios are named, their folder is --portal.
 const folder = resolve(command === 'scenarios' || command === 'live' ? values.portal : (named[0] ?? values.portal));
 if (!values.help && !existsSync(folder)) {
@@ -89,6 +93,8 @@ else if (command === 'scenarios' && values.screens) {
   process.exitCode = isGood ? 0 : 1;
 } else if (command === 'scenarios') {
   process.exitCode = await (await load('scenariosCommand.ts')).replayScenarios(folder, { names: named });
+} else if (command === 'machines' && values.random) {
+  process.exitCode = (await runStep('vitest', ['run', 'tests/machines'], { RUNS: runs })) ? 0 : 1;
 } else if (command === 'machines') {
   const { coverage, paths, diagrams } = values;
   process.exitCode = await (await load('machinesCommand.ts')).tellMachines(folder, { coverage, paths, diagrams });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
@@ -16,11 +16,11 @@ const changed = new WeakMap<Page, Map<string, Records>>();
  */
 export async function withRecords(page: Page, collection: string, records: Records | ((sample: Records) => Records)): Promise<void> {
   const served = typeof records === 'function' ? records(sampleOf(collection)) : records;
-  const known = changed.get(page);
-  if (known) return void known.set(collection, served);
+  const before = changed.get(page);
+  if (before) return void before.set(collection, served);
   const ofPage = new Map([[collection, served]]);
   changed.set(page, ofPage);
-  await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+  await page.route(isOfRecords, async (route) => {
     // Read here, not fetched: an answer that is still on its way when a test ends would fail it.
     const file = new URL(route.request().url()).pathname;
     const code = readFileSync(`${built}${file}`, 'utf8');
@@ -28,16 +28,31 @@ export async function withRecords(page: Page, collection: string, records: Recor
   });
 }
 
+const isGroup = /export\s*\{\s*(\w+) as records\s*\};?\s*$/;
+// A screen may have the name of a collection; only records are exported as default.
+const isSample = /export\s*\{\s*\w+ as default\s*\}/;
+
+let known: ReadonlySet<string> | undefined;
+
+/** Whether an address is that of a file of records: all others are left to the server, which has them ready. */
+function isOfRecords({ pathname }: URL): boolean {
+  known ??= new Set(
+    readdirSync(`${built}/assets`).flatMap((file) => {
+      const code = file.endsWith('.js') ? readFileSync(`${built}/assets/${file}`, 'utf8') : '';
+      return isGroup.test(code) || isSample.test(code) ? [`/assets/${file}`] : [];
+    }),
+  );
+  return known.has(pathname);
+}
+
 /** The code of a file of records, or of several collections, with those that a page finds instead. Other files are as they are. */
 function withChanges(file: string, code: string, changes: ReadonlyMap<string, Records>): string {
-  const group = /export\s*\{\s*(\w+) as records\s*\};?\s*$/.exec(code);
+  const group = isGroup.exec(code);
   if (group)
     return `${code.slice(0, group.index)}export const records = { ...${group[1]}, ...${JSON.stringify(Object.fromEntries(changes))} };`;
   const name = /\/(\w+)-[\w-]+\.js$/.exec(file)?.[1] ?? '';
   const records = changes.get(name);
-  // A screen may have the name of a collection; only records are exported as default.
-  const isSample = /export\s*\{\s*\w+ as default\s*\}/.test(code);
-  return records && isSample ? `export default ${JSON.stringify(records)};` : code;
+  return records && isSample.test(code) ? `export default ${JSON.stringify(records)};` : code;
 }
 
 function sampleOf(collection: string): Records {
