@@ -41,8 +41,13 @@ export function drivenMachines(
   const session = drivenSession();
   const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
   for (const [name, flow] of Object.entries(flows)) {
-    const driven = drivenFlow(name, flow, delays);
-    machines.set(name, () => driven);
+    // One machine for each day: whoever looks at a machine remembers what they found.
+    const known = new Map<string | undefined, Driven>();
+    machines.set(name, ({ date }) => {
+      const driven = known.get(date) ?? drivenFlow(name, flow, delays, date === undefined ? undefined : fixedClock(date));
+      known.set(date, driven);
+      return driven;
+    });
   }
   for (const [name, manifest] of parsed.flows) {
     machines.set(name, ({ scope, records, date }) => {

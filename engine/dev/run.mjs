@@ -63,7 +63,7 @@ const [command, ...named] = positionals;
 // What is taken back stands in front of the folder.
 const which = command === 'undo' ? named.shift() : undefined;
 // So many runs, no folder.
-const runs = values.random && /^\d+$/.test(named[0] ?? '') ? named.shift() : '10000';
+const runs = values.random && /^\d+$/.test(named[0] ?? '') ? String(named.shift()) : '10000';
 // Scenarios are named, their folder is --portal.
 const folder = resolve(command === 'scenarios' || command === 'live' ? values.portal : (named[0] ?? values.portal));
 if (!values.help && !existsSync(folder)) {

@@ -63,7 +63,7 @@ function stageOf({ machine, given, steps }: Scenario): Stage {
   const place = places.find((candidate) => candidate.machine === machine);
   if (!place) throw new Error(`"${machine}" has no stage: write one in tests/browser/support/stages/places.ts, or why it is headless`);
   const payloads = steps.flatMap((step) => ('send' in step && step.with ? [step.with] : []));
-  return flowStage(portal, place, given.input, payloads);
+  return flowStage(portal, place, given.input, payloads, given.date);
 }
 
 interface Acting {

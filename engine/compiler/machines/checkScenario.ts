@@ -47,6 +47,11 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   const { machine, steps } = scenario;
   const driven = machines.get(machine);
   if (!driven) return [{ path: ['machine'], ...unknown('machine', machine, [...machines.keys()]) }];
+  const { date } = scenario.given;
+  if (date !== undefined && Number.isNaN(new Date(date).getTime())) {
+    const sentence = `"${date}" is not a date and time, as "2026-11-21T09:00" is`;
+    return [{ path: ['given', 'date'], code: 'no-date', sentence }];
+  }
   const found = steps.flatMap((step, index) =>
     inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),
   );

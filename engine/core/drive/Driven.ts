@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { isRecord } from '../conditions/isRecord.ts';
-import type { RegisteredFlow } from '../flows/defineFlow.ts';
+import type { Clock } from '../data/clock.ts';
+import type { FlowPorts, RegisteredFlow } from '../flows/defineFlow.ts';
 import { flowEvent } from '../flows/flowEvent.ts';
 import { machineFromManifest, type FlowEnv } from '../flows/machineFromManifest.ts';
 import { sendableEvents, sessionEventFrom } from '../session/sessionEvents.ts';
@@ -25,11 +26,33 @@ export interface Driven {
   eventOf: (type: string, payload: Readonly<Record<string, unknown>>) => AnyEventObject;
 }
 
-/** A machine that a portal registers, waiting by the portal's named delays; a delay that portal.json lacks is the machine's own. */
-export function drivenFlow(name: string, { machine, events }: RegisteredFlow, delays: FlowEnv['delays']): Driven {
+/**
+ * A machine that a portal registers, waiting by the portal's named delays; a delay that portal.json lacks is the machine's own.
+ * @param clock what its guards take for the present moment, where the portal provides them with one; by default they are the machine's own.
+ */
+export function drivenFlow(name: string, flow: RegisteredFlow, delays: FlowEnv['delays'], clock?: Clock): Driven {
   // Of a machine of any kind the lists are known to be lists, and no more.
-  const fields = events as Readonly<Record<string, readonly PayloadField[]>>;
-  return { name, machine: machine.provide({ delays }), fields, eventOf: flowEvent };
+  const fields = flow.events as Readonly<Record<string, readonly PayloadField[]>>;
+  const guards = clock ? guardsAt(flow, delays, clock) : {};
+  return { name, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };
+}
+
+/** The guards that a portal provides a machine with, at a moment. They have the clock, and no records: those are what a run is given. */
+function guardsAt({ machine, effects }: RegisteredFlow, delays: FlowEnv['delays'], clock: Clock): AnyStateMachine['implementations']['guards'] {
+  const without = (port: string) => () => {
+    throw new Error(`a machine that is driven alone has no "${port}"`);
+  };
+  const ports: FlowPorts = {
+    data: new Proxy({} as FlowPorts['data'], { get: (_, port) => without(`data.${String(port)}`) }), // everything of it is refused
+    clock,
+    delays,
+    wait: without('wait'),
+    closeDialog: without('closeDialog'),
+    notice: without('notice'),
+    random: without('random'),
+    fieldsOf: () => [],
+  };
+  return effects ? effects(ports).implementations.guards : machine.implementations.guards;
 }
 
 /** The machine of flows/`name`.json. Its events bring what manifests send with them. */

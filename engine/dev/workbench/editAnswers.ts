@@ -3,11 +3,13 @@ import { placeIn } from '../../compiler/answers/Step.ts';
 import { additions } from '../../compiler/edits/Command.ts';
 import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import { keyWords } from '../../compiler/edits/plainWords.ts';
+import { scenarioCompletions } from '../../compiler/edits/scenarioCompletions.ts';
 import { iconNames } from '../../compiler/names/icons.ts';
 import type { OutlineNode } from '../../compiler/edits/outlineOf.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
-import { manifestTexts } from './folderTexts.ts';
+import { driveBenchOf } from './drive/driveBench.ts';
+import { manifestTexts, scenarioFolder } from './folderTexts.ts';
 import type { Mistake, OutlineEntry } from './protocol.ts';
 import type { EditTexts } from './runCommands.ts';
 import type { FixesOf } from './workbenchState.ts';
@@ -39,7 +41,10 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
     'GET /api/uses': async (query) => (await edits()).usesOfFile(manifestTexts(workbench.draft.texts()), query.get('file') ?? ''),
     'POST /api/complete': async (_query, body) => {
       const typing = typingIn(body);
-      return typing ? (await edits()).complete(await workbench.checked(), typing) : { mistake: 'The request is not understood.' };
+      if (!typing) return { mistake: 'The request is not understood.' };
+      if (!typing.file.startsWith(scenarioFolder)) return (await edits()).complete(await workbench.checked(), typing);
+      const bench = await driveBenchOf(workbench)();
+      return 'mistake' in bench ? [] : scenarioCompletions(typing, bench.plain);
     },
   };
 }

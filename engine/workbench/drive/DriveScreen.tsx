@@ -13,9 +13,9 @@ import { useDrive } from './useDrive.ts';
 export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: StageTold }) {
   const { act } = useDrive();
   const { on, user, id } = stage;
-  const preview = usePreview({ on, as: user ? factsText(user) : 'visitor' });
   const { places } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
   const { given, now } = answer;
+  const preview = usePreview({ on, as: user ? factsText(user) : 'visitor', date: given.date?.slice(0, 10) });
   const address = stageAddress(stage, given.input);
   const [begun] = useState(address);
   const [at, setAt] = useState(address);

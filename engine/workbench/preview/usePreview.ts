@@ -11,6 +11,8 @@ const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 interface Usual {
   on?: string | undefined;
   as?: string | undefined;
+  /** `2026-11-21`. */
+  date?: string | undefined;
 }
 
 /** What the address says of the preview, and what there is to choose from. */
@@ -23,7 +25,7 @@ export function usePreview(usual: Usual = {}) {
   const kinds = useMemo(() => kindOptions(viewers, on), [viewers, on]);
   const kind = kindFor(values['as'] || usual.as || '', kinds);
   const also = values['also'] ?? '';
-  const date = values['date'] || null;
+  const date = values['date'] || usual.date || null;
   const onlooker = useMemo(
     (): Onlooker => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields) : null, date }),
     [kind, also, viewers, date],

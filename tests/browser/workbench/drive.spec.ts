@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { encodeRun } from '../../../engine/dev/workbench/drive/runCode.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { port } from '../support/hosts.ts';
 import { expect, test } from '../support/test.ts';
-import { chapter, openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+import { chapter, edit, openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
 
@@ -154,6 +155,69 @@ test('a run is recorded as a scenario, which is opened and saved', async ({ page
   expect(existsSync(join(workbench.folder, file))).toBe(true);
   expect(workbench.saved(file)).toContain('"wait": "next timer"');
   await undoAll(page);
+});
+
+test('a scenario that fails says at which step, what was expected and what was found', async ({ page }) => {
+  await drives(page, 'audit');
+  const file = 'tests/scenarios/audit-too-early.json';
+  const steps = [{ send: 'GENERATE', with: { year: '2024' } }, { wait: 2000, expect: { state: 'idle' } }];
+  const text = JSON.stringify({ machine: 'audit', about: 'A package takes two seconds', steps });
+  await edit(page, [{ do: 'text', file, text, base: '' }]);
+  await expect(page.getByText('1 fails', { exact: true })).toBeVisible();
+  await page.getByLabel('Scenario').selectOption({ label: '✗ A package takes two seconds' });
+  await expect(log(page)).toHaveCount(3);
+  await expect(log(page).last()).toContainText('the state: expected idle, found generating');
+  await expect(log(page).nth(1)).not.toContainText('expected');
+  await undoAll(page);
+});
+
+test('the same steps are played with what is given instead', async ({ page }) => {
+  await drives(page, 'registration');
+  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await expect(state(page, 'entering.invalid')).toHaveAccessibleName(/now/);
+  await page.getByRole('button', { name: 'Given …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What registration is given' });
+  await dialog.getByLabel('Input').fill('{ "event": "ev-1", "viewer": "user-1", "availability": "closed", "customFields": [] }');
+  await dialog.getByRole('button', { name: 'Begin with this' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(state(page, 'closed')).toHaveAccessibleName(/now/);
+  await expect(log(page).last()).toContainText('refused');
+});
+
+test('a run that was made with another version of the machine says where they part, and goes that far when asked to', async ({ page }) => {
+  const run = encodeRun({
+    machine: 'audit',
+    given: { input: {}, scope: {}, records: {} },
+    steps: [{ send: 'GENERATE', with: { year: '2024' } }, { wait: 3000 }],
+    states: ['idle', 'generating', 'generating'],
+  });
+  await page.goto(`${workbench.address}/machines?run=${String(run)}`);
+  const notice = page.getByRole('status').filter({ hasText: 'another version' });
+  await expect(notice).toContainText('led to generating then, and to idle now. Nothing of it was replayed.', { timeout: 30_000 });
+  await expect(panel(page, 'Events').getByRole('button', { name: 'GENERATE', exact: true })).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Replay the step before' }).click();
+  await expect(state(page, 'generating')).toHaveAccessibleName(/now/);
+  await expect(log(page)).toHaveCount(2);
+});
+
+test('the chart is made larger by the wheel and moved by dragging, and all of it is shown again', async ({ page }) => {
+  await drives(page, 'reconciliation');
+  const chart = page.getByRole('group', { name: /^Chart of/ });
+  const place = () => chart.locator('svg > g').getAttribute('transform');
+  await expect.poll(place).toMatch(/scale\(/);
+  await page.getByRole('button', { name: 'Show all of it' }).click();
+  const whole = await place();
+  await chart.hover({ position: { x: 40, y: 40 } });
+  await page.mouse.wheel(0, -300);
+  await expect.poll(place).not.toBe(whole);
+  const larger = await place();
+  await page.mouse.down();
+  const box = await chart.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + 70, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(place).not.toBe(larger);
+  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await expect.poll(place).toBe(whole);
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -53,8 +53,15 @@ export interface Place {
  * The page of a flow, driven by its labels.
  * @param input what the scenario gives to it.
  * @param payloads what its events bring.
+ * @param date when it begins.
  */
-export function flowStage(portal: CompiledPortal, place: Place, input: Input, payloads: readonly Payload[]): Stage {
+export function flowStage(
+  portal: CompiledPortal,
+  place: Place,
+  input: Input,
+  payloads: readonly Payload[],
+  date = '2026-11-21T09:00:00',
+): Stage {
   const { path, machine } = place;
   const { asked = () => [], row = () => ({}), items = [] } = place;
   const shown = machineOnScreen(portal, path, machine, { row: row(input), rows: items, asked: asked(input), refusal: place.refusal ?? {} });
@@ -72,7 +79,7 @@ export function flowStage(portal: CompiledPortal, place: Place, input: Input, pa
   return {
     open: async (page, given, moment) => {
       if (opened === 0) {
-        await page.clock.install({ time: new Date('2026-11-21T09:00:00') });
+        await page.clock.install({ time: new Date(date) });
         await storeUser(page, users[place.viewer]);
       } else await page.clock.resume();
       for (const change of place.records(given, payloads)) await withRecords(page, change.collection, (sample) => changed(sample, change));
@@ -82,7 +89,7 @@ export function flowStage(portal: CompiledPortal, place: Place, input: Input, pa
       await expectMoment(page, moment);
       // From here on time passes only where the scenario says so.
       opened += 1;
-      await page.clock.pauseAt(new Date(`2026-11-21T1${opened}:00:00`));
+      await page.clock.pauseAt(new Date(new Date(date).getTime() + opened * 3_600_000));
     },
     close: async (page) => void (await page.goto('/dashboard/home')),
     send: async (page, event, payload) => {

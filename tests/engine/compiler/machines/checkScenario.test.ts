@@ -66,6 +66,12 @@ test.each<[string, object, string[]]>([
   expect(problemsOf(scenario)).toEqual(problems);
 });
 
+test('a moment that is no date is told', () => {
+  expect(problemsOf({ given: { date: 'soon' }, steps: [{ wait: 1 }] })).toEqual([
+    'no-date "soon" is not a date and time, as "2026-11-21T09:00" is',
+  ]);
+});
+
 test('a payload of the wrong type is told', () => {
   expect(problemsOf({ steps: [{ send: 'SIGN_IN', with: { email: 7 } }] })).toEqual([
     'wrong-payload "email" of "SIGN_IN" is a text, and not 7',

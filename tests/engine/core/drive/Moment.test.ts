@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { fixedClock, type Clock } from '../../../../engine/core/data/clock.ts';
+import { defineFlow } from '../../../../engine/core/flows/defineFlow.ts';
 import { drivenFlow, drivenSession } from '../../../../engine/core/drive/Driven.ts';
 import { answer, begin, close, nextTimer, send, wait } from '../../../../engine/core/drive/Moment.ts';
 import { refusal, restsIn, takeable } from '../../../../engine/core/drive/takeable.ts';
@@ -31,6 +34,23 @@ describe('a driven machine', () => {
     expect(restsIn(wait(moment, 1999).moment.snapshot)).toEqual(['lit.warm']);
     expect(restsIn(wait(moment, 2000).moment.snapshot)).toEqual(['lit.hot']);
     expect(send(moment, 'PRESS').moment.timers).toEqual([]);
+  });
+
+  test('asks the clock of its run, where the portal provides its guards with one', () => {
+    const machine = setup({ guards: { isOpen: () => false } }).createMachine({
+      id: 'gate',
+      initial: 'closed',
+      states: { closed: { on: { COME: { guard: 'isOpen', target: 'inside' } } }, inside: {} },
+    });
+    const gate = defineFlow({
+      machine,
+      effects: ({ clock }) => machine.provide({ guards: { isOpen: () => clock.now().getHours() >= 9 } }),
+      events: { COME: [] },
+    });
+    const comesAt = (clock?: Clock) => restsIn(send(begin(drivenFlow('gate', gate, {}, clock)).moment, 'COME').moment.snapshot);
+    expect(comesAt()).toEqual(['closed']);
+    expect(comesAt(fixedClock('2026-11-21T08:59'))).toEqual(['closed']);
+    expect(comesAt(fixedClock('2026-11-21T09:00'))).toEqual(['inside']);
   });
 
   test('hears each effect as it is answered by hand, once', () => {

@@ -1,0 +1,120 @@
+import { getLocation, parseTree } from 'jsonc-parser';
+import { z } from 'zod';
+import { contextKeys } from '../../core/drive/contextKeys.ts';
+import type { Driven } from '../../core/drive/Driven.ts';
+import { begin } from '../../core/drive/Moment.ts';
+import { deedsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Way.ts';
+import { scenarioSchema } from '../../language/scenario.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
+import type { Completion } from './completionsAt.ts';
+import { plainValue } from './jsonTree.ts';
+
+type Offered = readonly [name: string, detail: string];
+
+/**
+ * What could be typed at an offset of a scenario's text, which may be broken: the keys of a step with what they mean, and the names of its
+ * machine: states, events with what they bring, effects, what it remembers.
+ */
+export function scenarioCompletions(
+  { text, offset }: { text: string; offset: number },
+  machines: ReadonlyMap<string, Driven>,
+): Completion[] {
+  const root = parseTree(text, [], { disallowComments: true });
+  const value = root && plainValue(root);
+  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
+  const isOnText = previousNode !== undefined && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;
+  const isQuoted = isOnText && text.startsWith('"', previousNode.offset);
+  const from = isOnText ? previousNode.offset + (isQuoted ? 1 : 0) : offset;
+  const to = isOnText ? previousNode.offset + previousNode.length : offset;
+  const name = isObject(value) ? value['machine'] : undefined;
+  const driven = typeof name === 'string' ? machines.get(name) : undefined;
+  const around = isAtPropertyKey ? path.slice(0, -1) : path;
+  const step = valueAt(value, around.slice(0, 2));
+  const completed = (insert: string) => (isQuoted ? insert.slice(1) : insert);
+  if (!isAtPropertyKey) {
+    const offered = valuesAt(path, driven, machines);
+    return offered.map(([label, detail]) => ({ label, insert: completed(JSON.stringify(label)), detail, from, to, kind: 'value' }));
+  }
+  const there = valueAt(value, around);
+  const typed = String(path.at(-1) ?? '');
+  const colon = /^\s*:/.test(text.slice(to)) ? '' : ': ';
+  return keysAt(around, driven, step)
+    .filter(([key]) => key === typed || !isObject(there) || !Object.hasOwn(there, key))
+    .map(([label, detail]) => ({ label, insert: completed(`${JSON.stringify(label)}${colon}`), detail, from, to, kind: 'key' }));
+}
+
+/** A place with the numbers of its steps left out: `steps.expect.state`. */
+const placeOf = (path: Path): string => path.filter((part) => typeof part === 'string').join('.');
+
+function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[] {
+  const place = placeOf(path);
+  if (place === 'steps.with') {
+    const event = isObject(step) ? String(step['send']) : '';
+    const fields = driven && Object.hasOwn(driven.fields, event) ? driven.fields[event] : undefined;
+    return (fields ?? []).map(({ name, type, required }) => [name, [type ?? 'anything', required ? 'needed' : ''].filter(Boolean).join(', ')]);
+  }
+  if (place === 'steps.expect.context') return driven ? remembered(driven).map((key) => [key, `What ${driven.name} remembers.`]) : [];
+  return keysOf(schemaAt(scenarioSchema, path));
+}
+
+/** What a machine remembers from its start, or was seen to remember. */
+function remembered(driven: Driven): string[] {
+  const keys = new Set(contextKeys(driven));
+  try {
+    for (const key of Object.keys(begin(driven).moment.snapshot.context as object)) keys.add(key); // xstate's contexts are objects
+  } catch {
+    // One that needs more than nothing to begin remembers what it was seen to.
+  }
+  return [...keys];
+}
+
+function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<string, Driven>): Offered[] {
+  const place = placeOf(path);
+  if (place === 'machine') return [...machines.keys()].map((name) => [name, `${statesOf(machines.get(name)?.machine ?? fail()).length} states`]);
+  if (place === 'steps.wait') return [['next timer', 'Until the next timer is due.']];
+  if (!driven) return [];
+  const { machine, fields } = driven;
+  if (place === 'steps.send') {
+    const brings = (event: string) => (Object.hasOwn(fields, event) ? (fields[event] ?? []).map(({ name }) => name).join(', ') : '');
+    return eventsOf(machine).map((event) => [event, brings(event) === '' ? 'Brings nothing that is known.' : `Brings ${brings(event)}.`]);
+  }
+  if (place === 'steps.effect') return effectsOf(machine).map((effect) => [effect, 'Answers later.']);
+  if (place === 'steps.expect.state')
+    return statesOf(machine).map(({ path: state, isLeaf }) => [state, isLeaf ? 'A state.' : 'Any state inside of it.']);
+  if (place === 'steps.expect.effects' || place === 'steps.expect.effects.name') return deedsOf(machine).map((deed) => [deed, 'What it does to the world.']);
+  return [];
+}
+
+function fail(): never {
+  throw new Error('a machine of this name was listed');
+}
+
+/** The schemas that a place may have: of a union each branch that goes on there. */
+function schemaAt(schema: z.ZodType, path: Path): z.ZodType[] {
+  const bare = bareOf(schema);
+  const [key, ...rest] = path;
+  if (bare instanceof z.ZodUnion) return bare.options.flatMap((option) => schemaAt(asType(option), path));
+  if (key === undefined) return [bare];
+  if (bare instanceof z.ZodArray) return typeof key === 'number' ? schemaAt(asType(bare.element), rest) : [];
+  const child: unknown = bare instanceof z.ZodObject ? bare.shape[key] : undefined;
+  return child === undefined ? [] : schemaAt(asType(child), rest);
+}
+
+function keysOf(schemas: readonly z.ZodType[]): Offered[] {
+  const keys = new Map<string, string>();
+  for (const schema of schemas.map(bareOf))
+    if (schema instanceof z.ZodObject)
+      for (const [key, child] of Object.entries(schema.shape)) if (!keys.get(key)) keys.set(key, descriptionOf(asType(child)));
+  return [...keys];
+}
+
+function descriptionOf(schema: z.ZodType): string {
+  return schema.description ?? (schema instanceof z.ZodOptional ? descriptionOf(asType(schema.unwrap())) : '');
+}
+
+function bareOf(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bareOf(asType(schema.unwrap())) : schema;
+}
+
+/** What zod holds inside of its schemas are schemas; it types them by their core. */
+const asType = (inner: unknown): z.ZodType => inner as z.ZodType;
