@@ -75,7 +75,10 @@ export const scenarioSchema = z
     given: z
       .strictObject({
         input: payload.default({}).describe('What the machine is given at the start, as the block `flow` gives it in `with`.'),
-        date: z.string().optional().describe('The day and time, `2026-11-21T09:00`, for conditions, for guards that ask the clock, and for the real screen.'),
+        date: z
+          .string()
+          .optional()
+          .describe('The day and time, `2026-11-21T09:00`, for conditions, for guards that ask the clock, and for the real screen.'),
         scope: payload
           .default({})
           .describe('What conditions and values of a JSON flow read besides: `{ "viewer": { "role": "member" } }`.'),

@@ -51,7 +51,10 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
   if (place === 'steps.with') {
     const event = isObject(step) ? String(step['send']) : '';
     const fields = driven && Object.hasOwn(driven.fields, event) ? driven.fields[event] : undefined;
-    return (fields ?? []).map(({ name, type, required }) => [name, [type ?? 'anything', required ? 'needed' : ''].filter(Boolean).join(', ')]);
+    return (fields ?? []).map(({ name, type, required }) => [
+      name,
+      [type ?? 'anything', required ? 'needed' : ''].filter(Boolean).join(', '),
+    ]);
   }
   if (place === 'steps.expect.context') return driven ? remembered(driven).map((key) => [key, `What ${driven.name} remembers.`]) : [];
   return keysOf(schemaAt(scenarioSchema, path));
@@ -70,7 +73,8 @@ function remembered(driven: Driven): string[] {
 
 function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<string, Driven>): Offered[] {
   const place = placeOf(path);
-  if (place === 'machine') return [...machines.keys()].map((name) => [name, `${statesOf(machines.get(name)?.machine ?? fail()).length} states`]);
+  if (place === 'machine')
+    return [...machines.keys()].map((name) => [name, `${statesOf(machines.get(name)?.machine ?? fail()).length} states`]);
   if (place === 'steps.wait') return [['next timer', 'Until the next timer is due.']];
   if (!driven) return [];
   const { machine, fields } = driven;
@@ -81,7 +85,8 @@ function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<
   if (place === 'steps.effect') return effectsOf(machine).map((effect) => [effect, 'Answers later.']);
   if (place === 'steps.expect.state')
     return statesOf(machine).map(({ path: state, isLeaf }) => [state, isLeaf ? 'A state.' : 'Any state inside of it.']);
-  if (place === 'steps.expect.effects' || place === 'steps.expect.effects.name') return deedsOf(machine).map((deed) => [deed, 'What it does to the world.']);
+  if (place === 'steps.expect.effects' || place === 'steps.expect.effects.name')
+    return deedsOf(machine).map((deed) => [deed, 'What it does to the world.']);
   return [];
 }
 

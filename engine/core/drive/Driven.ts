@@ -38,7 +38,11 @@ export function drivenFlow(name: string, flow: RegisteredFlow, delays: FlowEnv['
 }
 
 /** The guards that a portal provides a machine with, at a moment. They have the clock, and no records: those are what a run is given. */
-function guardsAt({ machine, effects }: RegisteredFlow, delays: FlowEnv['delays'], clock: Clock): AnyStateMachine['implementations']['guards'] {
+function guardsAt(
+  { machine, effects }: RegisteredFlow,
+  delays: FlowEnv['delays'],
+  clock: Clock,
+): AnyStateMachine['implementations']['guards'] {
   const without = (port: string) => () => {
     throw new Error(`a machine that is driven alone has no "${port}"`);
   };

@@ -6,7 +6,12 @@ import { useDrive } from './useDrive.ts';
 
 const fields: Field[] = [
   { name: 'input', label: 'Input', help: 'What the block that runs the machine gives it in "with".', type: 'json' },
-  { name: 'date', label: 'Now', help: 'The day and time that conditions read, guards ask the clock for, and the screen shows.', type: 'datetime' },
+  {
+    name: 'date',
+    label: 'Now',
+    help: 'The day and time that conditions read, guards ask the clock for, and the screen shows.',
+    type: 'datetime',
+  },
   { name: 'scope', label: 'Scope', help: 'What conditions and values of a JSON flow read besides.', type: 'json' },
   { name: 'records', label: 'Records', help: 'By collection: what the values of a JSON flow read.', type: 'json' },
 ];

@@ -160,7 +160,10 @@ test('a run is recorded as a scenario, which is opened and saved', async ({ page
 test('a scenario that fails says at which step, what was expected and what was found', async ({ page }) => {
   await drives(page, 'audit');
   const file = 'tests/scenarios/audit-too-early.json';
-  const steps = [{ send: 'GENERATE', with: { year: '2024' } }, { wait: 2000, expect: { state: 'idle' } }];
+  const steps = [
+    { send: 'GENERATE', with: { year: '2024' } },
+    { wait: 2000, expect: { state: 'idle' } },
+  ];
   const text = JSON.stringify({ machine: 'audit', about: 'A package takes two seconds', steps });
   await edit(page, [{ do: 'text', file, text, base: '' }]);
   await expect(page.getByText('1 fails', { exact: true })).toBeVisible();

@@ -17,9 +17,7 @@ describe('in a scenario are offered', () => {
   });
 
   test('the events of its machine, with what they bring', () => {
-    expect(offered(step('{ "send": "|" }'))).toContainEqual(
-      expect.objectContaining({ label: 'SUBMIT', insert: 'SUBMIT"', kind: 'value' }),
-    );
+    expect(offered(step('{ "send": "|" }'))).toContainEqual(expect.objectContaining({ label: 'SUBMIT', insert: 'SUBMIT"', kind: 'value' }));
     expect(labels(step('{ "send": "|" }'))).toEqual(expect.arrayContaining(['EDIT', 'SUBMIT', 'INPUT_CHANGED']));
   });
 
