@@ -1,30 +1,42 @@
-import type { Pool } from '../database/Database.ts';
+import type { Client, Pool } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import type { Plan } from './planOf.ts';
+import type { LivePortal } from './LivePortal.ts';
+import { planOf, type Plan } from './planOf.ts';
+import { readCatalogue } from './readCatalogue.ts';
 
 /**
  * Does all of a plan, or nothing of it.
  * @param owner the pool that owns the tables.
  * @throws Error with a sentence for whoever runs the server, when the plan is refused or the records do not let it be done.
  */
-export async function applyPlan(owner: Pool, { steps, refused, memory }: Plan): Promise<void> {
+export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
+  await inTransaction(owner, (client) => apply(client, plan));
+}
+
+/** Makes a database as the manifests say, and returns what was done. Of servers that start at once one does it. @throws Error as `applyPlan` */
+export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
+  return inTransaction(owner, async (client) => {
+    await client.query("select pg_advisory_xact_lock(hashtext('portal plan'))");
+    const plan = planOf(portal, await readCatalogue(client));
+    await apply(client, plan);
+    return plan;
+  });
+}
+
+async function apply(client: Client, { steps, refused, memory }: Plan): Promise<void> {
   if (refused.length > 0) throw new Error(refused.join('\n'));
   if (steps.length === 0) return;
-  await inTransaction(owner, async (client) => {
-    // Of two servers that start at once one does it, and the other finds it done or fails.
-    await client.query("select pg_advisory_xact_lock(hashtext('portal plan'))");
-    for (const { sql, ifItFails } of steps) {
-      try {
-        await client.query(sql);
-      } catch (error) {
-        throw ifItFails === undefined ? error : new Error(ifItFails, { cause: error });
-      }
+  for (const { sql, ifItFails } of steps) {
+    try {
+      await client.query(sql);
+    } catch (error) {
+      throw ifItFails === undefined ? error : new Error(ifItFails, { cause: error });
     }
-    await client.query('insert into live.plans (edition, foundation, steps, renames) values ($1, $2, $3::jsonb, $4::jsonb)', [
-      memory.edition,
-      memory.foundation,
-      JSON.stringify(steps.map(({ words }) => words)),
-      JSON.stringify(memory.renames),
-    ]);
-  });
+  }
+  await client.query('insert into live.plans (edition, foundation, steps, renames) values ($1, $2, $3::jsonb, $4::jsonb)', [
+    memory.edition,
+    memory.foundation,
+    JSON.stringify(steps.map(({ words }) => words)),
+    JSON.stringify(memory.renames),
+  ]);
 }

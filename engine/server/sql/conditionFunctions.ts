@@ -64,11 +64,20 @@ function made(signature: string, returns: string, body: string): string {
   return `create or replace function portal.${signature} returns ${returns} language sql immutable parallel safe as $function$ select ${body} $function$`;
 }
 
+/** Where Unicode has letters, and what stands between them: not in halves of pairs, nor in planes of signs and of nothing. */
+function* characters(): Generator<number> {
+  for (const [first, last] of [
+    [0x1, 0xd7ff],
+    [0xe000, 0x1ffff],
+    [0xe0000, 0xe0fff],
+  ] as const)
+    for (let code = first; code <= last; code += 1) yield code;
+}
+
 /** Every capital that has one small letter of its own, and these, in the same order. */
 function singleLowers(): { from: string; to: string } {
   const pairs: [string, string][] = [];
-  for (let code = 1; code <= 0x10ffff; code += 1) {
-    if (code === 0xd800) code = 0xe000;
+  for (const code of characters()) {
     const letter = String.fromCodePoint(code);
     const small = letter.toLowerCase();
     if (small !== letter && [...small].length === 1) pairs.push([letter, small]);
@@ -79,8 +88,7 @@ function singleLowers(): { from: string; to: string } {
 /** The characters that `kind` fits, as what stands between the brackets of a regular expression. */
 function classOf(kind: RegExp): string {
   const ranges: [number, number][] = [];
-  for (let code = 1; code <= 0x10ffff; code += 1) {
-    if (code === 0xd800) code = 0xe000;
+  for (const code of characters()) {
     if (!kind.test(String.fromCodePoint(code))) continue;
     const last = ranges.at(-1);
     if (last?.[1] === code - 1) last[1] = code;

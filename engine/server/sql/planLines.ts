@@ -8,7 +8,7 @@ export function planLines({ steps, kept, refused }: Plan): string[] {
     ...steps.flatMap(({ words: own, sql }, index) => [
       // What takes several statements is said once.
       ...(words(index - 1) === own ? [] : [own]),
-      `  ${sql.replaceAll(/\s*\n\s*/g, ' ').slice(0, 2000)};`,
+      `  ${sql.replaceAll(/\s*\n\s*/g, ' ')};`,
     ]),
     ...kept.map((what) => `Kept: ${what}`),
     ...refused.map((why) => `Refused: ${why}`),

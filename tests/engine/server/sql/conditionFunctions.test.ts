@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { conditionFunctions } from '../../../../engine/server/sql/conditionFunctions.ts';
+
+test('every character that JavaScript makes small is known to the database', () => {
+  const functions = conditionFunctions().join('\n');
+  const missing: string[] = [];
+  for (let code = 0x80; code <= 0x10ffff; code += 1) {
+    if (code === 0xd800) code = 0xe000;
+    const letter = String.fromCodePoint(code);
+    if (letter.toLowerCase() !== letter && !functions.includes(letter)) missing.push(letter);
+  }
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { planLines } from '../../../../engine/server/sql/planLines.ts';
+
+const memory = { edition: 1, foundation: '', renames: {} };
+
+test('a plan is told in words with its SQL, what takes several statements once', () => {
+  const steps = [
+    { words: 'Makes a table of "notes"', sql: 'create table\n   notes ()' },
+    { words: 'Closes "notes"', sql: 'alter table notes enable row level security' },
+    { words: 'Closes "notes"', sql: 'alter table notes force row level security' },
+  ];
+  expect(planLines({ steps, kept: ['The field "old"'], refused: ['It is older.'], memory })).toEqual([
+    'Makes a table of "notes"',
+    '  create table notes ();',
+    'Closes "notes"',
+    '  alter table notes enable row level security;',
+    '  alter table notes force row level security;',
+    'Kept: The field "old"',
+    'Refused: It is older.',
+  ]);
+});
+
+test('where nothing is to be done, that is said', () => {
+  expect(planLines({ steps: [], kept: [], refused: [], memory })).toEqual(['The database is as the manifests say.']);
+});
