@@ -17,6 +17,11 @@ export class DurableFiles extends NodeFS {
   /** How often PostgreSQL had a file or a folder synced. */
   synced = 0;
 
+  /** Has an open file or folder written to the disk. */
+  protected sync(descriptor: number): void {
+    fsyncSync(descriptor);
+  }
+
   override async init(...[pg, options]: InitArguments): Promise<Surroundings> {
     return super.init(pg, {
       ...options,
@@ -27,7 +32,7 @@ export class DurableFiles extends NodeFS {
           const operations = NODEFS as unknown as FolderOperations;
           operations.stream_ops.fsync = ({ nfd }) => {
             // A failure is passed on to PostgreSQL, which then acknowledges nothing.
-            if (nfd !== undefined) operations.tryFSOperation(() => fsyncSync(nfd));
+            if (nfd !== undefined) operations.tryFSOperation(() => this.sync(nfd));
             this.synced += 1;
             return 0;
           };

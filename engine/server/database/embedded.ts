@@ -32,15 +32,16 @@ export function embeddedDatabase(lite: PGlite): Database {
 
 /**
  * Opens the database in `folder`, which is made when it is not there. Each commit is on the disk before it is acknowledged.
+ * @param filesIn how its files are reached; tests find out what a power cut leaves of them.
  * @throws Error when another process has the folder, or when commits would not be synced.
  */
-export async function openFolder(folder: string): Promise<Database> {
+export async function openFolder(folder: string, filesIn = (place: string) => new DurableFiles(place)): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
-    const { lite, disk } = await start(files);
+    const { lite, disk } = await start(filesIn(files));
     const database = embeddedDatabase(lite);
     await assertDurable(database, disk).catch(async (error: unknown) => {
       await database.close();
@@ -57,15 +58,14 @@ export async function openFolder(folder: string): Promise<Database> {
 async function prepare(files: string): Promise<void> {
   const unfinished = `${files}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  const { lite } = await start(unfinished);
+  const { lite } = await start(new DurableFiles(unfinished));
   await lite.close();
   syncFolder(unfinished);
   renameSync(unfinished, files);
   sync(join(files, '..'));
 }
 
-async function start(files: string): Promise<{ lite: PGlite; disk: DurableFiles }> {
-  const disk = new DurableFiles(files);
+async function start(disk: DurableFiles): Promise<{ lite: PGlite; disk: DurableFiles }> {
   const lite = await PGlite.create({ fs: disk, startParams: [...durableStart] });
   return { lite, disk };
 }

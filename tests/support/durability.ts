@@ -1,0 +1,104 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openFolder } from '../../engine/server/database/embedded.ts';
+import { generator } from '../bench/shared/generator.mjs';
+import { UnsureFiles } from './UnsureFiles.ts';
+import { lostRecords, writeRecords } from './writtenRecords.ts';
+
+/** What so many interruptions did to what was acknowledged. */
+export interface Losses {
+  acknowledged: number;
+  lost: number[];
+}
+
+/** An empty database, made once: to copy. */
+async function emptyFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-empty-'));
+  await (await openFolder(folder)).close();
+  return folder;
+}
+
+/** Cuts the power `times` times, each time in another moment of the writing, and goes on with what the disk has then. */
+export async function powerCuts(times: number, seed: number): Promise<Losses> {
+  const random = generator(seed);
+  let folder = await emptyFolder();
+  const total: Losses = { acknowledged: 0, lost: [] };
+  try {
+    for (let cut = 0; cut < times; cut += 1) {
+      const next = mkdtempSync(join(tmpdir(), 'portal-cut-'));
+      let last = total.acknowledged;
+      let files: UnsureFiles | undefined;
+      const database = await openFolder(folder, (place) => (files = new UnsureFiles(place, join(next, 'postgres'), random)));
+      total.lost.push(...(await lostRecords(database, last).catch((error: unknown) => missing(error, last))));
+      files?.cutAfter(2 + Math.floor(random() * 60));
+      const writing = writeRecords(database, (id) => {
+        if (files?.isCut) throw new Error('The power is gone.');
+        last = id;
+      });
+      await writing.catch((error: unknown) => {
+        if (!files?.isCut) throw error;
+      });
+      await database.close();
+      rmSync(folder, { recursive: true });
+      [folder, total.acknowledged] = [next, last];
+    }
+    return await atLast(folder, total);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Kills the process that writes `times` times, each time in another moment. */
+export async function kills(times: number, seed: number): Promise<Losses> {
+  const random = generator(seed);
+  const folder = await emptyFolder();
+  const total: Losses = { acknowledged: 0, lost: [] };
+  try {
+    for (let kill = 0; kill < times; kill += 1) {
+      const { lost, last } = await killedAfter(folder, total.acknowledged, 1 + Math.floor(random() * 30));
+      total.lost.push(...lost);
+      total.acknowledged = last;
+    }
+    return await atLast(folder, total);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function atLast(folder: string, total: Losses): Promise<Losses> {
+  const database = await openFolder(folder);
+  total.lost.push(...(await lostRecords(database, total.acknowledged).catch((error: unknown) => missing(error, total.acknowledged))));
+  await database.close();
+  return total;
+}
+
+/** A table that is not there has lost everything; before the first record there need be none. */
+function missing(error: unknown, last: number): number[] {
+  if (last === 0) return [];
+  throw error;
+}
+
+/**
+ * Has a process write more records than the `known` ones, and kills it some time after it has acknowledged `more` of them.
+ * @returns which of the known ones it did not find, and the last that it acknowledged.
+ */
+function killedAfter(folder: string, known: number, more: number): Promise<{ lost: number[]; last: number }> {
+  return new Promise((resolve, reject) => {
+    const writer = fork(join(import.meta.dirname, 'writeUntilKilled.mjs'), [folder, String(known)], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    const told = { lost: [] as number[], last: known };
+    let errors = '';
+    writer.stderr?.on('data', (text) => (errors += String(text)));
+    writer.on('message', (message) => {
+      if (Array.isArray(message)) told.lost = message.map(Number);
+      else told.last = Number(message);
+      if (told.last >= known + more) writer.kill('SIGKILL');
+    });
+    writer.on('exit', (code, signal) =>
+      signal === 'SIGKILL' ? resolve(told) : reject(new Error(`The writer ended with ${code}: ${errors}`)),
+    );
+  });
+}
