@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../engine/core/data/clock.ts';
+import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import type { Database } from '../../engine/server/database/Database.ts';
+import { insertPerson } from '../../engine/server/database/people.ts';
+import { createApp, type App } from '../../engine/server/http/createApp.ts';
+import { createAccounts } from '../../engine/server/people/createAccounts.ts';
+import { bringUpToDate } from '../../engine/server/sql/applyPlan.ts';
+import { livePortalOf } from '../../engine/server/sql/LivePortal.ts';
+import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
+import { openTestDatabases } from '../support/openTestDatabases.ts';
+
+const clock = fixedClock('2026-11-22T12:00');
+const secret = 'a secret of forty characters, more or less';
+const password = 'correct horse battery';
+const hosts = { active: 'active.alphachapter.example', alumni: 'alumni.alphachapter.example' };
+
+describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open }) => {
+  let database: Database;
+  let app: App;
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    const portal = livePortalOf(await (await loadCompiler(resolve('.'))).compile());
+    database = await open();
+    await bringUpToDate(database.owner, portal);
+    await loadSamples(database, portal, clock);
+    app = await createApp({ portal, database, clock, secret, log: () => undefined });
+    const hash = await (await createAccounts(database, secret)).hash(password);
+    for (const [name, role] of [
+      ['mia', 'member'],
+      ['pia', 'president'],
+      ['alma', 'alumni'],
+    ] as const) {
+      const membershipType = role === 'alumni' ? 'alumni' : 'active';
+      await insertPerson(database.auth, { name: `${name} Lee`, email: `${name}@example.org`, role, membershipType }, hash);
+      const answer = await ask('POST', '/api/auth/login', { body: { email: `${name}@example.org`, password } });
+      tokens[name] = String((await answer.json()).token);
+    }
+  });
+  afterAll(async () => {
+    await app?.close();
+    await database?.close();
+  });
+
+  function ask(method: string, path: string, { as, body, at = 'active' }: { as?: string; body?: unknown; at?: keyof typeof hosts } = {}) {
+    const headers = { host: hosts[at], 'content-type': 'application/json', ...(as && { authorization: `Bearer ${tokens[as]}` }) };
+    return Promise.resolve(
+      app.request(`http://${hosts[at]}${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+    );
+  }
+  const rows = async (collection: string, as: string, at: keyof typeof hosts = 'active') => {
+    const answer = await ask('GET', `/data/${collection}`, { as, at });
+    return answer.status === 200 ? (await answer.json()).rows : answer.status;
+  };
+  const status = (answer: Promise<Response>) => answer.then((response) => response.status);
+
+  const registration = {
+    id: 'rg-new',
+    eventId: 'ev-2',
+    eventTitle: 'Founders Formal',
+    memberName: 'mia Lee',
+    email: 'mia@example.org',
+    registrationDate: '2026-11-22',
+    status: 'pending',
+    paymentStatus: 'pending',
+  };
+  const register = (more: object) => status(ask('POST', '/data/registrations', { as: 'mia', body: { row: { ...registration, ...more } } }));
+
+  test('shows each what the screens show them, and no column of the database', async () => {
+    expect(await status(ask('GET', '/data/events'))).toBe(401);
+    const events = await rows('events', 'mia');
+    expect(events).toContainEqual(expect.objectContaining({ id: 'ev-2', title: 'Founders Formal' }));
+    expect(events.flatMap((row: object) => Object.keys(row)).filter((key: string) => key.startsWith('_') || key === 'revenue')).toEqual([]);
+    expect((await rows('events', 'alma', 'alumni')).map(({ audience }: { audience: string }) => audience)).not.toContain('active');
+    expect([await rows('adminMembers', 'mia'), await rows('adminMembers', 'alma', 'alumni')]).toEqual([403, 403]);
+    expect(await rows('adminMembers', 'pia')).toHaveLength(12);
+    expect([await rows('payments', 'mia'), await rows('registrations', 'mia')]).toEqual([[], []]);
+    expect(await rows('events', 'mia', 'alumni')).toBe(403);
+  });
+
+  test('takes a registration of whoever registers, once, and none that decides for the officers', async () => {
+    expect(await register({ status: 'approved' })).toBe(403);
+    expect(await register({ paymentStatus: 'paid' })).toBe(403);
+    expect(await register({ email: 'pia@example.org' })).toBe(403);
+    // It refers to an event that there is not.
+    expect(await register({ eventId: 'ev-none' })).toBe(409);
+    expect(await register({ _owner: 'pia' })).toBe(422);
+    expect([await register({}), await register({}), await register({ guestName: 'Ann' })]).toEqual([201, 200, 409]);
+    expect(await rows('registrations', 'mia')).toEqual([registration]);
+    expect(await status(ask('PATCH', '/data/registrations/rg-new', { as: 'mia', body: { set: { status: 'approved' } } }))).toBe(403);
+    const approved = await ask('PATCH', '/data/registrations/rg-new', { as: 'pia', body: { set: { status: 'approved' } } });
+    expect(await approved.json()).toEqual({ row: { ...registration, status: 'approved' }, version: 2 });
+  });
+
+  test('keeps what somebody keeps for themselves', async () => {
+    const row = { id: 'mine', emailNotifications: false };
+    expect(await status(ask('POST', '/data/notificationPreferences', { as: 'mia', body: { row } }))).toBe(201);
+    expect(
+      await status(ask('PATCH', '/data/notificationPreferences/mine', { as: 'mia', body: { set: { pushNotifications: true } } })),
+    ).toBe(200);
+    expect(
+      await status(ask('PATCH', '/data/notificationPreferences/mine', { as: 'pia', body: { set: { pushNotifications: false } } })),
+    ).toBe(404);
+  });
+});
