@@ -9,8 +9,6 @@ npm run schemas    writes portal-config/schema/, with which editors complete and
 npm run changes    what differs from the last commit, numbered, in words
 npm run scenarios  replays tests/scenarios/ without a screen and tells each step that fails: npm run scenarios -- NAME for those that begin so
 npm run machines   tells of every machine, and where it differs from its table in tests/machines/
-npm run live -- plan  prints what the database needs to be as the manifests say, in words and as SQL; changes nothing. The database is that of
-                   DATABASE_URL, or the one in the folder DATA (live-data)
 npm run undo       takes one of these changes back, and nothing else: npm run undo -- 2, or -- FILE for all of a file; asks first
 
 Behind "--":
@@ -65,7 +63,7 @@ const which = command === 'undo' ? named.shift() : undefined;
 // So many runs, no folder.
 const runs = values.random && /^\d+$/.test(named[0] ?? '') ? String(named.shift()) : '10000';
 // Scenarios are named, their folder is --portal.
-const folder = resolve(command === 'scenarios' || command === 'live' ? values.portal : (named[0] ?? values.portal));
+const folder = resolve(command === 'scenarios' ? values.portal : (named[0] ?? values.portal));
 if (!values.help && !existsSync(folder)) {
   console.error(`There is no folder ${folder}.`);
   process.exit(2);
@@ -80,10 +78,6 @@ else if (command === 'check') {
   const { matrix, json, explain: subject, as, on, date, diff } = values;
   const explain = subject === undefined ? undefined : { subject, as, on, date };
   process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix, json, explain, diff });
-} else if (command === 'live' && named[0] === 'plan') {
-  const { DATABASE_URL: url, DATA = 'live-data' } = process.env;
-  const place = url === undefined ? { folder: resolve(values.portal, DATA) } : { url };
-  process.exitCode = await (await load('live/planCommand.ts')).printPlan(resolve(values.portal), place);
 } else if (command === 'changes') process.exitCode = await (await load('changesCommand.ts')).printChanges(folder);
 else if (command === 'scenarios' && values.screens) {
   const specs = ['test', '--config', 'tests/browser/playwright.config.ts', 'scenarios.spec.ts'];

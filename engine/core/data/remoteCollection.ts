@@ -1,7 +1,8 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change } from './DataSource.ts';
 import { askAgain } from './askAgain.ts';
-import { conflicts, difference, inserted, laying, pageOf, storedOf, upToDate, type Lay, type Stored } from './remoteRecords.ts';
+import { loadPages } from './loadPages.ts';
+import { conflicts, difference, inserted, laying, placed, saidOnce, storedOf, upToDate, type Lay, type Stored } from './remoteRecords.ts';
 import { hasNoAnswer, ServerError, type Server } from './Server.ts';
 
 /** How often a change is made anew of what others have made of the record in the meantime. */
@@ -32,6 +33,8 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   let isStale = true;
   /** What was answered while a list was on its way, which may not have it yet; `undefined` for a record that is gone. */
   let answered: Map<string, Stored | undefined> | undefined;
+  /** By id, what was said of records when they were added; it stays to be seen for as long as the page does. */
+  const told = new Map<unknown, Row>();
   /** Goes up with each viewer. */
   let viewer = 0;
 
@@ -62,8 +65,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function add(id: string, now: Stored, before: string | undefined): void {
     if (!stored || known(id)) return keep(id, now);
     answered?.set(id, now);
-    const index = before === undefined ? -1 : stored.findIndex(({ row }) => row.id === before);
-    stored = stored.toSpliced(index < 0 ? stored.length : index, 0, now);
+    stored = placed(stored, now, ({ row }) => row.id === before);
     // Somebody may have removed it before this answer came.
     changed();
   }
@@ -73,7 +75,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     isStale = false;
     const meanwhile = new Map<string, Stored | undefined>();
     answered = meanwhile;
-    const found = await loadPages().catch((error: unknown) => {
+    const found = await loadAll().catch((error: unknown) => {
       if (by !== viewer) return [];
       isStale = true;
       throw error;
@@ -88,19 +90,10 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     show();
   }
 
-  async function loadPages(): Promise<Stored[]> {
-    const found = new Map<unknown, Stored>();
-    let after: string | undefined;
-    do {
-      const { entries, next } = pageOf(
-        await server.ask('GET', after === undefined ? address : `${address}?after=${encodeURIComponent(after)}`),
-        name,
-      );
-      for (const entry of entries) found.set(entry.row.id, entry);
-      if (next !== undefined && next === after) throw new Error(`The pages of "${name}" do not end`);
-      after = next;
-    } while (after !== undefined);
-    return [...found.values()];
+  /** All records, with what was said of them once. */
+  async function loadAll(): Promise<Stored[]> {
+    const found = await loadPages(server, name, address);
+    return found.map(({ row, version }) => ({ row: { ...told.get(row.id), ...row }, version }));
   }
 
   /** One request at a time for all who ask; what becomes out of date on its way is asked for once more. */
@@ -216,6 +209,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       const wasHere = stored !== undefined;
       pending = [];
       turns.clear();
+      told.clear();
       stored = wasHere ? [] : undefined;
       show();
       changed();
@@ -228,7 +222,9 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
           await askAgain(server, 'POST', address, { body: { row: whole, ...(before !== undefined && { before }) } }),
           name,
         );
-        settle(() => add(id, now, before));
+        // The server may have an id of its own for it.
+        told.set(now.row.id, saidOnce(whole, now));
+        settle(() => add(now.row.id ?? id, now, before));
         return now.row;
       });
     },

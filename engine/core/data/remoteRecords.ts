@@ -9,6 +9,11 @@ export interface Stored {
   version: number;
 }
 
+/** What an answer says of a new record beside what was sent: it may be said once, as a link that nobody can look up. */
+export function saidOnce(sent: Row, { row }: Stored): Row {
+  return Object.fromEntries(Object.entries(row).filter(([key]) => !Object.hasOwn(sent, key)));
+}
+
 /** Shows a change of one record among the rows. */
 export type Lay = (rows: readonly Row[]) => readonly Row[];
 
@@ -87,9 +92,13 @@ export function laying(id: string, change: Change): Lay {
 
 /** The rows with one more, unless they have it already. */
 export function inserted(rows: readonly Row[], row: Row, before: string | undefined): readonly Row[] {
-  if (rows.some(({ id }) => id === row.id)) return rows;
-  const index = before === undefined ? -1 : rows.findIndex(({ id }) => id === before);
-  return rows.toSpliced(index < 0 ? rows.length : index, 0, row);
+  return rows.some(({ id }) => id === row.id) ? rows : placed(rows, row, ({ id }) => id === before);
+}
+
+/** The list with one more: before the one that is meant, or at the end. */
+export function placed<Entry>(list: readonly Entry[], entry: Entry, isBefore: (other: Entry) => boolean): readonly Entry[] {
+  const index = list.findIndex(isBefore);
+  return list.toSpliced(index < 0 ? list.length : index, 0, entry);
 }
 
 /** What was found, with what was answered meanwhile; records that have not changed are the same objects as before. */

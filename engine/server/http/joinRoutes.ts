@@ -28,6 +28,8 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
   function answer(ask: Ask, state: JoinState, status: 200 | 201 | 410 | 422) {
     const nonce = randomBytes(16).toString('base64');
     ask.header('Content-Security-Policy', joinPolicy(nonce));
+    // Where no referrer is sent at all, browsers do not say either from where a form comes.
+    ask.header('Referrer-Policy', 'same-origin');
     return ask.html(joinPage(ask.get('domain'), state, nonce), status);
   }
 

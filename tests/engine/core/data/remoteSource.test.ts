@@ -63,6 +63,17 @@ describe('a change of one’s own', () => {
     });
   });
 
+  test('shows what the server says of a new record once, for as long as the page is open', async () => {
+    const { remote, source } = await shown();
+    const said = { id: 'own', name: 'Gull', link: 'https://harbor.example/join/1' };
+    remote.refuse(/POST/, 201, { row: said, version: 1 });
+    const insert = source.insert('boats', { name: 'Gull' });
+    remote.change('boats', (kept) => [...kept, { row: { id: 'own', name: 'Gull' }, version: 1 }]);
+    await insert;
+    await settled();
+    expect(source.peek('boats')).toEqual([...boats, said]);
+  });
+
   test('leaves the other rows the same objects, also after they were asked for again', async () => {
     const { source } = await shown();
     const kite = source.peek('boats')?.[1];

@@ -1,0 +1,16 @@
+import { pageOf, type Stored } from './remoteRecords.ts';
+import type { Server } from './Server.ts';
+
+/** All records of a collection, page by page; of one that was moved to another page meanwhile, the last that came. */
+export async function loadPages(server: Server, name: string, address: string): Promise<Stored[]> {
+  const found = new Map<unknown, Stored>();
+  let after: string | undefined;
+  do {
+    const path = after === undefined ? address : `${address}?after=${encodeURIComponent(after)}`;
+    const { entries, next } = pageOf(await server.ask('GET', path), name);
+    for (const entry of entries) found.set(entry.row.id, entry);
+    if (next !== undefined && next === after) throw new Error(`The pages of "${name}" do not end`);
+    after = next;
+  } while (after !== undefined);
+  return [...found.values()];
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { installPackages } from './installPackages.mjs';
+
+// npm run live: the portal with records that stay and people who are who they say, served from this machine.
+
+const help = `npm run live       installs, checks and builds what is missing, prepares the database and serves the portal
+
+Behind "--":
+  president EMAIL  also makes a link by which the first person joins, or one who is locked out comes in again
+  sample           also loads the sample records into collections that are empty
+  plan             only prints what the manifests would change in the database
+  --portal FOLDER  another portal than the one in this folder
+  --help           this
+
+From the environment:
+  DATA             the folder of the database and the secret; by default live-data
+  DATABASE_URL     a PostgreSQL server (15 or newer) in place of the embedded database: postgres://OWNER:PASSWORD@HOST/NAME
+  PORTAL_SECRET    signs sessions; the same for all servers on a database. By default it is made once, in DATA
+  HOST, PORT       where to listen; by default 127.0.0.1 and 4180
+  TRUST_PROXY=1    X-Forwarded-For and X-Forwarded-Proto are those of a proxy of ours
+  TIME_ZONE        where a new day begins: America/Detroit; by default that of this machine. Read when the portal is built`;
+
+const commands = /** @type {const} */ (['serve', 'plan', 'sample', 'president']);
+
+/** What was asked for; what is not known is told in a sentence. */
+function asked() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { portal: { type: 'string', default: process.env.PORTAL ?? '.' }, help: { type: 'boolean', short: 'h', default: false } },
+    });
+    const [word = 'serve', argument, ...more] = positionals;
+    const command = commands.find((known) => known === word);
+    if (!command || more.length > 0) throw new Error(`npm run live does not know "${[word, ...more].join(' ')}".`);
+    if ((command === 'president') !== (argument !== undefined))
+      throw new Error(`${command} ${command === 'president' ? 'needs an e-mail address' : 'stands alone'}.`);
+    const folder = resolve(values.portal);
+    if (!values.help && !existsSync(join(folder, 'portal-config/live')))
+      throw new Error(`There is no live portal in ${folder}: it has no folder portal-config/live.`);
+    const port = Number(process.env.PORT ?? 4180);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${process.env.PORT}" is not a port.`);
+    return { help: values.help, folder, command, argument, port };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    process.exit(2);
+  }
+}
+
+const { help: isHelp, folder, command, argument, port } = asked();
+if (isHelp) console.log(help);
+else await live();
+
+async function live() {
+  if (!(await installPackages())) process.exit(1);
+  const name = folder === resolve('.') ? '' : `-${basename(folder)}`;
+  const places = { folder, dist: resolve(`dist-live${name}`), server: resolve(`dist-live-server${name}`) };
+  const stamp = join(places.server, 'stamp');
+  const now = standing();
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) {
+    console.log('Checking and building …');
+    const { runnerImport } = await import('vite');
+    const file = resolve(import.meta.dirname, '../live/prepareLive.ts');
+    const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
+    if (!(await module.prepareLive(places))) process.exit(1);
+    writeFileSync(stamp, now);
+  }
+  const { runLive } = await import(pathToFileURL(join(places.server, 'server.mjs')).href);
+  const running = await runLive({
+    portalFile: join(places.server, 'portal.json'),
+    dist: places.dist,
+    data: resolve(process.env.DATA ?? 'live-data'),
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    authUrl: process.env.DATABASE_AUTH_URL,
+    appUrl: process.env.DATABASE_APP_URL,
+    secret: process.env.PORTAL_SECRET || undefined,
+    host: process.env.HOST ?? '127.0.0.1',
+    port,
+    trustProxy: process.env.TRUST_PROXY === '1',
+    command,
+    argument,
+    askEmail: process.stdin.isTTY ? askEmail : undefined,
+    print: console.log,
+  });
+  if ('code' in running) process.exit(running.code);
+  const { printAddresses } = await import('./portalAddresses.mjs');
+  console.log('\nThe portal is served. Its variants:\n');
+  await printAddresses(folder, running.port);
+  console.log('\nCtrl+C stops it.');
+  // A terminal that is closed hangs up.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      console.log('Stopping …');
+      running.close().then(
+        () => process.exit(0),
+        (/** @type {unknown} */ error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+}
+
+async function askEmail() {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const email = await terminal.question('\nNobody can sign in yet. The e-mail address of the first one, for a link: ');
+  terminal.close();
+  return email.trim();
+}
+
+/** Names everything that is built from, as it is now. */
+function standing() {
+  const hash = createHash('sha256');
+  /** @param {string} place */
+  const add = (place) => {
+    // What a command says is not part of what is built.
+    if (!existsSync(place) || place === import.meta.dirname) return;
+    const found = statSync(place);
+    if (found.isDirectory()) for (const inner of readdirSync(place).sort()) add(join(place, inner));
+    else hash.update(`${place} ${found.size} ${found.mtimeMs}\n`);
+  };
+  const engine = ['engine', 'index.html', 'main.tsx', 'package-lock.json', 'vite.config.ts'].map((part) => resolve(part));
+  const own = ['portal-config', 'screens', 'fixtures', 'portal.ts'].map((part) => join(folder, part));
+  for (const place of [...engine, ...own]) add(place);
+  return hash.update(process.env.TIME_ZONE ?? '').digest('hex');
+}

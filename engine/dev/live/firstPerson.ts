@@ -1,0 +1,38 @@
+import { matches } from '../../core/conditions/matches.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { Row } from '../../language/Row.ts';
+import { isLetIn, whoAsks, type ServedPortal } from '../../server/people/ServedPortal.ts';
+
+/** Whoever may invite others, and the variant on which they may. */
+export interface FirstPerson {
+  fields: Row;
+  domain: Domain;
+}
+
+/**
+ * The first kind of person, in the order of the choices of the user entity, who may add and change people like themselves: with them a portal begins.
+ * `undefined` where access.json lets nobody do so.
+ */
+export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
+  const { userEntity, access, settings, gates } = portal;
+  const own = access[userEntity.name];
+  const kinds = userEntity.fields.reduce<Row[]>(
+    (rows, { name, required, options }) =>
+      required === true && options ? rows.flatMap((row) => options.map(({ value }) => ({ ...row, [name]: value }))) : rows,
+    [{}],
+  );
+  // The variant for development is nobody's home.
+  const domains = [...portal.domains].sort(
+    (a, b) => Number(a.name === settings.fallbackDomain) - Number(b.name === settings.fallbackDomain),
+  );
+  for (const fields of kinds) {
+    const row = { id: 'first', name: 'First', email: 'first@example.org', ...fields };
+    for (const domain of domains) {
+      const who = whoAsks(portal, domain, row, clock);
+      const may = [own?.add, own?.change].every((condition) => condition !== undefined && matches(condition, { ...who.scope, row }, gates));
+      if (may && isLetIn(who, portal)) return { fields, domain };
+    }
+  }
+  return undefined;
+}

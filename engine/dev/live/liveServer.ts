@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { realClock } from '../../core/data/clock.ts';
+import { setFieldSettings } from '../../core/fields/fieldSettings.ts';
+import type { Database } from '../../server/database/Database.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openOwner } from '../../server/database/openOwner.ts';
+import { listPeople } from '../../server/database/people.ts';
+import { createApp } from '../../server/http/createApp.ts';
+import { applyPlan } from '../../server/sql/applyPlan.ts';
+import type { LivePortal } from '../../server/sql/LivePortal.ts';
+import { loadSamples } from '../../server/sql/loadSamples.ts';
+import { planOf } from '../../server/sql/planOf.ts';
+import { planLines } from '../../server/sql/planLines.ts';
+import { emptyCatalogue, readCatalogue, type Catalogue } from '../../server/sql/readCatalogue.ts';
+import { firstPerson } from './firstPerson.ts';
+import { plainly } from './plainly.ts';
+import { sayPlainly, servedPages } from './servedPages.ts';
+
+/** What `npm run live` was asked for. */
+export interface LiveOptions {
+  /** Absolute path of the file with what the server needs to know of the portal. */
+  portalFile: string;
+  /** Absolute path of the built pages. */
+  dist: string;
+  /** Absolute path of the folder with the embedded database, the secret and the backups. */
+  data: string;
+  /** Of a PostgreSQL server, in place of the embedded database, with the addresses for its two other roles. */
+  databaseUrl?: string | undefined;
+  authUrl?: string | undefined;
+  appUrl?: string | undefined;
+  /** Signs sessions; by default one that is made once and kept in `data`. */
+  secret?: string | undefined;
+  host: string;
+  port: number;
+  trustProxy: boolean;
+  command: 'serve' | 'plan' | 'sample' | 'president';
+  /** Somebody's e-mail address. */
+  argument?: string | undefined;
+  /** Asks whoever started it for the first person's address; nobody is there to be asked where it is missing. */
+  askEmail?: (() => Promise<string>) | undefined;
+  print: (line: string) => void;
+}
+
+/** A server that runs, or the exit code of a command that is done. */
+export type Live = { close: () => Promise<void>; port: number } | { code: number };
+
+/** Does what was asked for. Never rejects: what cannot be done is printed as a sentence. */
+export async function runLive(options: LiveOptions): Promise<Live> {
+  const opened: { close: () => Promise<unknown> }[] = [];
+  const close = async () => {
+    for (const part of opened.toReversed()) await part.close();
+    opened.length = 0;
+  };
+  try {
+    const done = await run(options, opened);
+    if (done === 'done') {
+      await close();
+      return { code: 0 };
+    }
+    return { ...done, close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    options.print(plainly(error, options));
+    return { code: 1 };
+  }
+}
+
+async function run(options: LiveOptions, opened: { close: () => Promise<unknown> }[]): Promise<{ port: number } | 'done'> {
+  const { command, data, print } = options;
+  const portal: LivePortal = JSON.parse(readFileSync(options.portalFile, 'utf8'));
+  const { currency, locale } = portal.settings;
+  setFieldSettings({ own: [], currency, locale });
+  if (command === 'plan') return printPlan(portal, options);
+  const isServed = command === 'serve' || command === 'sample' || command === 'president';
+  // Before the database: who cannot have the port leaves the records alone.
+  const listening = isServed ? await listen(options) : undefined;
+  if (listening) opened.push(listening);
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const secret = options.secret ?? ownSecret(data);
+  const { databaseUrl: url, authUrl, appUrl } = options;
+  const database = await openDatabase(url === undefined ? { folder: data } : { url, authUrl, appUrl, secret });
+  opened.push(database);
+  await prepare(portal, database, options);
+  if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);
+  const app = await createApp({ portal, database, clock: realClock, secret, trustProxy: options.trustProxy, log: print });
+  opened.push(app);
+  if (!listening) return 'done';
+  listening.serve(servedPages(app, portal, options.dist));
+  await invite(portal, database, app.invitations, { ...options, port: listening.port });
+  return { port: listening.port };
+}
+
+/** Listens at once, and answers when there is something to answer with. */
+async function listen({ host, port }: LiveOptions) {
+  let answer: (...request: Parameters<ReturnType<typeof servedPages>>) => void = (_request, response) => {
+    response.setHeader('Retry-After', '2');
+    sayPlainly(response, 503, 'The portal is starting.');
+  };
+  const server: Server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => answer(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve: (by: typeof answer) => void (answer = by),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // Streams of changes stay open for as long as they may.
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function ownSecret(data: string): string {
+  const file = join(data, 'secret');
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Prints what the database needs to be as the manifests say. Changes nothing. */
+async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done'> {
+  const show = (found: Catalogue) => {
+    for (const line of planLines(planOf(portal, found))) print(line);
+  };
+  // Where there is no folder yet, none is made for a look.
+  if (databaseUrl === undefined && !existsSync(data)) show(emptyCatalogue);
+  else {
+    const { owner, close } = await openOwner(databaseUrl === undefined ? { folder: data } : { url: databaseUrl });
+    try {
+      show(await readCatalogue(owner));
+    } finally {
+      await close();
+    }
+  }
+  return 'done';
+}
+
+/** Makes the database what the manifests say. */
+async function prepare(portal: LivePortal, database: Database, { print }: LiveOptions): Promise<void> {
+  const found = await readCatalogue(database.owner);
+  const plan = planOf(portal, found);
+  if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
+    print('The database changes with the manifests:');
+    for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
+  }
+  for (const words of plan.kept) print(`  kept: ${words}`);
+  await applyPlan(database.owner, plan);
+}
+
+/** Prints the link for the first person, or for the one who was asked for. */
+async function invite(
+  portal: LivePortal,
+  database: Database,
+  invitations: { first: (email: string, fields: Record<string, unknown>) => Promise<string> },
+  { command, argument, askEmail, print, port, host }: LiveOptions,
+): Promise<void> {
+  if (command !== 'president' && (await listPeople(database.auth)).length > 0) return;
+  const first = firstPerson(portal, realClock);
+  if (!first) throw new Error('portal-config/live/access.json lets nobody add people: there is nobody to begin with.');
+  const email = command === 'president' ? argument : await askEmail?.();
+  if (!email) {
+    print('\nNobody can sign in yet. The link for the first one:  npm run live -- president you@example.org');
+    return;
+  }
+  const token = await invitations.first(email, first.fields);
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
+  print(`\nThe link for ${email}, good once and for 7 days:\n\n  ${origin}/join/${token}`);
+}

@@ -1,0 +1,15 @@
+import type { LiveOptions } from './liveServer.ts';
+
+/** What went wrong, in a sentence for whoever runs the server. */
+export function plainly(error: unknown, { port, data, argument = '' }: Pick<LiveOptions, 'port' | 'data' | 'argument'>): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = { code: '', path: '', ...error };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm run live`;
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return `This user may not listen on port ${port}. Choose one above 1023, and put a proxy before it.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `This user may not write to ${path || data}.`;
+  if (code === 'ENOSPC') return `The disk is full: nothing can be written to ${data}.`;
+  if (code === 'EEXIST' && argument) return `${argument} is there already. A backup writes over nothing.`;
+  if (code === 'ENOENT' && path) return `There is no ${path}.`;
+  return error.message;
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { formatProblem } from '../../compiler/source/Problem.ts';
+import { livePortalOf } from '../../server/sql/LivePortal.ts';
+import { runStep } from '../commands/runStep.mjs';
+import { loadCompiler } from '../loadCompiler.ts';
+import { packable } from './sendFile.ts';
+
+/** Where what a live portal runs on is built. */
+export interface LivePlaces {
+  /** Absolute path of the portal's folder. */
+  folder: string;
+  /** Of the built pages, which everybody may have. */
+  dist: string;
+  /** Of what only the server reads. */
+  server: string;
+}
+
+/**
+ * Checks the portal and builds its pages and its server.
+ * @returns whether there is something to run now; what is wrong has been printed.
+ */
+export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
+  // The pages take longest, and another process.
+  const pages = runStep('vite', ['build', '--logLevel', 'error'], { PORTAL: folder, PORTAL_REMOTE: 'true', OUT_DIR: dist });
+  const checked = await (await loadCompiler(folder)).compileLive();
+  for (const problem of checked.problems) console.log(formatProblem(problem));
+  if (!checked.portal) {
+    await pages;
+    return false;
+  }
+  rmSync(server, { recursive: true, force: true });
+  mkdirSync(server, { recursive: true });
+  writeFileSync(
+    join(server, 'portal.json'),
+    JSON.stringify(livePortalOf(checked, process.env['TIME_ZONE'] ? { timeZone: process.env['TIME_ZONE'] } : {})),
+  );
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: resolve(import.meta.dirname, 'liveServer.ts'),
+      outDir: server,
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'server.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  });
+  if (!(await pages)) return false;
+  pack(dist);
+  return true;
+}
+
+/** Lays a packed copy beside every file that is worth it: nobody waits while it is made. */
+function pack(dist: string): void {
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => packable.test(name)))
+    writeFileSync(join(dist, `${file}.gz`), gzipSync(readFileSync(join(dist, file)), { level: 9 }));
+}

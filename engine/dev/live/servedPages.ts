@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { App } from '../../server/http/createApp.ts';
+import { paths } from '../../server/http/createApp.ts';
+import { nodeListener } from '../../server/http/nodeListener.ts';
+import { variantFinder } from '../../server/http/variantOf.ts';
+import type { ServedPortal } from '../../server/people/ServedPortal.ts';
+import { servePortal } from '../servePortal.ts';
+import { sendFile } from './sendFile.ts';
+
+/**
+ * Answers with the server's records and people below its own paths, and with the built portal elsewhere. Hosts that are no variant of the portal get
+ * nothing.
+ * @param dist absolute path of the build.
+ */
+export function servedPages(
+  app: Pick<App, 'fetch'>,
+  { domains, settings }: Pick<ServedPortal, 'domains' | 'settings'>,
+  dist: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const variantOf = variantFinder(domains, settings.fallbackDomain);
+  const answer = nodeListener(app);
+  const page = servePortal(dist);
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://portal');
+    if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
+    if (!variantOf(request.headers.host ?? '')) return sayPlainly(response, 421, 'No portal is served at this host.');
+    page(request, response, (error?: unknown) => {
+      if (error === undefined) return sendFile(dist, pathname, request, response);
+      console.error(`${request.method} ${pathname}:`, error);
+      if (!response.headersSent) sayPlainly(response, 500, 'Something went wrong on the server.');
+    });
+  };
+}
+
+export function sayPlainly(response: ServerResponse, status: number, sentence: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(`${sentence}\n`);
+}

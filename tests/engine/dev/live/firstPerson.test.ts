@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import { firstPerson } from '../../../../engine/dev/live/firstPerson.ts';
+import type { Condition } from '../../../../engine/language/condition.ts';
+import type { ServedPortal } from '../../../../engine/server/people/ServedPortal.ts';
+import { smallPortal } from '../../../support/smallServer.ts';
+
+const clock = fixedClock('2026-11-22T12:00:00Z');
+const teams = ['blue', 'red'].map((value) => ({ value, label: value }));
+const portal: ServedPortal = {
+  ...smallPortal,
+  userEntity: {
+    ...smallPortal.userEntity,
+    fields: smallPortal.userEntity.fields.map((field) => (field.name === 'team' ? { ...field, type: 'select', options: teams } : field)),
+  },
+};
+const grants = (add: Condition | undefined, change: Condition | undefined): ServedPortal => ({
+  ...portal,
+  access: { ...portal.access, user: { ...(add && { add }), ...(change && { change }) } },
+});
+
+test('a portal begins with somebody who may add and change people, on a variant that lets them in', () => {
+  const first = firstPerson(grants({ gate: 'captain' }, { gate: 'captain' }), clock);
+  expect(first?.fields).toEqual({ role: 'captain', team: 'blue' });
+  expect(first?.domain.name).toBe('blue');
+  expect(firstPerson(grants({ 'viewer.team': 'red' }, { gate: 'captain' }), clock)?.domain.name).toBe('red');
+});
+
+test('where nobody may add people there is nobody to begin with', () => {
+  expect(firstPerson(grants(undefined, { gate: 'captain' }), clock)).toBeUndefined();
+  expect(firstPerson(grants({ gate: 'captain' }, undefined), clock)).toBeUndefined();
+  expect(firstPerson(grants({ 'viewer.role': 'cox' }, { gate: 'captain' }), clock)).toBeUndefined();
+});
