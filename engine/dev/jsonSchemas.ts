@@ -33,6 +33,7 @@ const files = {
   parts: 'part',
   cards: 'card',
   access: 'access',
+  api: 'api',
   fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;
 

@@ -3,7 +3,10 @@ import type { Database } from '../../engine/server/database/Database.ts';
 import { insertPerson } from '../../engine/server/database/people.ts';
 import { createApp, type App, type AppOptions } from '../../engine/server/http/createApp.ts';
 import { createAccounts } from '../../engine/server/people/createAccounts.ts';
-import type { ServedPortal } from '../../engine/server/people/ServedPortal.ts';
+import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
+import type { LivePortal } from '../../engine/server/sql/LivePortal.ts';
+import { planOf } from '../../engine/server/sql/planOf.ts';
+import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import type { Field } from '../../engine/language/field.ts';
 import type { Domain } from '../../engine/language/domain.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
@@ -28,9 +31,10 @@ const domain = (name: string, host: string): Domain => ({
 const roles = ['captain', 'rower'].map((value) => ({ value, label: value }));
 
 /** A portal with two variants; `notes` are read by all who signed in and written by their authors, `boats` are everybody's to read. */
-export const smallPortal: ServedPortal = {
+export const smallPortal: LivePortal = {
   settings: {
     name: 'Small',
+    domainEntity: 'club',
     fallbackDomain: 'red',
     locale: 'en-US',
     currency: 'USD',
@@ -53,6 +57,23 @@ export const smallPortal: ServedPortal = {
       field('team', 'text', { required: true }),
       field('seat', 'number', { minimum: 1, maximum: 8 }),
     ],
+  },
+  renames: {},
+  searched: {},
+  samples: {},
+  timeZone: 'UTC',
+  api: {
+    'GET /api/notes': { summary: 'Notes.', list: 'notes', as: 'notes', by: { kind: 'query.kind' } },
+    'POST /api/notes': { summary: 'A note.', insert: 'notes' },
+    'GET /api/notes/{id}': { summary: 'A note.', read: 'notes' },
+    'PUT /api/notes/{id}': { summary: 'A note.', update: 'notes' },
+    'DELETE /api/notes/{id}': { summary: 'A note.', remove: 'notes' },
+    'GET /api/users/{id}': { summary: 'Somebody.', people: 'read' },
+    'PUT /api/users/{id}': { summary: 'Somebody.', people: 'change' },
+    'POST /api/users': { summary: 'Somebody.', people: 'invite' },
+    'POST /api/users/{id}/password': { summary: 'Own.', people: 'password' },
+    'GET /api/logs': { summary: 'Trail.', system: 'logs' },
+    'POST /api/backup': { summary: 'Backup.', system: 'backup' },
   },
   entities: {
     note: {
@@ -78,6 +99,7 @@ export const smallPortal: ServedPortal = {
     },
     boat: { name: 'boat', label: 'Boat', of: 'boats', fields: [field('name', 'text', { required: true })] },
     log: { name: 'log', label: 'Log', of: 'logs', fields: [field('text', 'text')] },
+    club: { name: 'club', label: 'Club', fields: [field('team', 'text')] },
     hidden: { name: 'hidden', label: 'Hidden', of: 'hiddens', fields: [field('text', 'text')] },
   },
   derived: { notes: { length: { count: 'notes' } } },
@@ -97,47 +119,6 @@ export const smallPortal: ServedPortal = {
     user: { read: { gate: 'signedIn' }, add: { gate: 'captain' }, change: { gate: 'captain' }, remove: { gate: 'captain' } },
   },
 };
-
-/** What the live chapter's foundation makes, small and by hand. */
-const tables = `
-create role portal_app; create role portal_auth;
-create schema auth; create schema live; create schema portal;
-create table auth."user" (id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null default false,
-  image text, "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now(), role text, team text, seat float8);
-create table auth.session (id text primary key, "expiresAt" timestamptz not null, token text not null unique, "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now(), "ipAddress" text, "userAgent" text, "userId" text not null references auth."user"(id));
-create table auth.account (id text primary key, "accountId" text not null, "providerId" text not null, "userId" text not null references auth."user"(id),
-  "accessToken" text, "refreshToken" text, "idToken" text, "accessTokenExpiresAt" timestamptz, "refreshTokenExpiresAt" timestamptz, scope text,
-  password text, "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now());
-create table auth.verification (id text primary key, identifier text not null, value text not null, "expiresAt" timestamptz not null,
-  "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now());
-create table live.limits (key text primary key, start timestamptz not null, count int not null);
-create table live.invitations (id text primary key, email text not null, fields jsonb not null, token_hash text not null unique, invited_by text not null,
-  created_at timestamptz not null, expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz);
-create function portal.viewer() returns jsonb stable security definer language sql as $$
-  select coalesce((select to_jsonb(u) || '{"signedIn": true}' from auth.session s join auth."user" u on u.id = s."userId"
-    where s.token = current_setting('portal.session', true) and s."expiresAt" > now()), '{"signedIn": false}') $$;
-create function portal.count_up() returns trigger language plpgsql as $$ begin
-  if tg_op = 'UPDATE' then new._version := old._version + 1; end if; return new; end $$;
-create function portal.tell() returns trigger language plpgsql as $$ begin perform pg_notify('portal_changes', tg_table_name); return null; end $$;
-create sequence portal.places; grant usage on sequence portal.places to portal_app;
-grant usage on schema portal to portal_app;
-create table portal.notes (id text primary key, title text not null, author text, cost bigint check (cost >= 0), stars float8, done boolean, tags jsonb, steps jsonb, kind text);
-create table portal.boats (id text primary key, name text); create table portal.logs (id text primary key, text text);
-create table portal.hiddens (id text primary key, text text);
-insert into portal.hiddens values ('h1', 'nobody sees this');`;
-
-const policies = `
-create policy r on portal.notes for select to portal_app using (portal.viewer()->>'signedIn' = 'true');
-create policy a on portal.notes for insert to portal_app with check (author = portal.viewer()->>'email');
-create policy c on portal.notes for update to portal_app using (portal.viewer()->>'role' = 'captain' or author = portal.viewer()->>'email');
-create policy d on portal.notes for delete to portal_app using (portal.viewer()->>'role' = 'captain');
-create policy r on portal.boats for select to portal_app using (true);
-create policy c on portal.boats for update to portal_app using (portal.viewer()->>'role' = 'captain');
-create policy a on portal.boats for insert to portal_app with check (portal.viewer()->>'role' = 'captain');
-create policy r on portal.logs for select to portal_app using (portal.viewer()->>'role' = 'captain');
-create policy a on portal.logs for insert to portal_app with check (portal.viewer()->>'signedIn' = 'true');
-grant select, insert, update, delete on portal.notes to portal_app; grant select, update, insert on portal.boats to portal_app; grant select, insert on portal.logs to portal_app;`;
 
 export const password = 'correct horse battery';
 
@@ -165,18 +146,8 @@ export const moment = '2026-11-22T12:00:00Z';
 
 export async function startSmallServer(options: Partial<AppOptions> = {}): Promise<SmallServer> {
   const database = await openTestDatabase();
-  await database.owner.query(tables);
-  for (const table of ['notes', 'boats', 'logs', 'hiddens']) {
-    await database.owner.query(
-      `alter table portal.${table} add _version bigint not null default 1, add _place float8 not null default nextval('portal.places')`,
-    );
-    await database.owner.query(`alter table portal.${table} enable row level security`);
-    await database.owner.query(`create trigger up before update on portal.${table} for each row execute function portal.count_up()`);
-    await database.owner.query(
-      `create trigger tell after insert or update or delete on portal.${table} for each statement execute function portal.tell()`,
-    );
-  }
-  await database.owner.query(policies);
+  await applyPlan(database.owner, planOf(smallPortal, await readCatalogue(database.owner)));
+  await database.owner.query("insert into portal.hiddens (id, text) values ('h1', 'nobody sees this')");
   const secret = 'a secret of forty characters, more or less';
   const logged: string[] = [];
   const app = await createApp({

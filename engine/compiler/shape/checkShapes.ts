@@ -39,6 +39,7 @@ export function checkShapes(
     cards: new Map(),
     layouts: new Map(),
     access: new Map(),
+    api: new Map(),
     fixtures: new Map(),
   };
   const problems: Problem[] = [];

@@ -12,6 +12,7 @@ import { formSchema } from '../../language/form.ts';
 import { navigationSchema } from '../../language/navigation.ts';
 import { portalSchema } from '../../language/portal.ts';
 import { accessSchema } from '../../language/live.ts';
+import { apiSchema } from '../../language/api.ts';
 import { layoutSchema, partSchema, screenSchema } from '../../language/screen.ts';
 import { tableSchema } from '../../language/table.ts';
 import type { KindName } from '../source/kinds.ts';
@@ -45,6 +46,7 @@ function schemasOf({ blocks, effects }: Vocabulary) {
     cards: namedCardSchema(z.array(block)),
     layouts: layoutSchema(block),
     access: accessSchema,
+    api: apiSchema,
     fixtures: recordsSchema,
   } satisfies Record<KindName, z.ZodType>;
   return { block, kinds, provided: providedByKind(blocks) };

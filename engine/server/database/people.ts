@@ -54,6 +54,11 @@ export async function continueSession(client: Queries, token: string, seconds: n
      where token = $1 and "expiresAt" > now() and "updatedAt" < now() - interval '5 minutes'`,
     [token, seconds],
   );
+  return personOfSession(client, token);
+}
+
+/** The id of the person whose session this is; `undefined` when it is over. */
+export async function personOfSession(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select "userId" from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['userId'] === 'string' ? rows[0]['userId'] : undefined;
 }
@@ -165,4 +170,12 @@ export async function lockPeople(client: Queries): Promise<void> {
 
 function withoutNulls(record: unknown): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null));
+}
+
+/** About how many rows each collection has, by its name; PostgreSQL counts them now and then. */
+export async function countRows(client: Queries): Promise<Record<string, number>> {
+  const { rows } = await client.query(
+    `select relname as name, greatest(n_live_tup, 0)::int as count from pg_stat_user_tables where schemaname = 'portal' order by relname`,
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [String(name), Number(count)]));
 }

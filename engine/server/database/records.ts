@@ -29,6 +29,29 @@ export async function listRecords(client: Queries, collection: string, limit: nu
   return rows.map(({ record }) => storedOf(record));
 }
 
+/** What a field must be: equal to a value, at least it, or at most it. */
+export interface Filter {
+  field: string;
+  sign: '=' | '>=' | '<=';
+  value: string;
+}
+
+/** Those records of a collection that the viewer may read and that keep all filters: `limit` of them behind `offset`, and how many there are. */
+export async function findRecords(
+  client: Queries,
+  collection: string,
+  filters: readonly Filter[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ records: Stored[]; total: number }> {
+  const tests = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
+  const from = `from ${table(collection)} t${tests.length > 0 ? ` where ${tests.join(' and ')}` : ''}`;
+  const values = filters.map(({ value }) => value);
+  const { rows: counted } = await client.query(`select count(*)::int as total ${from}`, values);
+  const page = `limit $${values.length + 1} offset $${values.length + 2}`;
+  const { rows } = await client.query(`select to_jsonb(t) as record ${from} order by t._place, t.id ${page}`, [...values, limit, offset]);
+  return { records: rows.map(({ record }) => storedOf(record)), total: Number(counted[0]?.['total'] ?? 0) };
+}
+
 /** The record with this id; `undefined` where there is none that the viewer may read. */
 export async function readRecord(client: Queries, collection: string, id: string): Promise<Stored | undefined> {
   const { rows } = await client.query(`select to_jsonb(t) as record from ${table(collection)} t where t.id = $1`, [id]);
@@ -87,7 +110,7 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
 }
 
 function storedOf(record: unknown): Stored {
-  // Rows come as objects, and each table has these two columns.
+  // Rows come as objects, and each table has these columns.
   const { _version, _place, _owner, ...fields } = record as Record<string, unknown> & { _version: number; _place: number; _owner?: string };
   const row = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   return { row, version: _version, place: _place };

@@ -8,6 +8,7 @@ import { createPeople } from '../people/createPeople.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
+import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { createChanges } from './createChanges.ts';
 import { createRecords } from './createRecords.ts';
@@ -30,6 +31,8 @@ export interface AppOptions {
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are those of a proxy of ours. */
   trustProxy?: boolean;
   limits?: BodyLimits;
+  /** Writes a backup where whoever runs the server wants it, and says how it is called there. Without it the API makes none. */
+  saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** Gets a line for each error that is not the fault of who asked. */
   log?: (line: string) => void;
 }
@@ -52,7 +55,7 @@ export const paths: readonly string[] = ['data', 'changes', 'api', 'join'];
 const writesPerHour = 5000;
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, log = console.error } = options;
+  const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, saveBackup, log = console.error } = options;
   await forgetCounts(database.auth, new Date(clock.now().getTime() - 24 * 3600 * 1000));
   const accounts = await createAccounts(database, secret);
   const people = createPeople(portal, database, clock);
@@ -79,7 +82,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     const stream = await changes.open(visitOf(ask, secret));
     return ask.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
   });
-  app.route('/api', authRoutes({ portal, records, sessions, secret, limits, trustProxy }));
+  const surroundings = { portal, database, clock, records, people, invitations, sessions, secret, limits, trustProxy, saveBackup };
+  app.route('/api', apiRoutes(surroundings));
+  app.route('/api', authRoutes(surroundings));
   app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));
   app.notFound(() => {
     throw notFound();

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/data/clock.ts';
 import { asViewer } from '../database/asViewer.ts';
 import type { Client, Database } from '../database/Database.ts';
 import {
+  findRecords,
   insertRecord,
   listRecords,
   readRecord,
@@ -10,10 +11,11 @@ import {
   removeRecord,
   updateRecord,
   type After,
+  type Filter,
   type Stored,
 } from '../database/records.ts';
 import { mayHold } from '../people/mayHold.ts';
-import { isId, problemsOf } from '../people/recordRules.ts';
+import { isKnownId, problemsOf } from '../people/recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import type { Visit } from './Visit.ts';
@@ -30,6 +32,13 @@ export interface Records {
   /** The same, wherever they belong: on another variant they are told where that is. */
   whoever(visit: Visit): Promise<Who>;
   list(visit: Visit, collection: string, after?: After, limit?: number): Promise<{ records: Stored[]; next?: After }>;
+  /** Those that keep all filters, which name fields of the collection. */
+  find(
+    visit: Visit,
+    collection: string,
+    filters: readonly Filter[],
+    page: { limit: number; offset: number },
+  ): Promise<{ records: Stored[]; total: number }>;
   read(visit: Visit, collection: string, id: string): Promise<Stored>;
   /** @returns whether it was there already, as it is, and the record. */
   insert(visit: Visit, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: Stored }>;
@@ -73,7 +82,7 @@ export function createRecords(portal: ServedPortal, database: Database, clock: C
   }
 
   async function found(client: Client, { name }: ServedCollection, id: string): Promise<Stored> {
-    const record = isId(id) ? await readRecord(client, name, id) : undefined;
+    const record = isKnownId(id) ? await readRecord(client, name, id) : undefined;
     if (!record) throw notFound();
     return record;
   }
@@ -91,6 +100,15 @@ export function createRecords(portal: ServedPortal, database: Database, clock: C
         const records = rows.slice(0, limit);
         const last = records.at(-1);
         return { records, ...(rows.length > limit && last && { next: { place: last.place, id: String(last.row.id) } }) };
+      });
+    },
+    find: (visit, name, filters, page) => {
+      const collection = served(name);
+      const known = ['id', ...collection.rules.fields.map((field) => field.name)];
+      if (filters.some(({ field }) => !known.includes(field))) throw notFound();
+      return as(visit, async (client, who) => {
+        assertMay('read', collection, who);
+        return findRecords(client, name, filters, page);
       });
     },
     read: (visit, name, id) => {

@@ -4,11 +4,9 @@ import type { People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
+import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
 import type { Ask, Visit } from './Visit.ts';
-
-/** What looks like collections and is not one: people, invitations, and the own sessions. */
-export const peopleCollections = ['people', 'invitations', 'mySessions'] as const;
 
 export interface PeopleRecords {
   has(collection: string): boolean;
@@ -21,7 +19,7 @@ export interface PeopleRecords {
 }
 
 interface Rooms {
-  records: Pick<Records, 'who' | 'collections'>;
+  records: Pick<Records, 'who'>;
   people: People;
   invitations: Invitations;
   sessions: Sessions;
@@ -36,12 +34,12 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
   }
 
   return {
-    // A portal that keeps records of its own under one of these names has them served as records.
-    has: (name) => peopleCollections.some((known) => known === name) && !records.collections.has(name),
+    has: (name) => servedElsewhere.has(name),
     list: async (visit, name) => {
       const { who, own } = await signedIn(visit);
       if (name === 'people') return people.list(who);
-      return name === 'invitations' ? invitations.list(who) : sessions.list(own);
+      if (name === 'invitations') return invitations.list(who);
+      return name === 'audit' ? people.trail(who) : sessions.list(own);
     },
     insert: async (visit, name, row, ask) => {
       const { who } = await signedIn(visit);
@@ -63,7 +61,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
     },
     readable: (who) => [
       ...(people.mayEver('read', who) ? ['people'] : []),
-      ...(people.mayEver('add', who) ? ['invitations'] : []),
+      ...(people.mayEver('change', who) ? ['invitations', 'audit'] : []),
       ...(who.viewer.signedIn ? ['mySessions'] : []),
     ],
   };

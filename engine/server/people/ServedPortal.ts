@@ -2,25 +2,15 @@ import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { type Clock, isoDay } from '../../core/data/clock.ts';
 import { viewerOf, type Viewer } from '../../core/session/Viewer.ts';
-import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
-import type { Condition } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
+import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
+import type { LivePortal } from '../sql/LivePortal.ts';
+import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { RecordRules } from './recordRules.ts';
 
-/** Who may read, add, change and remove the records of an entity; what is not named nobody may. */
-export interface EntityAccess {
-  read?: Condition | undefined;
-  add?: Condition | undefined;
-  change?: Condition | undefined;
-  remove?: Condition | undefined;
-}
-
-/** What the server needs to know of a portal. */
-export interface ServedPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
-  /** By the names of entities. */
-  access: Readonly<Record<string, EntityAccess>>;
-}
+/** What is read of a portal while it is served. */
+export type ServedPortal = Pick<LivePortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'api'>;
 
 /** A collection that is served. */
 export interface ServedCollection {
@@ -33,7 +23,7 @@ export interface ServedCollection {
 export function servedCollections({ entities, access, derived, settings }: ServedPortal): ReadonlyMap<string, ServedCollection> {
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
     const own = Object.hasOwn(access, entity.name) ? access[entity.name] : undefined;
-    if (entity.of === undefined || own === undefined) return [];
+    if (entity.of === undefined || own === undefined || servedElsewhere.has(entity.of)) return [];
     const computed = Object.keys(derived[entity.of] ?? {});
     return [[entity.of, { name: entity.of, access: own, rules: rulesOf(entity, computed, settings.locale) }]];
   });

@@ -3,6 +3,7 @@ import { withRow } from '../../core/conditions/scope.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Database, Queries } from '../database/Database.ts';
+import { insertAudit, listAudit } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import {
   changesChannel,
@@ -17,7 +18,8 @@ import {
 import { mayHold } from './mayHold.ts';
 import { problemsOf, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
-import { rulesOf, whoAsks, type EntityAccess, type ServedPortal, type Who } from './ServedPortal.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import { rulesOf, whoAsks, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A person as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
@@ -35,6 +37,8 @@ export interface People {
   change(who: Who, id: string, set: Row, unset: readonly string[]): Promise<Row>;
   /** Ends a membership: the person cannot sign in any more. */
   remove(who: Who, id: string): Promise<void>;
+  /** Who changed what, the newest first, for those who may change people; at most `limit` entries. */
+  trail(who: Who, limit?: number): Promise<Row[]>;
   /** The fields of a stored person that the portal knows of. */
   userOf(fields: Row): PersonRow;
 }
@@ -46,6 +50,9 @@ const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[
 export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }
+
+/** So many entries of the trail are shown. */
+const trailLength = 5000;
 
 export function createPeople(portal: ServedPortal, database: Database, clock: Clock): People {
   const { userEntity, settings, gates } = portal;
@@ -66,7 +73,7 @@ export function createPeople(portal: ServedPortal, database: Database, clock: Cl
     return portal.domains.some((domain) =>
       all.some((user) => {
         const candidate = whoAsks(portal, domain, user, clock);
-        return may('change', candidate, user) && may('add', candidate, user);
+        return may('change', candidate, user);
       }),
     );
   }
@@ -85,6 +92,12 @@ export function createPeople(portal: ServedPortal, database: Database, clock: Cl
     return { person, all };
   }
 
+  /** Tells all who show people, and writes it into the trail. */
+  async function note(client: Queries, { viewer }: Who, id: string, change: { before?: Row; after?: Row }): Promise<void> {
+    await insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
+    for (const collection of ['people', 'audit']) await notify(client, changesChannel, collection);
+  }
+
   return {
     rules,
     may,
@@ -96,6 +109,10 @@ export function createPeople(portal: ServedPortal, database: Database, clock: Cl
       return people
         .map(({ fields, sessions, lastSeen }) => ({ ...userOf(fields), sessions, ...(lastSeen !== undefined && { lastSeen }) }))
         .filter((row) => may('read', who, row));
+    },
+    trail: async (who, limit = trailLength) => {
+      if (!mayHold(access.change, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+      return listAudit(database.auth, limit);
     },
     change: (who, id, given, unset) =>
       inTransaction(database.auth, async (client) => {
@@ -117,7 +134,7 @@ export function createPeople(portal: ServedPortal, database: Database, clock: Cl
         if (names.every((name) => changed[name] === person[name])) return person;
         await updatePerson(client, id, { ...set, ...emptied });
         await endSessions(client, id, { all: true });
-        await notify(client, changesChannel, 'people');
+        await note(client, who, id, { before: person, after: userOf(changed) });
         return userOf(changed);
       }),
     remove: (who, id) =>
@@ -130,7 +147,7 @@ export function createPeople(portal: ServedPortal, database: Database, clock: Cl
         );
         await removePerson(client, id);
         await notify(client, sessionsChannel, id);
-        await notify(client, changesChannel, 'people');
+        await note(client, who, id, { before: person });
       }),
   };
 }

@@ -54,8 +54,13 @@ function strangeField(name: string, value: unknown, { fields, computed, label }:
   );
 }
 
+/** Whether a record may have this id. Those that were there before the rule are asked for, too. */
+export function isKnownId(text: string): boolean {
+  return text !== '' && text.length <= 200 && !text.includes('\0');
+}
+
 /** Ids are made by browsers, and stand in addresses. */
-export function isId(text: string): boolean {
+function isId(text: string): boolean {
   return /^[\p{L}\p{N}._:@-]{1,100}$/u.test(text) && !forbiddenKeys.has(text);
 }
 

@@ -1,5 +1,6 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 
 /** What the server needs to know of a portal. */
@@ -12,6 +13,8 @@ export interface LivePortal extends Pick<CompiledPortal, 'settings' | 'domains' 
   searched: Readonly<Record<string, readonly string[]>>;
   /** Sample records as written, by collection; dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
+  /** The calls of the API, by method and path; none without `portal-config/live/api.json`. */
+  api: Readonly<Record<string, ApiOperation>>;
   /** IANA, `America/Detroit`: where a new day begins. */
   timeZone: string;
 }
@@ -30,6 +33,7 @@ export function livePortalOf(
   return {
     ...{ settings, domains, gates, entities, userEntity, derived, timeZone },
     access: access.entities,
+    api: callsOf(parsed.api.get('api')),
     renames: Object.fromEntries(
       [...parsed.entities].map(([name, { fields }]) => [
         name,
@@ -39,4 +43,9 @@ export function livePortalOf(
     searched: Object.fromEntries((search?.records ?? []).map(({ of, title, fields }) => [of, [title, ...fields]])),
     samples: Object.fromEntries(manifests.flatMap(({ kind, name, source }) => (kind === 'fixtures' ? [[name, source.value]] : []))),
   };
+}
+
+function callsOf({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
+  // Every other key was held against the schema of a call.
+  return calls as LivePortal['api'];
 }

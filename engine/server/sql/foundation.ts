@@ -137,6 +137,8 @@ const rights: readonly string[] = [
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
   'grant select, insert, update, delete on live.invitations, live.limits to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
+  // People are changed by the server itself, which no trigger sees.
+  'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
   'revoke all on function live.note(), live.tell() from public',
 ];

@@ -98,9 +98,10 @@ describe('what is wrong', () => {
   });
 
   test('with one field does not keep others from being changed', async () => {
-    await server.database.owner.query("insert into portal.notes (id, title, author, stars) values ('old', 'Old', 'bob@example.org', 99)");
+    const { owner } = server.database;
+    await owner.query(`insert into portal.notes (id, title, author, steps) values ('old', 'Old', 'bob@example.org', '[{"what": ""}]')`);
     expect((await server.ask('PATCH', '/data/notes/old', { as: 'bob', body: { set: { title: 'New' } } })).status).toBe(200);
-    expect((await server.ask('PATCH', '/data/notes/old', { as: 'bob', body: { set: { stars: 98 } } })).status).toBe(422);
+    expect((await server.ask('PATCH', '/data/notes/old', { as: 'bob', body: { set: { steps: [{ what: ' ' }] } } })).status).toBe(422);
   });
 
   test.each([

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { createGzip, type Gzip } from 'node:zlib';
+import type { Database } from '../database/Database.ts';
+import { freeze, keptTables, rowsOf } from '../database/dump.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+
+/** The first line of a backup says what it is. */
+export const format = 'portal-backup';
+export const formatVersion = 1;
+
+/**
+ * Everything that is worth keeping, as it was at one moment: gzipped JSON, a line for each record and a last one with their number. Sessions
+ * are left out, so that nobody is signed in by a backup; passwords are in it, as hashes.
+ */
+export function backup(database: Pick<Database, 'owner'>, now: Date): Gzip {
+  const gzip = createGzip();
+  const lines = Readable.from(backupLines(database, now));
+  lines.on('error', (error) => gzip.destroy(error));
+  return lines.pipe(gzip);
+}
+
+async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): AsyncGenerator<string> {
+  // A generator cannot stand in the transaction's function: each piece is handed over when it is asked for.
+  const pieces = new TransformStream<string, string>();
+  const writer = pieces.writable.getWriter();
+  const written = inTransaction(owner, async (client) => {
+    await freeze(client);
+    const tables = await keptTables(client);
+    await writer.write(`${JSON.stringify({ format, version: formatVersion, at: now.toISOString(), tables })}\n`);
+    let count = 0;
+    for (const [index, table] of tables.entries()) {
+      for await (const rows of rowsOf(client, table)) {
+        count += rows.length;
+        await writer.write(rows.map((row) => `[${index},${row}]\n`).join(''));
+      }
+    }
+    await writer.write(`${JSON.stringify({ rows: count })}\n`);
+    await writer.close();
+  }).catch(async (error: unknown) => {
+    await writer.abort(error).catch(() => undefined);
+    throw error;
+  });
+  // What went wrong is heard below; until then nobody waits for it.
+  written.catch(() => undefined);
+  for await (const piece of pieces.readable) yield piece;
+  await written;
+}

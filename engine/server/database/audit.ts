@@ -1,0 +1,64 @@
+import type { Row } from '../../language/Row.ts';
+import type { Queries } from './Database.ts';
+
+/** The newest entries of the trail, the last first. What a record was and became is under `before` and `after`. */
+export async function listAudit(client: Queries, limit: number): Promise<Row[]> {
+  const { rows } = await client.query(
+    `select id::text, at, by_id, by_name, collection, record_id, operation, before, after from live.audit a order by a.id desc limit $1`,
+    [limit],
+  );
+  return rows.map((row) => {
+    const { before, after } = row;
+    const names = {
+      byId: row['by_id'],
+      by: row['by_name'],
+      collection: row['collection'],
+      record: row['record_id'],
+      operation: row['operation'],
+    };
+    const entry = {
+      id: row['id'],
+      at: row['at'] instanceof Date ? row['at'].toISOString() : row['at'],
+      ...names,
+      changed: changedFields(before, after),
+    };
+    return withoutNulls({ ...entry, before: textOf(before), after: textOf(after) });
+  });
+}
+
+/** A change that no trigger sees: one of people. */
+export interface Noted {
+  byId: string;
+  byName: string;
+  collection: string;
+  recordId: string;
+  before?: Row;
+  after?: Row;
+}
+
+/** Adds an entry to the trail, in the transaction of what it tells of. */
+export async function insertAudit(client: Queries, { byId, byName, collection, recordId, before, after }: Noted): Promise<void> {
+  const operation = before && after ? 'change' : after ? 'add' : 'remove';
+  await client.query(
+    `insert into live.audit (by_id, by_name, collection, record_id, operation, before, after)
+     values (nullif($1, ''), nullif($2, ''), $3, $4, $5, $6::jsonb, $7::jsonb)`,
+    [byId, byName, collection, recordId, operation, before ? JSON.stringify(before) : null, after ? JSON.stringify(after) : null],
+  );
+}
+
+/** The names of the fields that differ, as a text; of a record that came or went, none. */
+function changedFields(before: unknown, after: unknown): string | null {
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return null;
+  const [was, is]: Map<string, unknown>[] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const names = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]);
+  return [...names].filter((name) => JSON.stringify(was?.get(name)) !== JSON.stringify(is?.get(name))).join(', ');
+}
+
+/** A record as one text, so that tables can show and export it. */
+function textOf(record: unknown): string | null {
+  return typeof record === 'object' && record !== null ? JSON.stringify(record) : null;
+}
+
+function withoutNulls(record: Readonly<Record<string, unknown>>): Row {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,168 @@
+import { Hono } from 'hono';
+import { matches } from '../../core/conditions/matches.ts';
+import type { ApiOperation } from '../../language/api.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Database } from '../database/Database.ts';
+import { countOne } from '../database/limits.ts';
+import { countRows, personOfSession } from '../database/people.ts';
+import type { Invitations } from '../people/createInvitations.ts';
+import type { People } from '../people/createPeople.ts';
+import type { Sessions } from '../people/createSessions.ts';
+import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import { createOperations, numberIn, rowOf, type Answer, type Call } from './createOperations.ts';
+import type { Records } from './createRecords.ts';
+import { openApiOf } from './openApiOf.ts';
+import { readJson, type BodyLimits } from './readJson.ts';
+import { addressOf, visitOf, type Ask, type Env } from './Visit.ts';
+
+/** How many calls somebody has in an hour. */
+export const callsPerHour = 1000;
+
+export interface ApiSurroundings {
+  portal: ServedPortal;
+  database: Database;
+  clock: Clock;
+  records: Records;
+  people: People;
+  invitations: Invitations;
+  sessions: Sessions;
+  secret: string;
+  limits: BodyLimits;
+  trustProxy: boolean;
+  /** Writes a backup where whoever runs the server wants it, and says how it is called there. */
+  saveBackup?: (() => Promise<{ file: string }>) | undefined;
+}
+
+/** `/api`: the calls that api.json names, for programs; and what they are, as OpenAPI. */
+export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
+  const { portal, database, clock, records, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = surroundings;
+  const app = new Hono<Env>();
+  const operate = createOperations(records);
+  const operations = Object.entries(portal.api);
+  const description = openApiOf(portal, records.collections);
+
+  app.use(async (ask, next) => {
+    const { session } = visitIn(ask);
+    const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
+    const now = clock.now();
+    const { count, start } = await countOne(database.auth, `api:${userId ?? addressOf(ask, trustProxy)}`, 3600, now);
+    ask.header('X-RateLimit-Limit', String(callsPerHour));
+    ask.header('X-RateLimit-Remaining', String(Math.max(0, callsPerHour - count)));
+    if (count > callsPerHour) {
+      const seconds = Math.max(1, Math.ceil((start + 3_600_000 - now.getTime()) / 1000));
+      throw new Refusal(429, 'limit', 'Too many calls within an hour.', { headers: { 'Retry-After': String(seconds) } });
+    }
+    await next();
+  });
+  app.get('/openapi.json', (ask) => ask.json(description));
+  for (const [name, operation] of operations) {
+    const [method = '', path = ''] = name.split(' ');
+    // Signing in has routes of its own.
+    if (operation.session) continue;
+    app.on(method, path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1'), async (ask) => {
+      const { status, body } = operation.system === 'health' ? await health() : await answerTo(operation, ask);
+      return status === 204 ? ask.body(null, 204) : ask.json(body ?? {}, status);
+    });
+  }
+  return app;
+
+  /** A token that is not ours makes a visitor here; the call itself refuses it. */
+  function visitIn(ask: Ask) {
+    try {
+      return visitOf(ask, secret);
+    } catch {
+      return { domain: ask.get('domain') };
+    }
+  }
+
+  async function answerTo(operation: ApiOperation, ask: Ask): Promise<Answer> {
+    const visit = visitOf(ask, secret);
+    const who = await records.who(visit);
+    const hasBody = ask.req.method === 'POST' || ask.req.method === 'PUT';
+    const isBare = hasBody && ask.req.raw.body === null && operation.system !== undefined;
+    const body = hasBody && !isBare ? await readJson(ask.req.raw, limits) : {};
+    const version = /^"?(\d{1,15})"?$/.exec(ask.req.header('if-match') ?? '')?.[1];
+    const call: Call = {
+      visit,
+      who,
+      path: ask.req.param(),
+      query: ask.req.query(),
+      body,
+      ...(version !== undefined && { version: Number(version) }),
+    };
+    if (operation.people) return aboutPeople(operation, call, new URL(ask.req.url).origin);
+    return operation.system ? aboutSystem(operation.system, who, call) : operate(operation, call);
+  }
+
+  async function aboutPeople(operation: ApiOperation, { who, visit, path, query, body }: Call, origin: string): Promise<Answer> {
+    const { id = '' } = path;
+    const own = who.viewer.id ?? '';
+    if (!who.viewer.signedIn || visit.session === undefined) throw notSignedIn();
+    switch (operation.people) {
+      case 'list':
+        return { status: 200, body: listPage(await people.list(who), operation, query) };
+      case 'read': {
+        const all = id === own ? [people.userOf(who.viewer)] : await people.list(who).catch(hidden);
+        const person = all.find((row) => row.id === id);
+        if (!person) throw notFound();
+        return { status: 200, body: person };
+      }
+      case 'invite': {
+        const { row, token } = await invitations.invite(who, rowOf(operation, { body }, who.scope));
+        return { status: 201, body: { ...row, link: `${origin}/join/${token}` } };
+      }
+      case 'change':
+        return { status: 200, body: await people.change(who, id, rowOf(operation, { body }, who.scope), []) };
+      case 'remove':
+        await people.remove(who, id);
+        return { status: 204 };
+      case 'password': {
+        const { current_password: current, new_password: next } = body;
+        if (id !== own) throw notFound();
+        if (typeof current !== 'string' || typeof next !== 'string') {
+          throw new Refusal(400, 'shape', 'The body has to be { "current_password": "…", "new_password": "…" }.');
+        }
+        await sessions.changePassword({ userId: own, token: visit.session }, String(who.viewer['email'] ?? ''), current, next);
+        return { status: 200, body: {} };
+      }
+      default:
+        throw notFound();
+    }
+  }
+
+  function listPage(all: readonly Row[], { as = 'people', by = {} }: ApiOperation, query: Call['query']): Row {
+    const asked = Object.entries(by).flatMap(([field, filter]) => {
+      const value = query[(typeof filter === 'string' ? filter : filter.value).replace('query.', '')];
+      return value === undefined || value === '' ? [] : [[`row.${field}`, value]];
+    });
+    const rows = asked.length > 0 ? all.filter((row) => matches(Object.fromEntries(asked), { row })) : all;
+    const page = numberIn(query['page'], 1, 1_000_000);
+    const limit = numberIn(query['limit'], 100, 500);
+    return { [as]: rows.slice((page - 1) * limit, page * limit), total: rows.length, page };
+  }
+
+  async function aboutSystem(what: NonNullable<ApiOperation['system']>, who: Who, { query }: Call): Promise<Answer> {
+    if (!who.viewer.signedIn) throw notSignedIn();
+    if (!people.mayEver('change', who)) throw notAllowed();
+    if (what === 'logs') return { status: 200, body: { logs: await people.trail(who, numberIn(query['limit'], 100, 500)) } };
+    if (what === 'backup') {
+      if (!saveBackup) throw new Refusal(503, 'backup', 'This server has no place for backups.');
+      return { status: 201, body: await saveBackup() };
+    }
+    const memory = Math.round(process.memoryUsage().rss / 1024 / 1024);
+    return { status: 200, body: { records: await countRows(database.owner), uptime: Math.round(process.uptime()), memory } };
+  }
+
+  async function health(): Promise<Answer> {
+    await database.auth.query('select 1');
+    return { status: 200, body: { status: 'ok', database: database.kind } };
+  }
+}
+
+/** Who may not read people finds none. */
+function hidden(error: unknown): Row[] {
+  if (error instanceof Refusal) return [];
+  throw error;
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { readPath } from '../../core/conditions/scope.ts';
+import type { ApiOperation } from '../../language/api.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Filter, Stored } from '../database/records.ts';
+import type { Who } from '../people/ServedPortal.ts';
+import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import type { Records } from './createRecords.ts';
+import type { Visit } from './Visit.ts';
+
+/** A request as operations see it. */
+export interface Call {
+  visit: Visit;
+  who: Who;
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** What was sent; empty without a body. */
+  body: Row;
+  /** The version that the caller knows. */
+  version?: number | undefined;
+}
+
+/** What a call is answered with; without a body it is 204. */
+export interface Answer {
+  status: 200 | 201 | 204;
+  body?: unknown;
+}
+
+const mostPerPage = 500;
+const usualPerPage = 100;
+
+/** Does the operations of api.json that are about records. */
+export function createOperations(records: Records): (operation: ApiOperation, call: Call) => Promise<Answer> {
+  return async (operation, call) => {
+    const scope = await scopeOf(operation, call);
+    assertSame(operation, scope);
+    if (operation.list !== undefined) return { status: 200, body: await listed(operation, call, scope) };
+    if (operation.report) return { status: 200, body: await reported(operation.report, call, scope) };
+    if (operation.read !== undefined) return { status: 200, body: (await found(operation, operation.read, call, scope)).row };
+    if (operation.insert !== undefined) return { status: 201, body: await inserted(operation, operation.insert, call, scope) };
+    if (operation.update !== undefined) {
+      const { row } = await found(operation, operation.update, call, scope);
+      const { row: after } = await records.update(call.visit, operation.update, String(row.id), {
+        set: rowOf(operation, call, scope),
+        version: call.version,
+      });
+      return { status: 200, body: after };
+    }
+    if (operation.remove !== undefined) {
+      await records.remove(call.visit, operation.remove, idOf(operation, call, scope));
+      return { status: 204 };
+    }
+    throw notFound();
+  };
+
+  async function scopeOf({ parent }: ApiOperation, { visit, who, path, query, body }: Call): Promise<Row> {
+    const scope = { ...who.scope, path, query, body };
+    if (!parent) return scope;
+    const { row } = await records.read(visit, parent.of, String(valueAt(parent.id, scope) ?? ''));
+    return { ...scope, parent: row };
+  }
+
+  async function listed(operation: ApiOperation, { visit, query }: Call, scope: Row): Promise<Row> {
+    const page = numberIn(query['page'], 1, 1_000_000);
+    const limit = numberIn(query['limit'], usualPerPage, mostPerPage);
+    const { records: rows, total } = await records.find(visit, operation.list ?? '', filtersOf(operation, scope), {
+      limit,
+      offset: (page - 1) * limit,
+    });
+    return { [operation.as ?? 'records']: rows.map(({ row }) => row), total, page };
+  }
+
+  async function reported(report: NonNullable<ApiOperation['report']>, { visit }: Call, scope: Row): Promise<Row> {
+    const parts: [string, unknown][] = [];
+    for (const [name, part] of Object.entries(report)) {
+      const { records: rows } = await records.find(visit, part.list, filtersOf(part, scope), { limit: 2000, offset: 0 });
+      parts.push([name, rows.map(({ row }) => row)]);
+    }
+    return Object.fromEntries(parts);
+  }
+
+  async function found(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<Stored> {
+    if (!operation.find) return records.read(call.visit, collection, idOf(operation, call, scope));
+    const filters = Object.entries(operation.find).map(
+      ([field, path]): Filter => ({ field, sign: '=', value: String(valueAt(path, scope) ?? '') }),
+    );
+    const { records: rows } = await records.find(call.visit, collection, filters, { limit: 1, offset: 0 });
+    const [first] = rows;
+    if (!first) throw notFound();
+    return first;
+  }
+
+  async function inserted(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<Row> {
+    const usual = valuesOf(operation.usual, scope);
+    const row = { id: randomUUID(), ...usual, ...rowOf(operation, call, scope) };
+    return (await records.insert(call.visit, collection, row)).record.row;
+  }
+}
+
+/** The fields that the body brings under their own names, and those that the operation sets. */
+export function rowOf({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, { body }: Pick<Call, 'body'>, scope: Row): Row {
+  const sent = Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
+    const name = Object.hasOwn(names, key) ? names[key] : key;
+    if (name === '-') return [];
+    if (name !== '*') return [[name ?? key, value]];
+    if (!isRecord(value)) throw new Refusal(400, 'shape', `"${key}" has to be an object.`);
+    return Object.entries(value);
+  });
+  const fixed = valuesOf(set, scope);
+  // What the operation sets is no matter of the caller; what they say must be that, or nothing.
+  const other = sent.find(([name, value]) => Object.hasOwn(fixed, name) && value !== fixed[name]);
+  if (other)
+    throw new Refusal(422, 'field', `"${other[0]}" cannot be chosen`, {
+      more: { fields: { [other[0]]: `"${other[0]}" cannot be chosen` } },
+    });
+  return { ...Object.fromEntries(sent), ...fixed };
+}
+
+function valuesOf(values: Readonly<Record<string, unknown>> = {}, scope: Row): Row {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? valueAt(value, scope) : value]),
+  );
+}
+
+const roots = ['path', 'query', 'body', 'viewer', 'parent', 'now'];
+
+/** What a text of api.json stands for: a value of the request and who makes it, or the text itself. */
+function valueAt(text: string, scope: Row): unknown {
+  return roots.some((root) => text.startsWith(`${root}.`)) ? readPath(scope, text) : text;
+}
+
+function idOf(operation: ApiOperation, { path }: Call, scope: Row): string {
+  const id = operation.id === undefined ? Object.values(path).at(-1) : valueAt(operation.id, scope);
+  return typeof id === 'string' ? id : '';
+}
+
+/** Who speaks of somebody else is refused; of whom they cannot know nothing is said. */
+function assertSame({ same = {} }: ApiOperation, scope: Row): void {
+  for (const [one, other] of Object.entries(same)) {
+    const said = valueAt(one, scope);
+    if (said !== undefined && valueAt('viewer.id', scope) === undefined) throw notSignedIn();
+    if (said !== undefined && said !== valueAt(other, scope)) throw one.startsWith('path.') ? notFound() : notAllowed();
+  }
+}
+
+function filtersOf({ by = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'from' | 'to'>, scope: Row): Filter[] {
+  const asked = (field: string, sign: Filter['sign'], value: unknown): Filter[] =>
+    value === undefined || value === '' ? [] : [{ field, sign, value: String(value) }];
+  return [
+    ...Object.entries(by).flatMap(([field, filter]) => {
+      const value = valueAt(typeof filter === 'string' ? filter : filter.value, scope);
+      if (typeof filter === 'string' || value === undefined) return asked(field, '=', value);
+      const word = String(value);
+      return asked(field, '=', Object.hasOwn(filter.words, word) ? filter.words[word] : word);
+    }),
+    ...Object.entries(from).flatMap(([field, path]) => asked(field, '>=', valueAt(path, scope))),
+    ...Object.entries(to).flatMap(([field, path]) => asked(field, '<=', valueAt(path, scope))),
+  ];
+}
+
+export function numberIn(text: string | undefined, usual: number, most: number): number {
+  if (text === undefined || text === '') return usual;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > most) throw new Refusal(400, 'shape', `A page or limit is a whole number from 1 to ${most}.`);
+  return number;
+}

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backup } from '../../../../engine/server/backup/backup.ts';
+import { restore } from '../../../../engine/server/backup/restore.ts';
+import type { Database } from '../../../../engine/server/database/Database.ts';
+import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
+import { planOf } from '../../../../engine/server/sql/planOf.ts';
+import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
+import { openTestDatabase } from '../../../support/openTestDatabase.ts';
+import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+
+let server: SmallServer;
+let file: Buffer;
+beforeAll(async () => {
+  server = await startSmallServer();
+  const body = {
+    row: {
+      id: 'n1',
+      title: 'Ähre "\\ \n 𝄞',
+      author: 'bob@example.org',
+      tags: ['a', 'b'],
+      steps: [{ what: 'x' }],
+      cost: 9_007_199_254_740_991,
+    },
+  };
+  await server.ask('POST', '/data/notes', { as: 'bob', body });
+  await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { stars: 4 } } });
+  await server.ask('POST', '/data/invitations', { as: 'ann', body: { row: { email: 'new@example.org', role: 'rower', team: 'red' } } });
+  await server.database.owner.query("insert into portal.boats (id, name) select 'b' || n, 'Boat ' || n from generate_series(1, 2500) n");
+  const pieces: Buffer[] = [];
+  for await (const piece of backup(server.database, new Date('2026-11-22T12:00:00Z'))) pieces.push(piece);
+  file = Buffer.concat(pieces);
+});
+afterAll(() => server.close());
+
+const kept = [
+  'portal.notes',
+  'portal.boats',
+  'portal.logs',
+  'portal.hiddens',
+  'auth."user"',
+  'auth.account',
+  'live.invitations',
+  'live.audit',
+];
+const rowsIn = async ({ owner }: Database, table: string) =>
+  (await owner.query(`select to_jsonb(t)::text as row from ${table} t order by to_jsonb(t)::text`)).rows;
+const lines = () => gunzipSync(file).toString().split('\n');
+
+describe('a backup of a database, restored into another one', () => {
+  let target: Database;
+  beforeAll(async () => {
+    target = await openTestDatabase();
+    await applyPlan(target.owner, planOf(smallPortal, await readCatalogue(target.owner)));
+  });
+  afterAll(() => target.close());
+
+  const restored = (text: string | Buffer) => restore(target, Readable.from([typeof text === 'string' ? gzipSync(text) : text]));
+
+  test.each([
+    ['is cut off', () => file.subarray(0, file.length - 40), 'not a whole backup'],
+    ['lacks its last line', () => lines().slice(0, -2).join('\n'), 'it has 5'],
+    ['lacks a person', () => lines().toSpliced(1, 1).join('\n'), 'records refer to others'],
+    ['lacks a record', () => lines().toSpliced(-4, 1).join('\n'), 'The backup is not whole: it has'],
+    ['is something else', () => 'hello\n', 'not a backup'],
+    ['is not packed', () => Buffer.from('hello'), 'not a whole backup'],
+    ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 2, tables: [] })}\n`, 'newer version'],
+    ['has records of another portal', () => lines().join('\n').replaceAll('"notes"', '"poems"'), 'portal.poems'],
+  ])('a file that %s is refused in words, and nothing of it stays', async (_, content, words) => {
+    await expect(restored(content())).rejects.toThrow(words);
+    for (const table of kept) expect([table, await rowsIn(target, table)]).toEqual([table, []]);
+  });
+
+  test('it is what was, row by row, without sessions', async () => {
+    await restored(file);
+    for (const table of kept) expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(server.database, table)]);
+    expect((await rowsIn(target, 'portal.boats')).length).toBe(2500);
+    expect((await rowsIn(target, 'portal.notes')).length).toBe(1);
+    expect(await rowsIn(target, 'auth.session')).toEqual([]);
+    expect(JSON.stringify(lines())).not.toContain(server.tokens.ann.split('.')[0]);
+  });
+
+  test('what is restored goes on: places, the trail, and rules', async () => {
+    const placeOf = async ({ owner }: Database) => {
+      await owner.query("insert into portal.boats (id, name) values ('later', 'Later')");
+      const { rows } = await owner.query('select (select max(_place) from portal.boats) = _place as last from portal.boats where id = $1', [
+        'later',
+      ]);
+      return rows[0]?.['last'];
+    };
+    expect(await placeOf(target)).toBe(true);
+    const { rows } = await target.owner.query('select count(*)::int as all, count(distinct id)::int as different from live.audit');
+    expect(rows[0]?.['all']).toBe(rows[0]?.['different']);
+    await expect(
+      target.owner.query("insert into portal.notes (id, title, author, cost) values ('bad', 'x', 'y', -1)"),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('it is not put over what is there', async () => {
+    await expect(restored(file)).rejects.toThrow('There are records in auth.user already.');
+  });
+});

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { fixedClock } from '../../engine/core/data/clock.ts';
+import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import type { Database } from '../../engine/server/database/Database.ts';
+import { createApp, type App } from '../../engine/server/http/createApp.ts';
+import { signed } from '../../engine/server/people/tokens.ts';
+import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
+import { livePortalOf, type LivePortal } from '../../engine/server/sql/LivePortal.ts';
+import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
+import { planOf } from '../../engine/server/sql/planOf.ts';
+import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
+import { openTestDatabase } from './openTestDatabase.ts';
+import { addPerson } from './signInAs.ts';
+
+const secret = 'a secret of forty characters, more or less';
+const clock = fixedClock('2026-11-22T12:00');
+
+/** People of the shipped portal, by id: a member, an officer, a president, an alumna. */
+export const chapterPeople = [
+  { id: 'mia', name: 'Mia Member', email: 'mia@alphachapter.example', role: 'member', membershipType: 'active' },
+  { id: 'olaf', name: 'Olaf Officer', email: 'olaf@alphachapter.example', role: 'officer', membershipType: 'active' },
+  { id: 'pia', name: 'Pia President', email: 'pia@alphachapter.example', role: 'president', membershipType: 'active' },
+  { id: 'alma', name: 'Alma Mater', email: 'alma@alphachapter.example', role: 'alumni', membershipType: 'alumni' },
+] as const;
+
+export interface LiveChapter {
+  app: App;
+  portal: LivePortal;
+  database: Database;
+  logged: string[];
+  /** Asks the variant for active members; a body is sent as JSON. */
+  ask(method: string, path: string, as?: string, body?: unknown): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The shipped portal with its samples on a real database. @throws when it has problems */
+export async function openLiveChapter(): Promise<LiveChapter> {
+  const root = resolve(import.meta.dirname, '../..');
+  const portal = livePortalOf(await (await loadCompiler(root)).compile(), { timeZone: 'America/Detroit' });
+  const database = await openTestDatabase();
+  await applyPlan(database.owner, planOf(portal, await readCatalogue(database.owner)));
+  await loadSamples(database, portal, clock);
+  for (const person of chapterPeople) await addPerson(database, person);
+  const logged: string[] = [];
+  const app = await createApp({
+    ...{ portal, database, clock, secret },
+    log: (line) => logged.push(line),
+    saveBackup: async () => ({ file: 'backup.ndjson.gz' }),
+  });
+  return {
+    ...{ app, portal, database, logged },
+    ask: async (method, path, as, body) =>
+      app.request(`http://active.alphachapter.example${path}`, {
+        method,
+        headers: {
+          host: 'active.alphachapter.example',
+          ...(as !== undefined && { authorization: `Bearer ${signed(as, secret)}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    close: () => app.close().then(() => database.close()),
+  };
+}
