@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { runStep } from './commands/runStep.mjs';
@@ -80,7 +80,9 @@ else if (command === 'check') {
   process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix, json, explain, diff });
 } else if (command === 'changes') process.exitCode = await (await load('changesCommand.ts')).printChanges(folder);
 else if (command === 'scenarios' && values.screens) {
-  const specs = ['test', '--config', 'tests/browser/playwright.config.ts', 'scenarios.spec.ts'];
+  const isOwn = folder === resolve('.');
+  const specs = ['test', '--config', 'tests/browser/playwright.config.ts', isOwn ? 'browser.scenarios.spec.ts' : 'other-scenarios.spec.ts'];
+  if (!isOwn && named.length === 0) named.push(relative('.', folder));
   const isGood = await runStep('playwright', [...specs, ...(named.length > 0 ? ['-g', named.join('|')] : [])], {
     SCENARIOS: 'all',
   });

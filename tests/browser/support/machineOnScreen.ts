@@ -38,13 +38,15 @@ interface Known {
   asked: readonly Typed[];
   /** What its form does not accept. */
   refusal: Block;
+  /** The labels of buttons that code draws, by the event that they send. */
+  drawn?: Readonly<Record<string, string>>;
 }
 
 /**
  * Finds the machine's flow on a screen. Labels are read from the manifests, so that a button may be called anything.
  */
 export function machineOnScreen(portal: CompiledPortal, path: string, machine: string, known: Known): MachineOnScreen {
-  const { rows, asked, refusal } = known;
+  const { rows, asked, refusal, drawn = {} } = known;
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
@@ -95,6 +97,7 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
       // What is under way, closed or done cannot be edited.
       if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(page, fieldsOf(edited));
       const button = buttonOf(event);
+      if (!button && drawn[event] !== undefined) return press(named(page, drawn[event]));
       if (!button) throw new Error(`nothing on "${path}" sends "${event}"`);
       await choose(page, button['with'], payload);
       const row = rows.find(({ id }) => id === payload['item']) ?? known.row;
@@ -113,6 +116,14 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
         if (block['block'] !== 'banner' || !asksOfFlow(block['when'])) continue;
         const title = words(casesOf(block['title'] ?? block['text'], holds), scope);
         await expect(place(page).getByText(title, { exact: true }), `the banner "${title}"`).toBeVisible({ visible: holds(block['when']) });
+      }
+      for (const { block, title, text, when } of inside) {
+        const said = title ?? text;
+        const isOfState = asksOfFlow(when) || (when === undefined && /\{flow\.state\}/.test(JSON.stringify(said)));
+        if (block !== 'text' || !isOfState) continue;
+        const shown = words(casesOf(said, holds), scope);
+        const isThere = when === undefined || holds(when);
+        await expect(place(page).getByText(shown, { exact: true }), `the text "${shown}"`).toBeVisible({ visible: isThere });
       }
       for (const item of buttons) {
         const isOfList = item['name'] !== undefined && rows.length > 0;

@@ -38,7 +38,7 @@ export async function stopsOf(folder: string, among?: readonly Person[]): Promis
 }
 
 /** Somebody of that kind, as the sign-in rules make them of an address that says nothing. */
-function personOf({ domain: name, user }: Kind, { domains, settings, gates }: CompiledPortal): Person {
+export function personOf({ domain: name, user }: Kind, { domains, settings, gates }: CompiledPortal): Person {
   const domain = domains.find((one) => one.name === name);
   if (!user || !domain) return { domain: name, who: 'visitor' };
   const { locale, numbers, signIn } = settings;

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { stageOf } from '../../engine/compiler/machines/stageOf.ts';
+import type { Moment } from '../../engine/core/drive/Moment.ts';
+import { playScenario } from '../../engine/core/drive/playScenario.ts';
+import { drivenPortal } from '../../engine/dev/drivenPortal.ts';
+import { readScenarios } from '../../engine/dev/readScenarios.ts';
+import { stepWords } from '../../engine/dev/scenariosCommand.ts';
+import { machineOnScreen } from './support/machineOnScreen.ts';
+import { portalAt, servedBeforeAll } from './support/portalAt.ts';
+import { portals } from './support/portalPorts.mjs';
+import { scenarioSample } from './support/stages/scenarioSample.ts';
+import { expect, test } from './support/test.ts';
+import { personOf } from './support/tour.ts';
+
+// Scenarios of the example portals, and of the one that the tests have, on their real screens. What a machine's screen is, and who may go
+// there, is read from the portal; SCENARIOS=all shows them all, as scenarios.spec.ts does with those of the shipped portal.
+
+// What fades in costs time, and shows nothing that is looked at here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The labels of buttons that a portal's own code draws, which no manifest tells. */
+const drawn = { lock: { OPEN: 'Let Heron pass', CLOSE: 'Close' } };
+
+const others = await Promise.all(
+  Object.keys(portals).map(async (folder) => {
+    const place = resolve(import.meta.dirname, '../..', folder);
+    const { machines, checked } = await drivenPortal(place);
+    const scenarios = readScenarios(place, machines).flatMap(({ name, scenario }) =>
+      scenario && scenario.headless === undefined ? [{ name, scenario }] : [],
+    );
+    return { folder, machines, checked, scenarios: process.env.SCENARIOS === 'all' ? scenarios : scenarioSample(scenarios) };
+  }),
+);
+
+for (const { folder, machines, checked, scenarios } of others) {
+  test.describe(folder, () => {
+    servedBeforeAll(folder);
+    for (const { name, scenario } of scenarios) {
+      test(`${name}: ${scenario.about}`, async ({ page }) => {
+        const { machine, given } = scenario;
+        const { portal, who } = checked;
+        const driven = machines.get(machine)?.(given);
+        const stage = portal && stageOf(portal, who, machine);
+        if (!driven || !portal || !stage) throw new Error(`no screen of ${folder} runs "${machine}"`);
+        const shown = machineOnScreen(portal, stage.path, machine, { row: {}, rows: [], asked: [], refusal: {}, drawn: drawnBy(machine) });
+        const [host = ''] = portal.domains.find((domain) => domain.name === stage.on)?.domain.split('.') ?? [];
+        const { storageKey } = portal.settings.signIn;
+        const { user } = personOf({ domain: stage.on ?? '', user: stage.user }, portal);
+        if (user) await page.addInitScript(storeUser, [storageKey, JSON.stringify(user)] as const);
+        const begun = new Date(given.date ?? '2026-11-21T09:00:00').getTime();
+        await page.clock.install({ time: new Date(begun) });
+        let opened = 0;
+        const open = async (moment: Moment) => {
+          if (opened > 0) await page.clock.resume();
+          await page.goto(`${portalAt(folder, host)}${stage.path}?${new URLSearchParams(stage.search).toString()}`);
+          await shown.expectMoment(page, moment);
+          opened += 1;
+          await page.clock.pauseAt(new Date(begun + opened * 3_600_000));
+        };
+        let before: Moment | undefined;
+        for (const { index, step, faults } of playScenario(driven, scenario).steps) {
+          const { moment } = step;
+          const said = scenario.steps[index];
+          await test.step(`step ${index + 1}, ${said ? stepWords(said) : 'the start'}`, async () => {
+            expect(faults, 'without a screen').toEqual([]);
+            if (!before || (said && 'open' in said)) await open(moment);
+            else if (said && 'close' in said) await page.goto(`${portalAt(folder, host)}/`);
+            else if (said && 'send' in said && !before.isClosed) await shown.send(page, said.send, said.with ?? {});
+            else if (said && 'wait' in said && !before.isClosed) await page.clock.runFor(moment.time - before.time);
+            else if (said && 'effect' in said) throw new Error('effects of other portals answer by themselves: "headless" says why');
+            if (!moment.isClosed) await shown.expectMoment(page, moment);
+            // What is done takes no press for a while, and time for that is no part of a scenario.
+            if (said && 'send' in said && moment.timers.length === 0) await page.clock.runFor(500);
+          });
+          before = moment;
+        }
+      });
+    }
+  });
+}
+
+/** Runs in the page, before anything else. */
+function storeUser([key, text]: readonly [string, string]): void {
+  localStorage.setItem(key, text);
+}
+
+function drawnBy(machine: string): Readonly<Record<string, string>> {
+  return Object.entries(drawn).find(([name]) => name === machine)?.[1] ?? {};
+}
