@@ -25,7 +25,10 @@ const scenarios = readScenarios(resolve('.'), machines).flatMap(({ name, file, s
 const chosen = process.env.SCENARIOS === 'all' ? scenarios : scenarioSample(scenarios);
 
 // What fades in costs time, and shows nothing that is looked at here. What fails on purpose is written to the console.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/ });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/,
+});
 
 for (const { name, file, scenario } of chosen) {
   test(`${name}: ${scenario.about}`, async ({ page }) => {
