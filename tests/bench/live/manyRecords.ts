@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import { fixedClock } from '../../../engine/core/data/clock.ts';
+import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
+import { asViewer } from '../../../engine/server/database/asViewer.ts';
+import type { Client, Database } from '../../../engine/server/database/Database.ts';
+import { insertPerson } from '../../../engine/server/database/people.ts';
+import { createApp } from '../../../engine/server/http/createApp.ts';
+import { createAccounts } from '../../../engine/server/people/createAccounts.ts';
+import { bringUpToDate } from '../../../engine/server/sql/applyPlan.ts';
+import { livePortalOf } from '../../../engine/server/sql/LivePortal.ts';
+import { loadSamples } from '../../../engine/server/sql/loadSamples.ts';
+import { openTestDatabases } from '../../support/openTestDatabases.ts';
+
+/** In ms, the best of some tries but for the rate. */
+export interface Figures {
+  database: string;
+  /** The tables of the portal, made in an empty database; and looked at again, with nothing to do. */
+  made: number;
+  again: number;
+  /** The first 100 of 100,000 transactions, and 50 of those that a text is in, as a member may see them. */
+  firstPage: number;
+  search: number;
+  /** Lists of 100 records that one process answers in a second, with the session of who asks. */
+  perSecond: number;
+}
+
+const host = 'active.alphachapter.example';
+const clock = fixedClock('2026-11-22T12:00');
+const many = 100_000;
+
+/** Measures each database that there is with very many records in it. */
+export async function manyRecords(): Promise<Figures[]> {
+  const portal = livePortalOf(await (await loadCompiler(resolve('.'))).compile());
+  const figures: Figures[] = [];
+  for (const { name, open } of openTestDatabases) {
+    const database = await open();
+    try {
+      const made = await timed(() => bringUpToDate(database.owner, portal));
+      await loadSamples(database, portal, clock);
+      const again = await timed(() => bringUpToDate(database.owner, portal));
+      await fill(database);
+      const secret = 'a secret of forty characters, more or less';
+      const app = await createApp({ portal, database, clock, secret });
+      const accounts = await createAccounts(database, secret);
+      const person = { name: 'Mia Lee', email: 'mia@example.org', role: 'member', membershipType: 'active' };
+      await insertPerson(database.auth, person, await accounts.hash('correct horse battery'));
+      const token = await signIn(app, 'correct horse battery');
+      const ask = () => app.request(`http://${host}/data/budgetMonths`, { headers: { host, authorization: `Bearer ${token}` } });
+      const { rows } = await (await ask()).json();
+      if (rows.length !== 100) throw new Error(`the list has ${rows.length} records`);
+      const session = String((await database.auth.query('select token from auth.session')).rows[0]?.['token']);
+      const read = (work: (client: Client) => Promise<unknown>) => best(() => asViewer(database, { session, domain: 'active' }, work));
+      figures.push({
+        ...{ database: name, made, again },
+        firstPage: await read((client) => client.query('select to_jsonb(t) from portal.transactions t order by _place, id limit 100')),
+        search: await read((client) =>
+          client.query(
+            `select to_jsonb(t) from portal.transactions t where strpos(portal.lower(description), $1) > 0 order by _place, id limit 50`,
+            ['thing 9999'],
+          ),
+        ),
+        perSecond: await rate(ask),
+      });
+      await app.close();
+    } finally {
+      await database.close();
+    }
+  }
+  return figures;
+}
+
+/** Without triggers: each of these records need not be noted. */
+async function fill({ owner }: Database): Promise<void> {
+  const like = (collection: string, columns: string, values: string, count: number) =>
+    owner.query(
+      `insert into portal.${collection} (id, _place, ${columns}) select 'x' || n, 1000 + n, ${values}
+       from generate_series(1, ${count}) n, (select * from portal.${collection} order by _place limit 1) t`,
+    );
+  for (const table of ['transactions', 'budgetMonths']) await owner.query(`alter table portal."${table}" disable trigger user`);
+  const columns = 'date, description, category, account, amount, status, reference';
+  await like('transactions', columns, `'2026-01-01', 'Thing ' || n, category, account, n, status, 'r' || n`, many);
+  await owner.query('delete from portal."budgetMonths" where id not in (select id from portal."budgetMonths" order by _place limit 1)');
+  await like('"budgetMonths"', 'budget, month, budgeted, actual', 'budget, month, n, n', 99);
+  for (const table of ['transactions', 'budgetMonths']) await owner.query(`alter table portal."${table}" enable trigger user`);
+  await owner.query('analyze');
+}
+
+async function signIn(app: Awaited<ReturnType<typeof createApp>>, password: string): Promise<string> {
+  const answer = await app.request(`http://${host}/api/auth/login`, {
+    method: 'POST',
+    headers: { host, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'mia@example.org', password }),
+  });
+  return String((await answer.json()).token);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function best(work: () => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let turn = 0; turn < 10; turn += 1) least = Math.min(least, await timed(work));
+  return least;
+}
+
+/** How many a second, by the CPU that this process spends on them; on a server, by the clock. */
+async function rate(ask: () => Response | Promise<Response>): Promise<number> {
+  for (let turn = 0; turn < 50; turn += 1) await (await ask()).text();
+  const count = 500;
+  const before = process.cpuUsage();
+  for (let turn = 0; turn < count; turn += 1) await (await ask()).text();
+  const { user, system } = process.cpuUsage(before);
+  return (count * 1e6) / (user + system);
+}
