@@ -23,7 +23,6 @@ export function joinPage({ branding, theme }: Domain, state: JoinState, nonce: s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
 <title>${escaped(title)} · ${escaped(branding.organizationName)}</title>
 <style nonce="${nonce}">${styles(theme)}</style>
 </head>
