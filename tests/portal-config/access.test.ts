@@ -86,11 +86,14 @@ const probe = `create function public.probe(of_table text, begins text, fresh js
     return jsonb_build_object('read', found, 'change', changed, 'remove', removed, 'add', added);
   end $probe$`;
 
+// Loaded once for all databases.
+const livePortal = loadCompiler(resolve('.')).then(async ({ compile }) => livePortalOf(await compile()));
+
 describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
   let database: Database;
   let portal: LivePortal;
   beforeAll(async () => {
-    portal = livePortalOf(await (await loadCompiler(resolve('.'))).compile());
+    portal = await livePortal;
     database = await open();
     await applyPlan(database.owner, planOf(portal, await readCatalogue(database.owner)));
     await loadSamples(database, portal, clock);

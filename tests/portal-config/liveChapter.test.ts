@@ -16,12 +16,15 @@ const secret = 'a secret of forty characters, more or less';
 const password = 'correct horse battery';
 const hosts = { active: 'active.alphachapter.example', alumni: 'alumni.alphachapter.example' };
 
+// Loaded once for all databases.
+const livePortal = loadCompiler(resolve('.')).then(async ({ compile }) => livePortalOf(await compile()));
+
 describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open }) => {
   let database: Database;
   let app: App;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    const portal = livePortalOf(await (await loadCompiler(resolve('.'))).compile());
+    const portal = await livePortal;
     database = await open();
     await bringUpToDate(database.owner, portal);
     await loadSamples(database, portal, clock);

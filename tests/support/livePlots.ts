@@ -18,8 +18,17 @@ export const plotsAccess = {
   totals: { read: signedIn },
 };
 
-/** The live portal of plots, with other files. @throws Error with its problems. */
-export async function livePlots(more: PortalFolder = {}): Promise<LivePortal> {
+const made = new Map<string, Promise<LivePortal>>();
+
+/** The live portal of plots, with other files; the same for the same files. @throws Error with its problems. */
+export function livePlots(more: PortalFolder = {}): Promise<LivePortal> {
+  const key = JSON.stringify(more);
+  const portal = made.get(key) ?? compileLivePlots(more);
+  made.set(key, portal);
+  return portal;
+}
+
+async function compileLivePlots(more: PortalFolder): Promise<LivePortal> {
   const files = { ...plotsPortal, 'portal-config/live/access.json': plotsAccess, ...more };
   const checked = await compilePortal(tempPortal(files), plotsVocabulary);
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
