@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openOwner } from '../../server/database/openOwner.ts';
 import { listPeople } from '../../server/database/people.ts';
 import { createApp } from '../../server/http/createApp.ts';
-import { applyPlan } from '../../server/sql/applyPlan.ts';
+import { bringUpToDate } from '../../server/sql/applyPlan.ts';
 import type { LivePortal } from '../../server/sql/LivePortal.ts';
 import { loadSamples } from '../../server/sql/loadSamples.ts';
 import { planOf } from '../../server/sql/planOf.ts';
@@ -150,7 +150,8 @@ async function prepare(portal: LivePortal, database: Database, { print }: LiveOp
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
   for (const words of plan.kept) print(`  kept: ${words}`);
-  await applyPlan(database.owner, plan);
+  // Of servers that start at once one does it, and the others find it done.
+  await bringUpToDate(database.owner, portal);
 }
 
 /** Prints the link for the first person, or for the one who was asked for. */
