@@ -13,7 +13,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isAway(error)) return busy('The database cannot be reached. Nothing was changed; try again in a moment.');
   if (!isDatabaseProblem(error)) return undefined;
-  const { code, column } = error;
+  const { code, column, constraint } = error;
   if (code === '42501') return notAllowed();
   if (code === '23505') return new Refusal(409, 'exists', 'There is already such a record.');
   if (code === '23503') return new Refusal(409, 'reference', 'The record refers to one that is not there, or others refer to it.');
@@ -21,7 +21,11 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });
   }
   // Checks of the tables, and values that a column cannot hold.
-  if (code.startsWith('23') || code.startsWith('22')) return new Refusal(422, 'check', 'The record breaks a rule of the portal.');
+  if (code.startsWith('23') || code.startsWith('22')) {
+    const field = /^portal: [0-9a-f]+ (.+)$/.exec(String(constraint ?? ''))?.[1];
+    const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks a rule of the portal` } };
+    return new Refusal(422, 'check', 'The record breaks a rule of the portal.', { more: fields });
+  }
   if (code === '40001' || code === '40P01' || code === '55P03') return busy('Others were changing the same. Try again.');
   if (code === '57014') return busy('That took too long. Nothing was changed.');
   // A full disk, too many connections.
