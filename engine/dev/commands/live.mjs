@@ -14,18 +14,20 @@ Behind "--":
   president EMAIL  also makes a link by which the first person joins, or one who is locked out comes in again
   sample           also loads the sample records into collections that are empty
   plan             only prints what the manifests would change in the database
+  backup FILE      only writes everything into a file
+  restore FILE     only puts such a file into an empty database
   --portal FOLDER  another portal than the one in this folder
   --help           this
 
 From the environment:
-  DATA             the folder of the database and the secret; by default live-data
+  DATA             the folder of the database, the secret and the backups; by default live-data
   DATABASE_URL     a PostgreSQL server (15 or newer) in place of the embedded database: postgres://OWNER:PASSWORD@HOST/NAME
   PORTAL_SECRET    signs sessions; the same for all servers on a database. By default it is made once, in DATA
   HOST, PORT       where to listen; by default 127.0.0.1 and 4180
   TRUST_PROXY=1    X-Forwarded-For and X-Forwarded-Proto are those of a proxy of ours
   TIME_ZONE        where a new day begins: America/Detroit; by default that of this machine. Read when the portal is built`;
 
-const commands = /** @type {const} */ (['serve', 'plan', 'sample', 'president']);
+const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president']);
 
 /** What was asked for; what is not known is told in a sentence. */
 function asked() {
@@ -37,8 +39,9 @@ function asked() {
     const [word = 'serve', argument, ...more] = positionals;
     const command = commands.find((known) => known === word);
     if (!command || more.length > 0) throw new Error(`npm run live does not know "${[word, ...more].join(' ')}".`);
-    if ((command === 'president') !== (argument !== undefined))
-      throw new Error(`${command} ${command === 'president' ? 'needs an e-mail address' : 'stands alone'}.`);
+    const takes = { backup: 'a file', restore: 'a file', president: 'an e-mail address' };
+    const taken = Object.entries(takes).find(([name]) => name === command)?.[1];
+    if ((taken === undefined) !== (argument === undefined)) throw new Error(`${command} ${taken ? `needs ${taken}` : 'stands alone'}.`);
     const folder = resolve(values.portal);
     if (!values.help && !existsSync(join(folder, 'portal-config/live')))
       throw new Error(`There is no live portal in ${folder}: it has no folder portal-config/live.`);
@@ -82,7 +85,7 @@ async function live() {
     port,
     trustProxy: process.env.TRUST_PROXY === '1',
     command,
-    argument,
+    argument: command === 'backup' || command === 'restore' ? resolve(argument ?? '') : argument,
     askEmail: process.stdin.isTTY ? askEmail : undefined,
     print: console.log,
   });

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { realClock } from '../../core/data/clock.ts';
 import { setFieldSettings } from '../../core/fields/fieldSettings.ts';
+import { backup } from '../../server/backup/backup.ts';
+import { restore } from '../../server/backup/restore.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openOwner } from '../../server/database/openOwner.ts';
@@ -36,8 +39,8 @@ export interface LiveOptions {
   host: string;
   port: number;
   trustProxy: boolean;
-  command: 'serve' | 'plan' | 'sample' | 'president';
-  /** Somebody's e-mail address. */
+  command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
+  /** The file of a backup, or somebody's e-mail address. */
   argument?: string | undefined;
   /** Asks whoever started it for the first person's address; nobody is there to be asked where it is missing. */
   askEmail?: (() => Promise<string>) | undefined;
@@ -69,7 +72,7 @@ export async function runLive(options: LiveOptions): Promise<Live> {
 }
 
 async function run(options: LiveOptions, opened: { close: () => Promise<unknown> }[]): Promise<{ port: number } | 'done'> {
-  const { command, data, print } = options;
+  const { command, argument = '', data, print } = options;
   const portal: LivePortal = JSON.parse(readFileSync(options.portalFile, 'utf8'));
   const { currency, locale } = portal.settings;
   setFieldSettings({ own: [], currency, locale });
@@ -83,7 +86,16 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   const { databaseUrl: url, authUrl, appUrl } = options;
   const database = await openDatabase(url === undefined ? { folder: data } : { url, authUrl, appUrl, secret });
   opened.push(database);
+  if (command === 'backup') {
+    await writeBackup(database, argument);
+    print(`The backup is in ${argument}. Keep it where nobody else can read it.`);
+    return 'done';
+  }
   await prepare(portal, database, options);
+  if (command === 'restore') {
+    print(`${await restore(database, createReadStream(argument))} records are restored. Everybody signs in anew.`);
+    return 'done';
+  }
   if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);
   const app = await createApp({ portal, database, clock: realClock, secret, trustProxy: options.trustProxy, log: print });
   opened.push(app);
@@ -141,17 +153,24 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
   return 'done';
 }
 
-/** Makes the database what the manifests say. */
-async function prepare(portal: LivePortal, database: Database, { print }: LiveOptions): Promise<void> {
+/** Makes the database what the manifests say, after a backup of what is in it. */
+async function prepare(portal: LivePortal, database: Database, { data, print }: LiveOptions): Promise<void> {
   const found = await readCatalogue(database.owner);
   const plan = planOf(portal, found);
   if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
-    print('The database changes with the manifests:');
+    mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
+    const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
+    await writeBackup(database, file);
+    print(`Before the changes below, a backup was made: ${file}`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
   for (const words of plan.kept) print(`  kept: ${words}`);
   // Of servers that start at once one does it, and the others find it done.
   await bringUpToDate(database.owner, portal);
+}
+
+async function writeBackup(database: Database, file: string): Promise<void> {
+  await pipeline(backup(database, realClock.now()), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
 /** Prints the link for the first person, or for the one who was asked for. */
