@@ -37,6 +37,8 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
   const refused: string[] = [];
   if (found.last && found.last.edition > edition)
     refused.push('This database was made by a newer version of the portal. Please start that version, or restore a backup from before.');
+  if (found.encoding !== 'UTF8')
+    refused.push(`This database writes its characters as ${found.encoding}. Please make it with encoding UTF8, which has all of them.`);
   if (wanted.some(({ schema, name }) => schema === 'portal' && name === 'places'))
     refused.push('The server has something of its own called "places". Please give the collection another name.');
   const changes = wanted.map((table) => tableChanges(table, found, policies, refused));

@@ -17,6 +17,8 @@ export interface FoundTable {
 
 /** What is in a database, as far as plans are about it. */
 export interface Catalogue {
+  /** How it writes characters. */
+  encoding: string;
   tables: readonly FoundTable[];
   /** Domains as they were planned last, by name. */
   domains: Readonly<Record<string, unknown>>;
@@ -27,7 +29,7 @@ export interface Catalogue {
 }
 
 /** That of a database in which nothing was made yet. */
-export const emptyCatalogue: Catalogue = { tables: [], domains: {}, renames: {} };
+export const emptyCatalogue: Catalogue = { encoding: 'UTF8', tables: [], domains: {}, renames: {} };
 
 /** Reads what is in a database. Changes nothing. */
 export async function readCatalogue(client: Queries): Promise<Catalogue> {
@@ -44,14 +46,17 @@ export async function readCatalogue(client: Queries): Promise<Catalogue> {
      where c.relkind = 'r' and n.nspname in ('portal', 'auth') order by 1, 2`,
     [ours],
   );
-  const { rows: known } = await client.query("select to_regclass('live.plans') is not null as known");
-  if (known[0]?.['known'] !== true) return { tables: tables.rows.map(tableOf), domains: {}, renames: {} };
+  const { rows: known } = await client.query(
+    "select current_setting('server_encoding') as encoding, to_regclass('live.plans') is not null as known",
+  );
+  const there = { encoding: String(known[0]?.['encoding']), tables: tables.rows.map(tableOf) };
+  if (known[0]?.['known'] !== true) return { ...there, domains: {}, renames: {} };
   const { rows: last } = await client.query('select edition, foundation from live.plans order by id desc limit 1');
   const { rows: renames } = await client.query('select renames from live.plans order by id');
   const { rows: domains } = await client.query('select name, value from live.domains');
   const [plan] = last;
   return {
-    tables: tables.rows.map(tableOf),
+    ...there,
     domains: Object.fromEntries(domains.map(({ name, value }) => [name, value])),
     ...(plan && { last: { edition: Number(plan['edition']), foundation: String(plan['foundation']) } }),
     renames: Object.assign({}, ...renames.map((row) => row['renames'])),

@@ -232,5 +232,10 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       const { refused } = planOf(await livePlots(), { ...found, last: { edition: 99, foundation: '' } });
       expect(refused).toEqual([expect.stringContaining('made by a newer version')]);
     });
+
+    test('nothing is made in a database that cannot write all characters', async () => {
+      const { refused } = planOf(await livePlots(), { ...(await readCatalogue(database.owner)), encoding: 'LATIN1' });
+      expect(refused).toEqual([expect.stringContaining('writes its characters as LATIN1')]);
+    });
   });
 });
