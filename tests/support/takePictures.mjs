@@ -53,6 +53,9 @@ try {
   await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await page.getByRole('region', { name: 'Waiting for' }).waitFor();
+  await page.getByRole('button', { name: 'Screen', exact: true }).click();
+  await page.getByText(/^Shows submitting/).waitFor();
+  await preview.getByRole('button', { name: 'Registering...' }).waitFor();
   await take('drive');
 
   await edit('portal-config/navigation/active.json', (text) => text.replace('Message Board', 'Messages'));

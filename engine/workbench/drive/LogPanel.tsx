@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { DriveAnswer, StepTold } from '../../dev/workbench/drive/driveProtocol.ts';
 import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
@@ -9,6 +9,10 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();
   const failed = steps.filter(({ faults }) => faults.length > 0).length;
   const list = useRef<HTMLOListElement>(null);
+  // With what was expected there and not found.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="step"]')?.parentElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [at, steps.length]);
   const press = (event: KeyboardEvent) => {
     const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: steps.length - 1 }[event.key];
     if (next === undefined || next < 0 || next >= steps.length) return;
@@ -45,7 +49,7 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
               <span className="wb-log-words">
                 <b>{step.words}</b> {withWords(step)}
               </span>
-              <span className="wb-log-state">{step.isTaken || index === 0 ? `→ ${step.states.join(', ')}` : 'refused'}</span>
+              <span className="wb-log-state">{isRefused(step) ? 'refused' : `→ ${step.states.join(', ')}`}</span>
               <span className="wb-log-time">{step.time} ms</span>
               <Deeds step={step} />
             </button>
@@ -59,6 +63,11 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
       </ol>
     </Panel>
   );
+}
+
+/** Time that passes is refused by nobody. */
+function isRefused({ isTaken, step }: StepTold): boolean {
+  return !isTaken && step !== undefined && ('send' in step || 'effect' in step);
 }
 
 function withWords({ step }: StepTold): string {

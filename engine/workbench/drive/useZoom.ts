@@ -15,6 +15,8 @@ interface View {
 }
 
 const [least, most] = [0.2, 2.5];
+/** What stands below the drawing, in pixels: the legend. */
+const foot = 26;
 /** Small drawings are not blown up. */
 const natural = 1.15;
 
@@ -28,8 +30,9 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
     isMoved.current = false;
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
     if (clientWidth === 0 || width === 0) return;
-    const scale = Math.min(natural, clientWidth / width, clientHeight / height);
-    setView({ x: (clientWidth - width * scale) / 2, y: (clientHeight - height * scale) / 2, scale });
+    const high = Math.max(1, clientHeight - foot);
+    const scale = Math.min(natural, clientWidth / width, high / height);
+    setView({ x: (clientWidth - width * scale) / 2, y: (high - height * scale) / 2, scale });
   }, [frame, width, height]);
 
   const zoomAt = useCallback((factor: number, x: number, y: number) => {

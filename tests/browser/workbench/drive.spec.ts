@@ -142,7 +142,7 @@ test('a run is recorded as a scenario, which is opened and saved', async ({ page
   await expect(page.getByRole('button', { name: 'Save 1 file' })).toBeVisible();
 
   const file = 'tests/scenarios/audit-a-package-is-made.json';
-  await page.getByLabel('Scenario').selectOption(file);
+  await page.getByLabel('Scenario', { exact: true }).selectOption(file);
   await expect(page).toHaveURL(/scenario=/);
   await expect(log(page)).toHaveCount(3);
   await expect(panel(page, 'Log').getByText('expected')).toHaveCount(0);
@@ -167,9 +167,11 @@ test('a scenario that fails says at which step, what was expected and what was f
   const text = JSON.stringify({ machine: 'audit', about: 'A package takes two seconds', steps });
   await edit(page, [{ do: 'text', file, text, base: '' }]);
   await expect(page.getByText('1 fails', { exact: true })).toBeVisible();
-  await page.getByLabel('Scenario').selectOption({ label: '✗ A package takes two seconds' });
+  await page.getByLabel('Scenario', { exact: true }).selectOption({ label: '✗ A package takes two seconds' });
   await expect(log(page)).toHaveCount(3);
   await expect(log(page).last()).toContainText('the state: expected idle, found generating');
+  // Time that passes is refused by nobody.
+  await expect(log(page).last()).toContainText('→ generating');
   await expect(log(page).nth(1)).not.toContainText('expected');
   await undoAll(page);
 });
