@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isRecord } from '../../core/conditions/isRecord.ts';
@@ -47,8 +46,6 @@ async function restoreLines(client: Client, file: Readable, broken: () => unknow
     }
   }
   await openTables(client, tables);
-  // Begun no sooner than it is read: errors before that would be heard by nobody.
-  const lines = createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY });
   let sources: KeptTable[] | undefined;
   let count = 0;
   let stated: unknown;
@@ -58,7 +55,7 @@ async function restoreLines(client: Client, file: Readable, broken: () => unknow
     if (source && pending.rows.length > 0) await fillTable(client, targetOf(source, tables), source.columns, pending.rows);
     pending = { index: -1, rows: [] };
   };
-  for await (const line of lines) {
+  for await (const line of linesOf(file)) {
     if (stated !== undefined) throw new Error('The backup goes on after its end.');
     if (!sources) sources = tablesIn(line);
     else if (line.startsWith('[')) {
@@ -77,6 +74,17 @@ async function restoreLines(client: Client, file: Readable, broken: () => unknow
     throw new Error(`The backup is not whole: it has ${count} of ${typeof stated === 'number' ? stated : 'an unknown number of'} records.`);
   await closeTables(client, tables);
   return count;
+}
+
+/** The lines of a text that comes in pieces. Unlike `node:readline` it loses neither lines nor errors while somebody is busy with one. */
+async function* linesOf(file: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of file.setEncoding('utf8')) {
+    const lines = `${rest}${String(piece)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
 
 /** The table that a backup's rows go into. */

@@ -7,7 +7,7 @@ import type { Database } from '../../../../engine/server/database/Database.ts';
 import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import { planOf } from '../../../../engine/server/sql/planOf.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
-import { openTestDatabase } from '../../../support/openTestDatabase.ts';
+import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 let server: SmallServer;
@@ -45,13 +45,13 @@ const kept = [
   'live.audit',
 ];
 const rowsIn = async ({ owner }: Database, table: string) =>
-  (await owner.query(`select to_jsonb(t)::text as row from ${table} t order by to_jsonb(t)::text`)).rows;
+  (await owner.query(`select to_jsonb(t)::text as row from ${table} t order by to_jsonb(t)::text collate "C"`)).rows;
 const lines = () => gunzipSync(file).toString().split('\n');
 
-describe('a backup of a database, restored into another one', () => {
+describe.each(openTestDatabases)('a backup of an embedded database, restored into one that is $name', ({ open }) => {
   let target: Database;
   beforeAll(async () => {
-    target = await openTestDatabase();
+    target = await open();
     await applyPlan(target.owner, planOf(smallPortal, await readCatalogue(target.owner)));
   });
   afterAll(() => target.close());
