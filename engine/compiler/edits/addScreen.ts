@@ -12,30 +12,39 @@ export function addScreen(adding: Adding): Step[] | Mistake {
   return screenWith(adding, { title, name: adding.text('name') ?? title }, [block]);
 }
 
-/** A page of these blocks in the folder that was chosen, and a link to it in the menus that were, or in those of the folder. */
+/**
+ * A page of these blocks in the folder that was chosen, and a link to it in the menus that were, or in those of the folder. A name with a
+ * slash begins an area, a folder of its own: what was chosen as the gate of the page is then that of the area.
+ */
 export function screenWith(
   { edited, texts, text }: Adding,
   { title, name }: { title: string; name: string },
   blocks: readonly object[],
 ): Step[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');
-  const address = `${folder}/${nameOf(name, 'address')}`;
+  const parts = name.split('/').flatMap((part) => (part.trim() === '' ? [] : [nameOf(part.trim(), 'address')]));
+  const address = `${folder}/${parts.join('/')}`;
   const file = `screens${address}.json`;
   if (texts.has(file) || edited.checked.names.routes.has(address)) return { mistake: `there is a screen at ${address} already` };
   const isPointed = edited.checked.manifests.some(
     ({ kind, source }) => kind === 'screens' && isObject(source.value) && source.value['$schema'] !== undefined,
   );
-  const screen = {
-    ...(isPointed && { $schema: `${'../'.repeat(address.split('/').length - 1)}portal-config/schema/screen.json` }),
-    title,
-    ...(text('gate') !== undefined && { gate: text('gate') }),
-    blocks,
-  };
+  const pointer = (kind: string) =>
+    isPointed ? { $schema: `${'../'.repeat(address.split('/').length - 1)}portal-config/schema/${kind}.json` } : {};
+  const gate = text('gate') === undefined ? {} : { gate: text('gate') };
+  const area = address.slice(0, address.lastIndexOf('/'));
+  const layout = `screens${area}/_layout.json`;
+  const isNew = parts.length > 1 && !texts.has(layout);
+  const screen = { ...pointer('screen'), title, ...(!isNew && gate), blocks };
   const menu = text('navigation');
   const menus =
-    menu === undefined || menu === '/' ? menusOf(folder, edited) : [menu].filter((name) => edited.checked.names.navigation.has(name));
-  const link = { label: title, to: address, icon: text('icon') ?? 'file-text' };
-  return [{ newFile: file, value: screen }, ...menus.map((menu) => linkIn(menu, link))];
+    menu === undefined || menu === '/' ? menusOf(folder, edited) : [menu].filter((one) => edited.checked.names.navigation.has(one));
+  const link = { label: title, to: isNew ? area : address, icon: text('icon') ?? 'file-text' };
+  return [
+    { newFile: file, value: screen },
+    ...(isNew ? [{ newFile: layout, value: { ...pointer('layout'), ...gate, index: address } }] : []),
+    ...menus.map((one) => linkIn(one, link)),
+  ];
 }
 
 function firstBlock({ edited, text }: Adding): object | Mistake {

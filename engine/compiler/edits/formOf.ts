@@ -8,7 +8,8 @@ import type { Mistake } from './Command.ts';
 import { conditionForm } from './conditionForm.ts';
 import { asObject, decided, descriptionOf, entryAt, isRequired, type Edited, type Entry } from './entryAt.ts';
 import type { EntryForm, FormBecome, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
-import { effectField, keysOf, tagOf, valuesToSet } from './keyAdditions.ts';
+import { effectField, keysOf, tagOf } from './keyAdditions.ts';
+import { offeredField } from './offeredField.ts';
 import { entryTitle, fileWords, keyWords, plainTitle, short, valueWords } from './plainWords.ts';
 import { reachOf, type Reach } from './reach.ts';
 import { recordFields } from './recordFields.ts';
@@ -176,9 +177,7 @@ function describeKey(making: Making, key: string, schema: z.core.$ZodType, value
   if (value === undefined && list && scalars.length === 0 && !forms.some(isWhole))
     return void making.lists.push(listFrom(making, { key, help, path, schema }, []));
   if (isObject(value) || scalars.length === 0) return void other();
-  const field = scalarField(key, forms, { value, help, required }, { edited, reach });
-  const own = valuesToSet(making, key);
-  making.fields.push(own.length > 0 && field.control === 'choice' ? { ...field, options: [...own, ...(field.options ?? [])] } : field);
+  making.fields.push(offeredField(making, scalarField(key, forms, { value, help, required }, { edited, reach })));
   const cardFile = key === 'card' && typeof value === 'string' && `portal-config/cards/${value}.json`;
   if (cardFile && edited.checked.files.includes(cardFile))
     other({ summary: `The card "${value}"`, path: [], file: cardFile, canGo: false });

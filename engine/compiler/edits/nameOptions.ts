@@ -5,7 +5,7 @@ import type { EntityNames } from '../names/PortalNames.ts';
 import { isObject } from '../source/Source.ts';
 import type { Edited } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
-import { nameIn, short } from './plainWords.ts';
+import { fileWords, nameIn, short } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 
 /** Names to choose from; `open` where another text may stand as well. */
@@ -45,8 +45,10 @@ function labelOf(kind: OfferedKind, name: string, { manifests, names }: CheckedP
       ? manifests.find((manifest) => manifest.kind === kind && manifest.name === name)
       : undefined;
   const value = file?.source.value;
-  const title = isObject(value) ? (nameIn(value['name']) ?? nameIn(value['title'])) : undefined;
-  return title === undefined ? name : `${title} (${name})`;
+  if (!isObject(value)) return name;
+  // One with something to insert is no name of its own.
+  const title = [nameIn(value['name']), nameIn(value['title'])].find((words) => words !== undefined && !words.includes('{'));
+  return `${title ?? fileWords(name)} (${name})`;
 }
 
 /** The fields by their labels; an order is one of them, up or down. */

@@ -94,7 +94,10 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
   screen: (edited) => ({
     title: { required: true, help: 'What stands above the page, and in the menu.' },
     folder: folderOf(edited),
-    name: { label: 'Name in the address', help: 'Left empty, it is made of the title.' },
+    name: {
+      label: 'Name in the address',
+      help: 'Left empty, it is made of the title. With a slash, such as `shed/tools`, it begins an area: a folder, whose gate is then chosen here.',
+    },
     kind: {
       label: 'What it shows',
       options: [

@@ -17,12 +17,15 @@ export async function runCommands(
 ): Promise<CommandsAnswer | Mistake | TextConflict> {
   const { draft } = workbench;
   const before = draft.revision();
-  const texts = new Map(draft.texts());
+  // Another map after each command: what is known of one is remembered by it.
+  let texts = draft.texts();
   const edited = new Map<string, FileText>();
   const put = (file: string, text: FileText) => {
     edited.set(file, text);
-    if (text === null) texts.delete(file);
-    else texts.set(file, text);
+    const next = new Map(texts);
+    if (text === null) next.delete(file);
+    else next.set(file, text);
+    texts = next;
   };
   for (const command of commands) {
     if (command.do === 'settle') continue;

@@ -15,6 +15,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** What has fields of its own: one row for each. */
+const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
+
 /** The short form of something new. What it made is opened, and shown in the preview. */
 export function AddDialog({ what, label, onClose }: Props) {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
@@ -49,7 +52,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   };
 
   return (
-    <Modal title={`New ${label}`} onClose={onClose}>
+    <Modal title={`New ${label}`} size={asksForSeveral.has(what) ? 'medium' : 'small'} onClose={onClose}>
       <form
         ref={box}
         className="wb wb-dialog"

@@ -26,6 +26,7 @@ export const codeTheme = [
     },
     '.cm-diagnosticAction': { backgroundColor: 'var(--color-primary)', color: 'var(--color-on-primary)' },
     '.cm-changedLine, .cm-insertedLine': { backgroundColor: 'color-mix(in oklab, var(--success-mark) 14%, transparent) !important' },
+    '&.cm-merge-a .cm-changedLine': { backgroundColor: 'color-mix(in oklab, var(--danger-mark) 10%, transparent) !important' },
     '.cm-deletedChunk, .cm-deletedLine': { backgroundColor: 'color-mix(in oklab, var(--danger-mark) 14%, transparent) !important' },
   }),
   syntaxHighlighting(

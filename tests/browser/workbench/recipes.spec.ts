@@ -92,3 +92,56 @@ test('what the cookbook says is done on the workbench, and comes to the same fil
   }
   expect(inForms).toBeGreaterThan(4);
 });
+
+test('a role, an area of its own and a button that acts are made by forms alone', async ({ page }) => {
+  test.setTimeout(240_000);
+  const officer = new Officer(page, workbench);
+  await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
+  await officer.makes('Role', { Label: 'Treasurer', Tone: 'success' });
+  await officer.makes('Screen', { Title: 'Tools', 'Name in the address': 'shed/tools', Gate: 'warden', Icon: 'wrench' });
+  await officer.makes('Field', { Of: 'report', Label: 'Handled by' });
+  await officer.opens('portal-config/actions.json');
+  await officer.addsKey('action', 'finishReport', 'Update');
+  await officer.chooses('Records of', 'reports');
+  await officer.fills('Say', '{row.pest}: done');
+  await officer.ticks('Undo');
+  await officer.steps('Set');
+  await officer.addsField('Handled by');
+  await officer.chooses('Handled by', 'viewer.name');
+  await officer.opens('screens/plots/report.json', 'List: Reports', 'Item');
+  await officer.adds('Actions', 'Action');
+  await officer.fills('Label', 'Done');
+  await officer.fills('Name', 'Done with {row.pest}');
+  await officer.chooses('Does', 'finishReport');
+  // What leads nowhere any more is gone with it.
+  await expect
+    .poll(async () => JSON.stringify(await valueOf(page, 'screens/plots/report.json')))
+    .toContain('"actions":[{"label":"Done","name":"Done with {row.pest}","do":"finishReport"}]');
+
+  await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
+  const done = officer.preview.getByRole('button', { name: 'Done with Slugs' });
+  await officer.preview.getByLabel('Pest').fill('Slugs');
+  await officer.preview.getByRole('button', { name: 'Send report' }).press('Enter');
+  await soon(done).toBeVisible();
+  await expect(page.getByText(/to mend/)).toHaveCount(0);
+  await done.press('Enter');
+  await soon(officer.preview.getByText(/: done$/)).toBeVisible();
+  await officer.preview.getByRole('button', { name: 'Undo' }).press('Enter');
+  await soon(officer.preview.getByText(/: done$/)).toHaveCount(0);
+  await soon(officer.preview.getByRole('navigation').getByRole('link', { name: 'Tools' })).toBeVisible();
+
+  const [role, area] = ['Add a role', 'Give one office an area of its own'].map((name) => recipes.find((recipe) => recipe.name === name));
+  const [choice, rule] = role?.snippets ?? [];
+  expect(await valueOf(page, 'portal-config/choices.json')).toMatchObject({
+    role: expect.arrayContaining([JSON.parse(choice?.text ?? '')]),
+  });
+  expect(await valueOf(page, 'portal-config/portal.json')).toMatchObject({
+    signIn: { user: { role: expect.arrayContaining([JSON.parse(rule?.text ?? '')]) } },
+  });
+  expect(await valueOf(page, 'portal-config/gates.json')).toMatchObject({ treasurer: { gate: 'signedIn', 'viewer.role': 'treasurer' } });
+  const [layout] = area?.snippets ?? [];
+  expect(await valueOf(page, 'screens/plots/shed/_layout.json')).toEqual(JSON.parse(layout?.text ?? ''));
+  expect(await valueOf(page, 'portal-config/actions.json')).toMatchObject({
+    finishReport: { effect: 'update', of: 'reports', set: { handledBy: 'viewer.name' }, say: '{row.pest}: done', undo: true },
+  });
+});

@@ -158,6 +158,21 @@ test('a page without a link is one that no menu leads to', async () => {
   expect(made).toMatchObject({ files: ['screens/plots/board-minutes.json'] });
 });
 
+test('a name with a slash begins an area, whose gate holds for all that comes there', async () => {
+  const { texts, check, edits } = await portalNamed('garden');
+  const values = { title: 'Tools', name: 'shed/tools', folder: '/plots', kind: 'text', gate: 'warden', navigation: '/' };
+  const made = edits.apply(texts, { do: 'add', what: 'screen', values });
+  if ('mistake' in made) throw new Error(made.mistake);
+  expect(JSON.parse(made.get('screens/plots/shed/_layout.json') ?? '')).toEqual({
+    $schema: '../../../portal-config/schema/layout.json',
+    gate: 'warden',
+    index: '/plots/shed/tools',
+  });
+  expect(made.get('screens/plots/shed/tools.json')).not.toContain('gate');
+  expect(made.get('portal-config/navigation/plots.json')).toContain('"to": "/plots/shed"');
+  expect(check(applied(texts, made)).problems).toEqual([]);
+});
+
 test('what cannot be is told in a sentence, and nothing is done', async () => {
   expect(await added('garden', 'screen', { folder: '/plots' })).toEqual({ mistake: '"Title" is missing' });
   expect(await added('garden', 'screen', { title: 'Keys', folder: '/plots' })).toEqual({

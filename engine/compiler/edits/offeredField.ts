@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { isObject } from '../source/Source.ts';
+import { withoutNotes } from './additions.ts';
+import { decided, type Edited, type Entry } from './entryAt.ts';
+import type { FormField } from './EntryForm.ts';
+import { valuesToSet } from './keyAdditions.ts';
+import type { Reach } from './reach.ts';
+
+interface Place {
+  edited: Edited;
+  entry: Entry;
+  reach: Reach;
+}
+
+/** A field with what it offers at its place: the values that an effect can set, and what goes when it is set, such as where a button leads. */
+export function offeredField(place: Place, field: FormField): FormField {
+  if (field.control !== 'choice') return field;
+  const own = valuesToSet(place, field.key);
+  const options = [...own, ...(field.options ?? [])];
+  const gone = keyInstead(place, field.key, options[0]?.value);
+  return {
+    ...field,
+    options: gone === undefined ? options : options.map((option) => ({ ...option, also: [...(option.also ?? []), { key: gone }] })),
+  };
+}
+
+/** The key that cannot stand beside another one that is not there yet. */
+function keyInstead({ entry: { schema, value } }: Place, key: string, sample: unknown): string | undefined {
+  const shape = decided(schema, value);
+  if (!shape || !isObject(value) || value[key] !== undefined || sample === undefined || !shape._zod.def.checks?.length) return undefined;
+  const held = withoutNotes(value);
+  if (!isObject(held) || z.safeParse(shape, { ...held, [key]: sample }).success || !z.safeParse(shape, held).success) return undefined;
+  return Object.keys(held).find((other) => z.safeParse(shape, { ...held, [key]: sample, [other]: undefined }).success);
+}
