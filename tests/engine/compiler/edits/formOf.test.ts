@@ -241,18 +241,3 @@ test('whatever a list or an object with names for keys offers to add is sound wh
   expect(wrong).toEqual([]);
   expect(tried.size).toBeGreaterThan(150);
 }, 120_000);
-
-test('what a button does takes the place of where it leads', async () => {
-  const { texts, check, edits } = await portalNamed('garden');
-  const file = 'screens/plots/report.json';
-  const made = edits.apply(texts, {
-    do: 'set',
-    file,
-    path: ['blocks', 1, 'item', 'actions'],
-    value: [{ label: 'Done', to: '/plots/list' }],
-  });
-  if ('mistake' in made) throw new Error(made.mistake);
-  const form = formAt(edits, check(applied(texts, made)), file, ['blocks', 1, 'item', 'actions', 0]);
-  expect(form.fields.find(({ key }) => key === 'do')?.options?.[0]?.also).toEqual([{ key: 'to' }]);
-  expect(form.fields.find(({ key }) => key === 'icon')?.options?.[0]?.also).toBeUndefined();
-});

@@ -121,21 +121,6 @@ describe('an edit', () => {
     expect((await ask('/api/save', { confirmed: true })).status).toBe(200);
   });
 
-  test('commands of one revision each see what those before them made', async () => {
-    const set = (key: string, value?: unknown) => ({
-      do: 'set',
-      file: screen,
-      path: ['blocks', 1, key],
-      ...(value !== undefined && { value }),
-    });
-    const commands = [set('limit', 3), set('title', 'Some plots'), set('sort')];
-    expect((await ask('/api/commands', { label: 'several', commands })).status).toBe(200);
-    const { body } = await ask(`/api/file?file=${screen}`);
-    const block = JSON.parse(body.text).blocks[1];
-    expect(block).toMatchObject({ limit: 3, title: 'Some plots' });
-    expect(block).not.toHaveProperty('sort');
-  });
-
   test('of one place keeps every other byte', async () => {
     const before = onDisk(screen);
     const set = { do: 'set', file: screen, path: ['title'], value: 'All plots' };

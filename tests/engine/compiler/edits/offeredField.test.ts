@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { portalNamed } from '../changes/portals.ts';
+import { formAt } from './forms.ts';
+
+test('what a button does takes the place of where it leads', async () => {
+  const { texts, check, edits } = await portalNamed('garden');
+  const file = 'screens/plots/report.json';
+  const made = edits.apply(texts, {
+    do: 'set',
+    file,
+    path: ['blocks', 1, 'item', 'actions'],
+    value: [{ label: 'Done', to: '/plots/list' }],
+  });
+  if ('mistake' in made) throw new Error(made.mistake);
+  const form = formAt(edits, check(applied(texts, made)), file, ['blocks', 1, 'item', 'actions', 0]);
+  expect(form.fields.find(({ key }) => key === 'do')?.options?.[0]?.also).toEqual([{ key: 'to' }]);
+  expect(form.fields.find(({ key }) => key === 'icon')?.options?.[0]?.also).toBeUndefined();
+});
