@@ -1,0 +1,133 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { openLive } from '../support/openLive.mjs';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+
+/** Builds what is served, where nobody has yet. */
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 30_000 });
+
+const password = 'a boat on dry land';
+
+/** A browser of its own, in which somebody joins by a link and signs in. */
+async function join(browser: Browser, { link, name, email }: { link: string; name: string; email: string }): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('The same password again').fill(password);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('link', { name: 'Go to the portal' }).click();
+  await signIn(page, email);
+  return page;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/?open=login`);
+  const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/home/);
+}
+
+/** Asks the server in the name of who is signed in on the page. */
+function ask(page: Page, method: string, path: string, body?: unknown): Promise<number> {
+  return page.evaluate(
+    async ([how, where, what]) => {
+      const response = await fetch(where, {
+        method: how,
+        ...(what !== '' && { headers: { 'Content-Type': 'application/json' }, body: what }),
+      });
+      return response.status;
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  );
+}
+
+const event = {
+  id: 'regatta',
+  title: 'Regatta',
+  description: 'On the river',
+  date: '2099-06-01',
+  time: '10:00',
+  location: 'Boathouse',
+  type: 'social',
+  phase: 'upcoming',
+  audience: 'all',
+  capacity: 20,
+  registered: 0,
+  price: 0,
+};
+
+test('a portal begins with one link; two people see what the other does, and what was away is caught up', async ({ browser }) => {
+  const live = await openLive('ann@example.org');
+  try {
+    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org' });
+    const origin = new URL(ann.url()).origin;
+    await expect(ann.getByText('Sample data')).toHaveCount(0);
+
+    // The first one invites the second.
+    await ann.goto(`${origin}/dashboard/admin/people`);
+    await expect(ann.getByRole('heading', { level: 1 })).toHaveText('People');
+    await ann.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click();
+    const dialog = ann.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByLabel('Email').fill('bob@example.org');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect(dialog).toBeHidden();
+    const link = ann.getByRole('main').getByText(/\/join\//);
+    await expect(link).toBeVisible();
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'people');
+    const bob = await join(browser, { link: (await link.innerText()).trim(), name: 'Bob Reed', email: 'bob@example.org' });
+    await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' })).toBeVisible();
+
+    // What one does the other sees, without a reload.
+    await bob.goto(`${origin}/dashboard/events`);
+    await expect(bob.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await ask(bob, 'POST', '/data/events', { row: event })).toBe(403);
+    expect(await ask(ann, 'POST', '/data/events', { row: event })).toBe(201);
+    await expect(bob.getByRole('heading', { name: 'Regatta' })).toBeVisible();
+    expect(await ask(ann, 'PATCH', '/data/events/regatta', { set: { title: 'Great Regatta' } })).toBe(200);
+    await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
+    await bob.reload();
+    await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
+
+    // What the server refuses is taken back, with its sentence.
+    const own = ann.getByRole('row').filter({ hasText: 'Ann Bell' });
+    await own.getByRole('button', { name: 'Change Ann Bell' }).click();
+    const change = ann.getByRole('dialog', { name: 'Change Ann Bell' });
+    await change.getByLabel('Role').selectOption({ label: 'Member' });
+    await change.getByRole('button', { name: 'Save' }).click();
+    await expect(ann.getByRole('alert').filter({ hasText: 'Nobody could manage people then' }).first()).toBeVisible();
+    await change.getByRole('button', { name: 'Close' }).click();
+    await expect(own.getByText('President')).toBeVisible();
+
+    // Away and back.
+    await live.stop();
+    const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+    await expect(notice(bob, 'No connection to the server')).toBeVisible();
+    await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
+    await shown(bob, 'away');
+    await live.start();
+    await expect(notice(bob, 'Connected again')).toBeVisible({ timeout: 60_000 });
+    expect(await ask(ann, 'PATCH', '/data/events/regatta', { set: { title: 'Last Regatta' } })).toBe(200);
+    await expect(bob.getByRole('heading', { name: 'Last Regatta' })).toBeVisible();
+
+    // A role that is taken away ends what was open.
+    expect(await ask(ann, 'POST', '/api/auth/logout')).toBeLessThan(300);
+    await ann.goto(`${origin}/dashboard/admin/people`);
+    await expect(ann.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+  } finally {
+    await live.close();
+  }
+});
+
+/** A picture for whoever looks: `PICTURES=folder`. */
+async function shown(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder === undefined) return;
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png` });
+  }
+}
