@@ -20,7 +20,11 @@ type Query = URLSearchParams;
 export function editAnswers(workbench: Workbench): Readonly<Record<string, (query: Query, body: unknown) => Promise<object>>> {
   const edits = async () => (await workbench.compiler()).edits;
   return {
-    'GET /api/form': async (query) => withoutNames((await edits()).form(await workbench.checked(), query.get('file') ?? '', pathIn(query))),
+    'GET /api/form': async (query) => {
+      const file = query.get('file') ?? '';
+      if (file.startsWith(scenarioFolder)) return { mistake: 'A scenario is edited as text: the names of its machine are offered there.' };
+      return withoutNames((await edits()).form(await workbench.checked(), file, pathIn(query)));
+    },
     'GET /api/icons': async () => [...iconNames()],
     'GET /api/adding': async (query) => {
       const what = additions.find((known) => known === query.get('what'));

@@ -5,8 +5,8 @@ import { editAnswers } from '../../../../engine/dev/workbench/editAnswers.ts';
 import { workbenchState } from '../../../../engine/dev/workbench/workbenchState.ts';
 
 const workbench = createWorkbench('tests/portals/garden', () => loadCompiler('tests/portals/garden'));
-const answer = (endpoint: string, query: Record<string, string>) =>
-  editAnswers(workbench)[endpoint]?.(new URLSearchParams(query), undefined);
+const answer = (endpoint: string, query: Record<string, string>, body?: unknown) =>
+  editAnswers(workbench)[endpoint]?.(new URLSearchParams(query), body);
 
 test('the names of icons are no part of a form: they are asked for by themselves', async () => {
   const form = await answer('GET /api/form', { file: 'portal-config/navigation/plots.json', path: '["items",0]' });
@@ -19,4 +19,14 @@ test('a page whose title is made of values has a plain name in the tree of files
   const { files } = await workbenchState(workbench, async () => ({ shows: 'none', of: 0, origin: '' }));
   expect(files.find(({ file }) => file === 'screens/index.json')?.title).toBe('First page');
   expect(files.filter(({ title }) => title?.includes('{'))).toEqual([]);
+});
+
+test('a scenario has no form, and its text is completed by the names of its machine', async () => {
+  const file = 'tests/scenarios/watering-waters.json';
+  expect(await answer('GET /api/form', { file })).toEqual({
+    mistake: 'A scenario is edited as text: the names of its machine are offered there.',
+  });
+  const text = '{ "machine": "watering", "steps": [{ "send": "" }] }';
+  const offered = await answer('POST /api/complete', {}, { file, text, offset: text.indexOf('""') + 1 });
+  expect(offered).toEqual([expect.objectContaining({ label: 'WATER' }), expect.objectContaining({ label: 'AGAIN' })]);
 });
