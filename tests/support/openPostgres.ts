@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,11 +29,10 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${place}`, 'fsync=off'];
-  const server = spawn(join(folder, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...user,
-    stdio: 'ignore',
-    cwd: place,
-  });
+  // It ends with the process of the tests, however that ends.
+  const bound = existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'QUIT'] : [];
+  const [program = '', ...parameters] = [...bound, join(folder, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(program, parameters, { ...user, stdio: 'ignore', cwd: place });
   const end = () => server.kill('SIGQUIT');
   process.once('exit', end);
   const address = (name: string, database: string) => `postgres://${name}:of-the-tests@127.0.0.1:${port}/${database}`;
