@@ -97,7 +97,16 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
     return 'done';
   }
   if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);
-  const app = await createApp({ portal, database, clock: realClock, secret, trustProxy: options.trustProxy, log: print });
+  const app = await createApp({
+    ...{ portal, database, clock: realClock, secret, log: print },
+    trustProxy: options.trustProxy,
+    saveBackup: async () => {
+      const file = `backup-${realClock.now().toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
+      mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
+      await writeBackup(database, join(data, 'backups', file));
+      return { file };
+    },
+  });
   opened.push(app);
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist));

@@ -61,7 +61,8 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
     },
     readable: (who) => [
       ...(people.mayEver('read', who) ? ['people'] : []),
-      ...(people.mayEver('change', who) ? ['invitations', 'audit'] : []),
+      ...(people.mayEver('add', who) ? ['invitations'] : []),
+      ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(who.viewer.signedIn ? ['mySessions'] : []),
     ],
   };

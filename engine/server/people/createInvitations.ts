@@ -22,7 +22,7 @@ export const invitationDays = 7;
 
 /** Links by which people join: each is shown once, is good once, and nobody finds it in the database. */
 export interface Invitations {
-  /** Those for people whom `who` may change: who makes others what they are invites them, too. */
+  /** Those for people whom `who` may add. */
   list(who: Who): Promise<Row[]>;
   /** @returns the invitation, and the token for its link. */
   invite(who: Who, row: Row): Promise<{ row: Row; token: string }>;
@@ -54,7 +54,7 @@ export function createInvitations(database: Database, people: People, accounts: 
   };
 
   function assertMay(who: Who, row?: Row): void {
-    if (row ? people.may('change', who, row) : people.mayEver('change', who)) return;
+    if (row ? people.may('add', who, row) : people.mayEver('add', who)) return;
     throw who.viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
@@ -80,7 +80,7 @@ export function createInvitations(database: Database, people: People, accounts: 
     list: async (who) => {
       assertMay(who);
       const rows = (await listInvitations(database.auth)).map(rowOf);
-      return rows.filter((row) => people.may('change', who, row));
+      return rows.filter((row) => people.may('add', who, row));
     },
     invite: (who, row) => {
       assertMay(who);
@@ -96,7 +96,7 @@ export function createInvitations(database: Database, people: People, accounts: 
       assertMay(who);
       return inTransaction(database.auth, async (client) => {
         const found = (await listInvitations(client)).find((invitation) => invitation.id === id);
-        if (!found || !people.may('change', who, rowOf(found))) throw notFound();
+        if (!found || !people.may('add', who, rowOf(found))) throw notFound();
         if (!(await withdrawInvitation(client, id))) throw new Refusal(409, 'used', 'This invitation is not open any more.');
         await notify(client, changesChannel, 'invitations');
       });

@@ -73,7 +73,7 @@ export function createPeople(portal: ServedPortal, database: Database, clock: Cl
     return portal.domains.some((domain) =>
       all.some((user) => {
         const candidate = whoAsks(portal, domain, user, clock);
-        return may('change', candidate, user);
+        return may('change', candidate, user) && may('add', candidate, user);
       }),
     );
   }
