@@ -65,6 +65,7 @@ test('a portal begins with one link; two people see what the other does, and wha
     const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org' });
     const origin = new URL(ann.url()).origin;
     await expect(ann.getByText('Sample data')).toHaveCount(0);
+    expect(await firstScripts(ann)).toBeLessThanOrEqual(130_000);
 
     // The first one invites the second.
     await ann.goto(`${origin}/dashboard/admin/people`);
@@ -121,6 +122,17 @@ test('a portal begins with one link; two people see what the other does, and wha
     await live.close();
   }
 });
+
+/** How many bytes of script a visitor's first page names, packed. */
+function firstScripts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const html = await (await fetch('/', { headers: { Accept: 'text/html' } })).text();
+    const files = [...new Set(html.match(/\/assets\/[^"]+\.js/g))];
+    if (files.length < 2) throw new Error('The first page names no scripts');
+    const sizes = files.map(async (file) => Number((await fetch(file)).headers.get('content-length')));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  });
+}
 
 /** A picture for whoever looks: `PICTURES=folder`. */
 async function shown(page: Page, name: string): Promise<void> {

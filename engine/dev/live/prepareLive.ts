@@ -24,7 +24,13 @@ export interface LivePlaces {
  */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
   // The pages take longest, and another process.
-  const pages = runStep('vite', ['build', '--logLevel', 'error'], { PORTAL: folder, PORTAL_REMOTE: 'true', OUT_DIR: dist });
+  const pages = runStep('vite', ['build', '--logLevel', 'error'], {
+    PORTAL: folder,
+    PORTAL_REMOTE: 'true',
+    OUT_DIR: dist,
+    // What runs this module sets it for itself, and a build of React for developers is twice as large.
+    NODE_ENV: 'production',
+  });
   const checked = await (await loadCompiler(folder)).compileLive();
   for (const problem of checked.problems) console.log(formatProblem(problem));
   if (!checked.portal) {
