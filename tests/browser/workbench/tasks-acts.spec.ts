@@ -141,11 +141,11 @@ test('18: the mentorship program goes, with all that leads to it and speaks of i
   }
   await soon(officer.preview.getByText('Mentorship Matches')).toHaveCount(0);
   await page.getByRole('tab', { name: /^Problems/ }).click();
-  await page.getByRole('button', { name: 'Remove "Mentorship"', exact: true }).click();
-  await soon(page.getByText('nothing uses the gate "mentorship"')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove "Request mentorship"', exact: true }).click();
+  await soon(page.getByText('Nothing uses the action "requestMentorship"')).toHaveCount(0);
   expect(await officer.saves({ confirms: 'lock them out' })).toContain('Mentorship Program');
   expect(existsSync(`${workbench.folder}/screens/dashboard/mentorship.json`)).toBe(false);
-  for (const file of [home, 'screens/index.json', 'portal-config/navigation/alumni.json', 'portal-config/gates.json'])
+  for (const file of [home, 'screens/index.json', 'portal-config/navigation/alumni.json'])
     expect(workbench.saved(file)).not.toMatch(/"[^"]*(to|label|title|mentorship)": ?"?[^"]*[Mm]entorship/);
 });
 
