@@ -48,7 +48,10 @@ const operationSchema = z
       .optional()
       .describe('read, update: the record is found by these fields rather than by its id: `{ "email": "viewer.email" }`.'),
     parent: z
-      .strictObject({ of: collection, id: z.string() })
+      .strictObject({
+        of: collection.describe('The collection that holds it: `events`.'),
+        id: z.string().describe('Where its id is: `path.id`.'),
+      })
       .optional()
       .describe('A record that has to be there for the caller, too; values read it as `parent`: `{ "of": "events", "id": "path.id" }`.'),
     same: z
