@@ -46,10 +46,7 @@ export interface PortalCompiler {
  */
 export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const file = join(folder, 'portal.ts');
-  const { module } = await runnerImport<Loaded>(loadedId, {
-    plugins: [noManifests, loaded(existsSync(file) ? file : undefined), leaveOut('component', () => true)],
-    logLevel: 'error',
-  });
+  const module = await (existsSync(file) ? loadModules(file) : (withoutCode ??= loadModules()));
   const { portal } = module;
   const vocabulary = module.createVocabulary({
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
@@ -82,6 +79,15 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     flows: Object.fromEntries(module.flows),
     functions: portal?.functions ?? {},
   };
+}
+
+/** What portals without code of their own are compiled by is the engine's alone, and the same for all of them. */
+let withoutCode: Promise<Loaded> | undefined;
+
+/** @param file the portal's own code. */
+async function loadModules(file?: string): Promise<Loaded> {
+  const plugins = [noManifests, loaded(file), leaveOut('component', () => true)];
+  return (await runnerImport<Loaded>(loadedId, { plugins, logLevel: 'error' })).module;
 }
 
 function texts(schemas: Record<string, object>): Record<string, string> {

@@ -4,7 +4,8 @@ import type { LiveOptions } from './liveServer.ts';
 export function plainly(error: unknown, { port, data, argument = '' }: Pick<LiveOptions, 'port' | 'data' | 'argument'>): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = { code: '', path: '', ...error };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm run live`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. If this portal's server has it, stop that first, with Ctrl+C where it runs; else choose another port: PORT=${port + 1} npm run live`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return `This user may not listen on port ${port}. Choose one above 1023, and put a proxy before it.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `This user may not write to ${path || data}.`;

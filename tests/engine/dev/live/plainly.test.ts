@@ -5,7 +5,10 @@ const options = { port: 4180, data: '/srv/data' };
 const failure = (code: string, more: object = {}) => Object.assign(new Error(`${code}: something`), { code, ...more });
 
 test.each([
-  [failure('EADDRINUSE', { syscall: 'listen' }), 'Port 4180 is in use by another program. Choose another one: PORT=4181 npm run live'],
+  [
+    failure('EADDRINUSE', { syscall: 'listen' }),
+    "Port 4180 is in use. If this portal's server has it, stop that first, with Ctrl+C where it runs; else choose another port: PORT=4181 npm run live",
+  ],
   [failure('EACCES', { syscall: 'listen' }), 'This user may not listen on port 4180. Choose one above 1023, and put a proxy before it.'],
   [failure('EACCES', { path: '/srv/data/lock' }), 'This user may not write to /srv/data/lock.'],
   [failure('EROFS'), 'This user may not write to /srv/data.'],
