@@ -1,17 +1,7 @@
 import type { Condition } from '../../engine/language/condition.ts';
 import type { Field } from '../../engine/language/field.ts';
+import { generator } from '../bench/shared/generator.mjs';
 import type { Askable } from '../../engine/core/access/questionOf.ts';
-
-/** The same numbers for the same seed, from 0 to 1 (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 export const fields: Field[] = [
   { name: 'id', label: 'Id', type: 'text', required: true },
@@ -97,7 +87,7 @@ const cents = [0, 1, -250, 12_345, 9_007_199_254_740_991, 7];
 
 /** Makes conditions, records and viewers of one seed, with what is missing, empty or strange more often than life has it. */
 export function randomWorld(seed: number) {
-  const random = randomFrom(seed);
+  const random = generator(seed);
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(random() * items.length)];
     if (item === undefined) throw new Error('there is nothing to pick');

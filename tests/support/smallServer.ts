@@ -188,3 +188,19 @@ export async function startSmallServer(options: Partial<AppOptions> = {}): Promi
   await database.owner.query('delete from live.limits');
   return { app, database, logged, tokens, ids, ask, close: () => app.close().then(() => database.close()) };
 }
+
+/** The tables that nothing is to be lost from. */
+export const keptTables = [
+  'portal.notes',
+  'portal.boats',
+  'portal.logs',
+  'portal.hiddens',
+  'auth."user"',
+  'auth.account',
+  'live.invitations',
+  'live.audit',
+];
+
+/** All rows of a table as texts, in an order of their own. */
+export const rowsIn = async ({ owner }: Pick<Database, 'owner'>, table: string) =>
+  (await owner.query(`select to_jsonb(t)::text as row from ${table} t order by to_jsonb(t)::text collate "C"`)).rows;

@@ -1,10 +1,11 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { isRecord } from '../conditions/isRecord.ts';
 import { askAgain } from '../data/askAgain.ts';
 import { ServerError, type Server } from '../data/Server.ts';
 import type { SessionActor } from './createSession.ts';
 import { createSessionMachine } from './sessionMachine.ts';
-import { snapshotOf, type SessionOptions } from './startSession.ts';
+import { runSessionMachine } from './runSessionMachine.ts';
+import type { SessionOptions } from './startSession.ts';
 import { clearStoredUser, readStoredUser, storeUser } from './storedUser.ts';
 import type { Credentials, User } from './User.ts';
 
@@ -60,45 +61,28 @@ export function startRemoteSession(options: () => SessionOptions, server: Server
     },
     actions: { clearStoredUser: signOut, reloadPage: () => options().reload() },
   });
-  const first = stored();
-  const actor = createActor(machine, { input: first ? { user: first } : {} }).start();
-  let snapshot = snapshotOf(actor);
-  actor.subscribe(() => (snapshot = snapshotOf(actor)));
-
-  function becomes(user: User | undefined): void {
-    if (JSON.stringify(user) === JSON.stringify(snapshot.user)) return;
-    server.viewerChanged();
-    actor.send({ type: 'STORED_USER_CHANGED', user });
-  }
+  const session = runSessionMachine(machine, stored, () => server.viewerChanged());
 
   async function verify(): Promise<void> {
-    const asked = snapshot.user;
+    const asked = session.getSnapshot().user;
     if (!asked) return;
     // Who signs in or out meanwhile knows better.
-    const isAsked = () => snapshot.user === asked;
+    const isAsked = () => session.getSnapshot().user === asked;
     try {
       const answer = await server.ask('GET', '/api/auth/verify');
-      if (isAsked()) becomes(keep(answer));
+      if (isAsked()) session.becomes(keep(answer));
     } catch (error) {
       if (!(error instanceof ServerError && error.status === 401) || !isAsked()) return;
       forget();
-      becomes(undefined);
+      session.becomes(undefined);
     }
   }
 
   server.onSignedOut(() => {
-    if (snapshot.state !== 'signedIn') return;
+    if (session.getSnapshot().state !== 'signedIn') return;
     forget();
-    becomes(undefined);
+    session.becomes(undefined);
   });
   void verify();
-  return {
-    getSnapshot: () => snapshot,
-    subscribe: (listener) => {
-      const subscription = actor.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    send: (event) => actor.send(event),
-    follow: () => becomes(stored()),
-  };
+  return session;
 }

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import type { Gates } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -7,7 +6,7 @@ import { createAuthenticate } from './authenticate.ts';
 import type { SignInSurroundings } from './buildUser.ts';
 import { createSessionMachine } from './sessionMachine.ts';
 import type { SessionActor } from './createSession.ts';
-import type { SessionSnapshot } from './Session.ts';
+import { runSessionMachine } from './runSessionMachine.ts';
 import { clearStoredUser, readStoredUser } from './storedUser.ts';
 import type { UserStorage } from './userStorage.ts';
 
@@ -36,30 +35,7 @@ export function startSession(options: () => SessionOptions): SessionActor {
       reloadPage: () => options().reload(),
     },
   });
-  const user = stored();
-  const actor = createActor(machine, { input: user ? { user } : {} }).start();
-  let snapshot = snapshotOf(actor);
-  actor.subscribe(() => (snapshot = snapshotOf(actor)));
-  return {
-    getSnapshot: () => snapshot,
-    subscribe: (listener) => {
-      const subscription = actor.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    send: (event) => actor.send(event),
-    follow: () => {
-      const user = stored();
-      if (JSON.stringify(user) !== JSON.stringify(snapshot.user)) actor.send({ type: 'STORED_USER_CHANGED', user });
-    },
-  };
-}
-
-/** Where the session stands, of where its machine stands. */
-export function snapshotOf(actor: {
-  getSnapshot: () => { value: SessionSnapshot['state']; context: Omit<SessionSnapshot, 'state'> };
-}): SessionSnapshot {
-  const { value, context } = actor.getSnapshot();
-  return { state: value, user: context.user, error: context.error };
+  return runSessionMachine(machine, stored);
 }
 
 function authenticateOptions({ settings, domain, gates, functions, storage }: SessionOptions) {

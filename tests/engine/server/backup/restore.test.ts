@@ -8,7 +8,7 @@ import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
 import { planOf } from '../../../../engine/server/sql/planOf.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
-import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { keptTables, rowsIn, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 let server: SmallServer;
 let file: Buffer;
@@ -34,18 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const kept = [
-  'portal.notes',
-  'portal.boats',
-  'portal.logs',
-  'portal.hiddens',
-  'auth."user"',
-  'auth.account',
-  'live.invitations',
-  'live.audit',
-];
-const rowsIn = async ({ owner }: Database, table: string) =>
-  (await owner.query(`select to_jsonb(t)::text as row from ${table} t order by to_jsonb(t)::text collate "C"`)).rows;
 const lines = () => gunzipSync(file).toString().split('\n');
 
 describe.each(openTestDatabases)('a backup of an embedded database, restored into one that is $name', ({ open }) => {
@@ -69,12 +57,12 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
     ['has records of another portal', () => lines().join('\n').replaceAll('"notes"', '"poems"'), 'portal.poems'],
   ])('a file that %s is refused in words, and nothing of it stays', async (_, content, words) => {
     await expect(restored(content())).rejects.toThrow(words);
-    for (const table of kept) expect([table, await rowsIn(target, table)]).toEqual([table, []]);
+    for (const table of keptTables) expect([table, await rowsIn(target, table)]).toEqual([table, []]);
   });
 
   test('it is what was, row by row, without sessions', async () => {
     await restored(file);
-    for (const table of kept) expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(server.database, table)]);
+    for (const table of keptTables) expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(server.database, table)]);
     expect((await rowsIn(target, 'portal.boats')).length).toBe(2500);
     expect((await rowsIn(target, 'portal.notes')).length).toBe(1);
     expect(await rowsIn(target, 'auth.session')).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Hostile } from '../../../support/Hostile.ts';
 import { hostileRequests } from '../../../support/hostileRequests.ts';
-import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { keptTables, password, rowsIn, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 let server: SmallServer;
 beforeAll(async () => {
@@ -12,22 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
 
-const tables = [
-  'portal.notes',
-  'portal.boats',
-  'portal.logs',
-  'portal.hiddens',
-  'auth."user"',
-  'auth.account',
-  'live.invitations',
-  'live.audit',
-];
-const contents = async () =>
-  Promise.all(
-    tables.map(async (table) =>
-      JSON.stringify((await server.database.owner.query(`select to_jsonb(t) as row from ${table} t order by 1`)).rows),
-    ),
-  );
+const contents = async () => Promise.all(keptTables.map(async (table) => JSON.stringify(await rowsIn(server.database, table))));
 
 /** What is wrong with an answer; nothing for a plain refusal that tells nothing. */
 async function wrongWith({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
