@@ -30,7 +30,7 @@ export async function powerCuts(times: number, seed: number): Promise<Losses> {
       const next = mkdtempSync(join(tmpdir(), 'portal-cut-'));
       let last = total.acknowledged;
       let files: UnsureFiles | undefined;
-      const database = await openFolder(folder, (place) => (files = new UnsureFiles(place, join(next, 'postgres'), random)));
+      const database = await openFolder(folder, { filesIn: (place) => (files = new UnsureFiles(place, join(next, 'postgres'), random)) });
       total.lost.push(...(await lostRecords(database, last).catch((error: unknown) => missing(error, last))));
       files?.cutAfter(2 + Math.floor(random() * 60));
       const writing = writeRecords(database, (id) => {

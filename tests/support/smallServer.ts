@@ -144,8 +144,9 @@ export interface AskOptions {
 
 export const moment = '2026-11-22T12:00:00Z';
 
+/** @param options with an empty database of its own where it is to be another than an embedded one; closing the server closes it. */
 export async function startSmallServer(options: Partial<AppOptions> = {}): Promise<SmallServer> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   await applyPlan(database.owner, planOf(smallPortal, await readCatalogue(database.owner)));
   await database.owner.query("insert into portal.hiddens (id, text) values ('h1', 'nobody sees this')");
   const secret = 'a secret of forty characters, more or less';

@@ -84,7 +84,7 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const secret = options.secret ?? ownSecret(data);
   const { databaseUrl: url, authUrl, appUrl } = options;
-  const database = await openDatabase(url === undefined ? { folder: data } : { url, authUrl, appUrl, secret });
+  const database = await openDatabase(url === undefined ? { folder: data, outOfRoom: () => endFull(options) } : { url, authUrl, appUrl, secret });
   opened.push(database);
   if (command === 'backup') {
     await writeBackup(database, argument);
@@ -112,6 +112,12 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   listening.serve(servedPages(app, portal, options.dist));
   await invite(portal, database, app.invitations, { ...options, port: listening.port });
   return { port: listening.port };
+}
+
+/** A database that cannot write its log stands still, and this process with it. What was acknowledged is there at the next start. */
+function endFull({ data, print }: LiveOptions): never {
+  print(`The disk is full: nothing can be written to ${data}. The server ends; start it again when there is room.`);
+  process.exit(1);
 }
 
 /** Listens at once, and answers when there is something to answer with. */

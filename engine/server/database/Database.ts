@@ -30,6 +30,8 @@ export const everything = '*';
  */
 export interface Database {
   kind: 'embedded' | 'server';
+  /** Whether its disk is so full that nothing more should be written. A server of its own says so when it is asked to write. */
+  isShortOfRoom(): boolean;
   /** Migrates and backs up. */
   owner: Pool;
   /** Signs people in. */

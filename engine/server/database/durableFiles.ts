@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -8,14 +8,24 @@ type Surroundings = Awaited<ReturnType<NodeFS['init']>>;
 
 /** What PGlite mounts a folder with; its own operations have no `fsync`. */
 interface FolderOperations {
-  stream_ops: { fsync?: (stream: { nfd?: number }) => number };
-  tryFSOperation: (operation: () => void) => void;
+  stream_ops: {
+    fsync?: (stream: { nfd?: number }) => number;
+    write: (stream: { nfd: number }, buffer: Uint8Array, offset: number, length: number, position: number) => number;
+  };
+  tryFSOperation: <Result>(operation: () => Result) => Result;
 }
 
 /** The files of an embedded database in a folder. Unlike those of PGlite, what PostgreSQL syncs is on the disk when it goes on. */
 export class DurableFiles extends NodeFS {
   /** How often PostgreSQL had a file or a folder synced. */
   synced = 0;
+  /** Makes room on a full disk, and says whether it could. */
+  makeRoom: () => boolean = () => false;
+
+  /** Writes a part of an open file; as `writeSync` does it. */
+  protected write(descriptor: number, bytes: Uint8Array, position: number): number {
+    return writeSync(descriptor, bytes, 0, bytes.length, position);
+  }
 
   /** Has an open file or folder written to the disk. */
   protected sync(descriptor: number): void {
@@ -36,9 +46,20 @@ export class DurableFiles extends NodeFS {
             this.synced += 1;
             return 0;
           };
+          operations.stream_ops.write = ({ nfd }, buffer, offset, length, position) =>
+            operations.tryFSOperation(() => this.#writeInRoom(nfd, buffer.subarray(offset, offset + length), position));
         },
       ],
     });
+  }
+
+  #writeInRoom(descriptor: number, bytes: Uint8Array, position: number): number {
+    try {
+      return this.write(descriptor, bytes, position);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC') || !this.makeRoom()) throw error;
+      return this.#writeInRoom(descriptor, bytes, position);
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 import type { Database } from './Database.ts';
+import { DiskRoom } from './DiskRoom.ts';
 import { DurableFiles, durableStart, sync, syncFolder } from './durableFiles.ts';
 import { lockFolder } from './folderLock.ts';
 import { quoted } from './quoted.ts';
@@ -16,6 +17,7 @@ export function embeddedDatabase(lite: PGlite): Database {
   let closing: Promise<void> | undefined;
   return {
     kind: 'embedded',
+    isShortOfRoom: () => false,
     owner: pool,
     auth: pool,
     app: pool,
@@ -30,24 +32,42 @@ export function embeddedDatabase(lite: PGlite): Database {
   };
 }
 
+export interface FolderOptions {
+  /** Is called when the disk is so full that the database would stand still; it should end the process. */
+  outOfRoom?: (() => void) | undefined;
+  /** How its files are reached; tests find out what a power cut leaves of them. */
+  filesIn?: (place: string) => DurableFiles;
+  /** How many bytes are free on the disk of a folder. */
+  freeIn?: ((folder: string) => number) | undefined;
+}
+
 /**
  * Opens the database in `folder`, which is made when it is not there. Each commit is on the disk before it is acknowledged.
- * @param filesIn how its files are reached; tests find out what a power cut leaves of them.
- * @throws Error when another process has the folder, or when commits would not be synced.
+ * @throws Error when another process has the folder, when the disk is full, or when commits would not be synced.
  */
-export async function openFolder(folder: string, filesIn = (place: string) => new DurableFiles(place)): Promise<Database> {
+export async function openFolder(
+  folder: string,
+  { outOfRoom, filesIn = (place) => new DurableFiles(place), freeIn }: FolderOptions = {},
+): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
+    const room = new DiskRoom(folder, freeIn);
+    room.hold();
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
     const { lite, disk } = await start(filesIn(files));
+    disk.makeRoom = () => {
+      const hasMade = room.give();
+      if (!hasMade) outOfRoom?.();
+      return hasMade;
+    };
     const database = embeddedDatabase(lite);
     await assertDurable(database, disk).catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
-    return { ...database, close: () => database.close().finally(unlock) };
+    return { ...database, isShortOfRoom: () => room.isShort(), close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;

@@ -6,7 +6,11 @@ import { literal, quoted } from './quoted.ts';
 
 /** Which database: one in a folder, or one on a server. */
 export type DatabasePlace =
-  | { folder: string }
+  | {
+      folder: string;
+      /** Is called when the disk is so full that the database would stand still; it should end the process. */
+      outOfRoom?: (() => void) | undefined;
+    }
   | {
       /** `postgres://USER:PASSWORD@HOST/NAME` of the role that owns everything. */
       url: string;
@@ -29,7 +33,7 @@ const listenAgain = 1000;
  * @throws Error with a sentence for whoever runs the server.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  if ('folder' in place) return openFolder(place.folder);
+  if ('folder' in place) return openFolder(place.folder, { outOfRoom: place.outOfRoom });
   const owner = openPool({ connectionString: place.url, max: 4 });
   try {
     const { rows } = await owner.query("select current_setting('server_version_num')::int as version");
@@ -44,6 +48,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     const listener = createListener(place.url);
     return {
       kind: 'server',
+      isShortOfRoom: () => false,
       owner,
       auth,
       app,
@@ -71,6 +76,8 @@ function openPool(config: PoolConfig): Pool {
   const pool = new Pool({ connectionTimeoutMillis: connectTime, ...config });
   // A connection that is lost while nobody uses it is replaced by the next that somebody needs.
   pool.on('error', () => undefined);
+  // One that is lost while it is used refuses what it was asked, which is told there.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -13,7 +13,7 @@ import { authRoutes } from './authRoutes.ts';
 import { createChanges } from './createChanges.ts';
 import { createRecords } from './createRecords.ts';
 import { dataRoutes } from './dataRoutes.ts';
-import { commonHeaders, knownHost, ownOrigin } from './guards.ts';
+import { commonHeaders, knownHost, ownOrigin, roomIn } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
@@ -77,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain)));
   app.use(ownOrigin);
+  app.use(roomIn(database));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.get('/changes', async (ask) => {
     const stream = await changes.open(visitOf(ask, secret));
@@ -91,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.onError((error, ask) => {
     const refusal = refusalOf(error);
-    if (!refusal || refusal.status === 503) log(`${ask.req.method} ${ask.req.path}: ${logLine(error)}`);
+    if (!refusal || refusal.status >= 500) log(`${ask.req.method} ${ask.req.path}: ${logLine(error)}`);
     if (!refusal) return ask.json({ error: 'Something went wrong on the server.', code: 'server' }, 500);
     for (const [name, value] of Object.entries(refusal.headers)) ask.header(name, value);
     if (refusal.status === 401) ask.header('Set-Cookie', `${sessionCookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`);

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Domain } from '../../language/domain.ts';
-import { Refusal } from '../people/Refusal.ts';
+import type { Database } from '../database/Database.ts';
+import { noRoom, Refusal } from '../people/Refusal.ts';
 import { sessionCookie, type Env } from './Visit.ts';
 
 /** Lets only requests through that ask a host of the portal, and notes its variant. */
@@ -19,11 +20,21 @@ export function knownHost(variantOf: (host: string) => Domain | undefined): Midd
  * or carries its own token and no cookie.
  */
 export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
-  if (!['GET', 'HEAD'].includes(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie) !== undefined)) {
+  if (changesSomething(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie) !== undefined)) {
     throw new Refusal(403, 'origin', 'This request comes from another site.');
   }
   await next();
 };
+
+/** Takes nothing in that a full disk could not hold. Signing in and out goes on, so that what is there can be read. */
+export function roomIn(database: Pick<Database, 'isShortOfRoom'>): MiddlewareHandler<Env> {
+  return async (ask, next) => {
+    if (changesSomething(ask.req.method) && !ask.req.path.startsWith('/api/auth/') && database.isShortOfRoom()) throw noRoom();
+    await next();
+  };
+}
+
+const changesSomething = (method: string) => !['GET', 'HEAD'].includes(method);
 
 function isOwn(request: Request, hasCookie: boolean): boolean {
   const origin = request.headers.get('origin');

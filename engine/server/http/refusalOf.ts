@@ -1,5 +1,5 @@
 import { isAway } from '../database/openDatabase.ts';
-import { Refusal, notAllowed } from '../people/Refusal.ts';
+import { noRoom, notAllowed, Refusal } from '../people/Refusal.ts';
 
 /** What PostgreSQL says of an error beside its message. */
 interface DatabaseProblem {
@@ -28,8 +28,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   }
   if (code === '40001' || code === '40P01' || code === '55P03') return busy('Others were changing the same. Try again.');
   if (code === '57014') return busy('That took too long. Nothing was changed.');
-  // A full disk, too many connections.
-  if (code.startsWith('53')) return busy('The database has no room left. Nothing was changed.');
+  if (code === '53100') return noRoom();
+  // Too many connections, no memory left.
+  if (code.startsWith('53')) return busy('The database has too much to do. Nothing was changed.');
   return undefined;
 }
 

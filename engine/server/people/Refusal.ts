@@ -1,5 +1,5 @@
 /** What a request may be answered with besides success; each has one meaning everywhere. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507;
 
 /** A request that is refused, with a sentence for whoever made it. */
 export class Refusal extends Error {
@@ -27,6 +27,8 @@ export class Refusal extends Error {
 
 export const notSignedIn = () => new Refusal(401, 'signedOut', 'You are not signed in.');
 export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do that.');
+/** A full disk. The records are still there to be read. */
+export const noRoom = () => new Refusal(507, 'full', 'The disk of the server is full. Nothing was changed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
 /** What is wrong with fields, by their names. The first sentence is the error's. */

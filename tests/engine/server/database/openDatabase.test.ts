@@ -22,7 +22,7 @@ describe('a database in a folder', () => {
     const second = await openDatabase({ folder: join(folder, 'kept') });
     expect((await second.owner.query('select text from note')).rows).toEqual([{ text: 'stays' }]);
     await second.close();
-    expect(readdirSync(join(folder, 'kept'))).toEqual(['postgres']);
+    expect(readdirSync(join(folder, 'kept'))).toEqual(['postgres', 'room']);
   });
 });
 

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DurableFiles } from '../../../../engine/server/database/durableFiles.ts';
+import type { Database } from '../../../../engine/server/database/Database.ts';
+import { openFolder } from '../../../../engine/server/database/embedded.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-full-'));
+/** What the system says is free, in MB; and whether nothing can be written while room is held back, or at all. */
+const disk = { free: 1000, isFull: false, isFullForGood: false };
+const outOfRoom = vi.fn();
+const hasRoom = () => readdirSync(folder).includes('room');
+
+class FilesOnDisk extends DurableFiles {
+  protected override write(descriptor: number, bytes: Uint8Array, position: number): number {
+    if (disk.isFullForGood || (disk.isFull && hasRoom())) {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    }
+    return super.write(descriptor, bytes, position);
+  }
+}
+
+const open = () =>
+  openFolder(folder, { outOfRoom, filesIn: (place) => new FilesOnDisk(place), freeIn: () => disk.free * 1024 * 1024 });
+const add = "insert into t (x) select string_agg(md5(random()::text), '') from generate_series(1, 100)";
+
+let database: Database;
+beforeAll(async () => {
+  database = await open();
+  await database.owner.query('create table t (x text)');
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a disk with room takes everything', () => {
+  expect(database.isShortOfRoom()).toBe(false);
+  expect(statSync(join(folder, 'room')).size).toBe(32 * 1024 * 1024);
+});
+
+test('what was begun when the disk became full is finished in the room that was held back', async () => {
+  Object.assign(disk, { free: 3, isFull: true });
+  expect(database.isShortOfRoom()).toBe(true);
+  await database.owner.query(add);
+  await database.owner.query('checkpoint');
+  expect(hasRoom()).toBe(false);
+  expect((await database.owner.query('select count(*)::int as count from t')).rows).toEqual([{ count: 1 }]);
+  expect(outOfRoom).not.toHaveBeenCalled();
+});
+
+test('everything is taken again when there is as much room as is held back, and more', () => {
+  Object.assign(disk, { free: 40, isFull: false });
+  expect(database.isShortOfRoom()).toBe(true);
+  disk.free = 500;
+  expect(database.isShortOfRoom()).toBe(false);
+  expect(statSync(join(folder, 'room')).size).toBe(32 * 1024 * 1024);
+});
+
+test('a database is not started on a full disk', async () => {
+  await database.close();
+  disk.free = 10;
+  await expect(open()).rejects.toThrow(`The disk is full: the database in ${folder} needs 48 MB of room to start.`);
+  disk.free = 500;
+  database = await open();
+});
+
+test('when nothing is left to give, whoever runs it is told before the database stands still', async () => {
+  disk.isFullForGood = true;
+  const written = database.owner.query(add).then(() => database.owner.query('checkpoint'));
+  await expect(written).rejects.toThrow();
+  disk.isFullForGood = false;
+  expect(outOfRoom).toHaveBeenCalled();
+});

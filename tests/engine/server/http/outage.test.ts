@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../../engine/server/database/openDatabase.ts';
+import { openLine, type Line } from '../../../support/openLine.ts';
+import { hasPostgres, startPostgres } from '../../../support/openPostgres.ts';
+import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+
+const note = { row: { id: 'n1', title: 'A title', author: 'bob@example.org' } };
+
+describe('on a full disk', () => {
+  let server: SmallServer;
+  let isShort = false;
+  beforeAll(async () => {
+    server = await startSmallServer();
+    server.database.isShortOfRoom = () => isShort;
+    await server.ask('POST', '/data/notes', { as: 'bob', body: note });
+    isShort = true;
+  });
+  afterAll(() => server.close());
+
+  test('nothing is taken in, and that is said', async () => {
+    const answer = await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { ...note.row, id: 'n2' } } });
+    expect(answer.status).toBe(507);
+    expect(await answer.json()).toEqual({ error: 'The disk of the server is full. Nothing was changed.', code: 'full' });
+    for (const [method, path] of [
+      ['PATCH', '/data/notes/n1'],
+      ['DELETE', '/data/notes/n1'],
+      ['POST', '/api/notes'],
+      ['POST', '/join/abc'],
+    ] as const) {
+      expect((await server.ask(method, path, { as: 'ann', body: {} })).status, `${method} ${path}`).toBe(507);
+    }
+    expect(server.logged.length).toBeGreaterThan(0);
+  });
+
+  test('what is there is read, by who signs in now, too', async () => {
+    const answer = await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } });
+    expect(answer.status).toBe(200);
+    const list = await (await server.ask('GET', '/data/notes', { as: 'bob' })).json();
+    expect(list.rows.map(({ id }: { id: string }) => id)).toEqual(['n1']);
+  });
+
+  test('everything goes on when there is room again', async () => {
+    isShort = false;
+    expect((await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { title: 'Another' } } })).status).toBe(200);
+  });
+});
+
+// Where there is no PostgreSQL, an embedded database has no line that could be cut.
+describe.skipIf(!hasPostgres)('when the database goes away', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let line: Line;
+  let server: SmallServer;
+  let heard = '';
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    line = await openLine(postgres.url);
+    server = await startSmallServer({ database: await openDatabase({ url: line.url, secret: 'of the tests' }) });
+    await server.ask('POST', '/data/notes', { as: 'bob', body: note });
+  });
+  afterAll(async () => {
+    await server.close();
+    await line.close();
+    await postgres.stop();
+  });
+
+  async function listenTo(stream: ReadableStream<Uint8Array> | null): Promise<void> {
+    const decoder = new TextDecoder();
+    const reader = stream?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard += decoder.decode(part.value);
+  }
+
+  test('whoever asks is told so, nobody is signed out, and nothing hangs', async () => {
+    const stream = await server.ask('GET', '/changes', { as: 'ann' });
+    void listenTo(stream.body);
+    await expect.poll(() => heard).toContain('open');
+    line.cut();
+    for (const [method, path, body] of [
+      ['GET', '/data/notes', undefined],
+      ['PATCH', '/data/notes/n1', { set: { title: 'Lost' } }],
+      ['GET', '/api/auth/verify', undefined],
+      ['POST', '/api/auth/login', { email: 'bob@example.org', password }],
+    ] as const) {
+      const answer = await server.ask(method, path, { as: 'bob', body });
+      expect([answer.status, (await answer.json()).error], path).toEqual([
+        503,
+        'The database cannot be reached. Nothing was changed; try again in a moment.',
+      ]);
+    }
+    expect(heard).not.toContain('signedOut');
+  });
+
+  test('it goes on when the database is back, and tells pages to look at everything again', async () => {
+    line.mend();
+    const list = await server.ask('GET', '/data/notes', { as: 'bob' });
+    expect((await list.json()).rows).toMatchObject([{ id: 'n1', title: 'A title' }]);
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('{"collection":"notes"}');
+    heard = '';
+    await expect((await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { title: 'Kept' } } })).json()).resolves.toMatchObject({
+      row: { title: 'Kept' },
+    });
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('{"collection":"notes"}');
+    expect(heard).not.toContain('signedOut');
+  });
+});
