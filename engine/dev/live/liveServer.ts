@@ -84,7 +84,9 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const secret = options.secret ?? ownSecret(data);
   const { databaseUrl: url, authUrl, appUrl } = options;
-  const database = await openDatabase(url === undefined ? { folder: data, outOfRoom: () => endFull(options) } : { url, authUrl, appUrl, secret });
+  const database = await openDatabase(
+    url === undefined ? { folder: data, outOfRoom: () => endFull(options) } : { url, authUrl, appUrl, secret },
+  );
   opened.push(database);
   if (command === 'backup') {
     await writeBackup(database, argument);

@@ -21,8 +21,7 @@ class FilesOnDisk extends DurableFiles {
   }
 }
 
-const open = () =>
-  openFolder(folder, { outOfRoom, filesIn: (place) => new FilesOnDisk(place), freeIn: () => disk.free * 1024 * 1024 });
+const open = () => openFolder(folder, { outOfRoom, filesIn: (place) => new FilesOnDisk(place), freeIn: () => disk.free * 1024 * 1024 });
 const add = "insert into t (x) select string_agg(md5(random()::text), '') from generate_series(1, 100)";
 
 let database: Database;
@@ -69,7 +68,7 @@ test('a database is not started on a full disk', async () => {
 test('when nothing is left to give, whoever runs it is told before the database stands still', async () => {
   disk.isFullForGood = true;
   const written = database.owner.query(add).then(() => database.owner.query('checkpoint'));
-  await expect(written).rejects.toThrow();
+  await expect(written).rejects.toThrow('No space left on device');
   disk.isFullForGood = false;
   expect(outOfRoom).toHaveBeenCalled();
 });

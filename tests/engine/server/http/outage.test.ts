@@ -4,6 +4,7 @@ import { openLine, type Line } from '../../../support/openLine.ts';
 import { hasPostgres, startPostgres } from '../../../support/openPostgres.ts';
 import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
+const away = 'The database cannot be reached. Nothing was changed; try again in a moment.';
 const note = { row: { id: 'n1', title: 'A title', author: 'bob@example.org' } };
 
 describe('on a full disk', () => {
@@ -27,7 +28,7 @@ describe('on a full disk', () => {
       ['POST', '/api/notes'],
       ['POST', '/join/abc'],
     ] as const) {
-      expect((await server.ask(method, path, { as: 'ann', body: {} })).status, `${method} ${path}`).toBe(507);
+      expect({ method, path, status: (await server.ask(method, path, { as: 'ann', body: {} })).status }).toEqual({ method, path, status: 507 });
     }
     expect(server.logged.length).toBeGreaterThan(0);
   });
@@ -81,10 +82,7 @@ describe.skipIf(!hasPostgres)('when the database goes away', () => {
       ['POST', '/api/auth/login', { email: 'bob@example.org', password }],
     ] as const) {
       const answer = await server.ask(method, path, { as: 'bob', body });
-      expect([answer.status, (await answer.json()).error], path).toEqual([
-        503,
-        'The database cannot be reached. Nothing was changed; try again in a moment.',
-      ]);
+      expect({ path, status: answer.status, ...(await answer.json()) }).toMatchObject({ path, status: 503, error: away });
     }
     expect(heard).not.toContain('signedOut');
   });
@@ -95,7 +93,9 @@ describe.skipIf(!hasPostgres)('when the database goes away', () => {
     expect((await list.json()).rows).toMatchObject([{ id: 'n1', title: 'A title' }]);
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('{"collection":"notes"}');
     heard = '';
-    await expect((await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { title: 'Kept' } } })).json()).resolves.toMatchObject({
+    await expect(
+      (await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { title: 'Kept' } } })).json(),
+    ).resolves.toMatchObject({
       row: { title: 'Kept' },
     });
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('{"collection":"notes"}');
