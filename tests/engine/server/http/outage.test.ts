@@ -28,7 +28,11 @@ describe('on a full disk', () => {
       ['POST', '/api/notes'],
       ['POST', '/join/abc'],
     ] as const) {
-      expect({ method, path, status: (await server.ask(method, path, { as: 'ann', body: {} })).status }).toEqual({ method, path, status: 507 });
+      expect({ method, path, status: (await server.ask(method, path, { as: 'ann', body: {} })).status }).toEqual({
+        method,
+        path,
+        status: 507,
+      });
     }
     expect(server.logged.length).toBeGreaterThan(0);
   });
