@@ -135,6 +135,19 @@ test('a sign-in in another tab is followed by a landing page that nobody has tou
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });
 
+test('what is nobody, stored by another tab, changes nothing, and a press meanwhile is not lost', async ({ page, context }) => {
+  const letGo = await holdBack(page, drawing);
+  await page.goto(hosts.active);
+  const other = await context.newPage();
+  await other.goto(`${hosts.active}/robots.txt`);
+  const told = page.evaluate(() => new Promise<void>((resolve) => addEventListener('storage', () => resolve(), { once: true })));
+  await other.evaluate(() => localStorage.setItem('fraternity_user', '"nobody"'));
+  await told;
+  await page.getByRole('banner').getByRole('button').click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+});
+
 test.describe("a server that sends another variant's page", () => {
   test('shows it no longer than until the first script, and nothing of it afterwards', async ({ page, request }) => {
     const port = new URL(hosts.active).port;

@@ -19,8 +19,8 @@ export interface SessionPort {
   /** Calls `listener` after each change. Returns the way to stop it. */
   subscribe: (listener: () => void) => () => void;
   send: (event: SessionEvent) => void;
-  /** Another tab has changed what is stored under portal.json's `storageKey`. */
-  follow?: () => void;
+  /** Another tab has changed what is stored under portal.json's `storageKey`. Resolves when the session stands where that leads; never rejects. */
+  follow?: () => Promise<void>;
 }
 
 /** The session as screens see it. */

@@ -2,8 +2,9 @@ import type { SessionPort, SessionSnapshot } from './Session.ts';
 import type { SessionOptions } from './startSession.ts';
 
 /** The running session machine, as the store sees it. */
-export interface SessionActor extends Required<SessionPort> {
+export interface SessionActor extends Omit<SessionPort, 'follow'> {
   getSnapshot: () => SessionSnapshot;
+  follow: () => void;
 }
 
 /**
@@ -72,6 +73,6 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
       // Before the machine is needed there is nothing to cancel.
       if (event.type !== 'CANCEL_SIGN_IN' || running) void tell((actor) => actor.send(event));
     },
-    follow: () => void tell((actor) => actor.follow()),
+    follow: () => tell((actor) => actor.follow()),
   };
 }

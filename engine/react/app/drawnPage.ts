@@ -33,22 +33,21 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown',
 export function wanted(
   root: HTMLElement,
   changed: (change: () => void) => () => void,
-): { soon: Promise<'used' | 'changed'>; press: () => void } {
+): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;
   const press = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button && root.contains(button)) pressed = button;
   };
   root.addEventListener('click', press);
-  const soon = new Promise<'used' | 'changed'>((resolve) => {
-    const done = (why: 'used' | 'changed') => {
-      for (const sign of signs) window.removeEventListener(sign, used);
+  const soon = new Promise<void>((resolve) => {
+    const done = () => {
+      for (const sign of signs) window.removeEventListener(sign, done);
       stop();
-      resolve(why);
+      resolve();
     };
-    const used = () => done('used');
-    const stop = changed(() => done('changed'));
-    for (const sign of signs) window.addEventListener(sign, used, { passive: true });
+    const stop = changed(done);
+    for (const sign of signs) window.addEventListener(sign, done, { passive: true });
   });
   return {
     soon,

@@ -39,14 +39,14 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   const isReplaced = root.dataset['variant'] !== domain.name || (drawn && isStored(definition));
   if (isReplaced) showFrame(root, domain.name);
   const use = drawn && !isReplaced && isVisitor() ? wanted(root, (change) => follow(visit.session, definition, change)) : undefined;
-  const isChanging = (await use?.soon) === 'changed';
+  await use?.soon;
   if (root.childElementCount > 0) await painted(window);
   const arriving = arrive(definition, visit, window);
   const { mountPortal } = await import('./mountPortal.tsx');
   await arriving;
   mountPortal(definition, visit, root, {
     // What was stored may turn out to be nobody: the page that was drawn for visitors is gone by then.
-    takeOver: drawn && !isReplaced && !isChanging && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
+    takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();
 }
@@ -60,15 +60,19 @@ function isStored({ manifests }: PortalDefinition): boolean {
   }
 }
 
-/** Follows a sign-in in another tab, which the page learns of by itself once it runs. */
+/**
+ * Follows a sign-in in another tab, which the page learns of by itself once it runs. What is stored elsewhere and is nobody changes nothing
+ * of what visitors see.
+ */
 function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
-  const look = ({ key }: StorageEvent) => {
+  const look = async ({ key }: StorageEvent) => {
     if (key !== manifests.settings.signIn.storageKey && key !== null) return;
-    session.follow?.();
-    change();
+    await session.follow?.();
+    if (session.getSnapshot()?.state !== 'signedOut') change();
   };
-  window.addEventListener('storage', look);
-  return () => window.removeEventListener('storage', look);
+  const listener = (event: StorageEvent) => void look(event);
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }
 
 /**

@@ -29,8 +29,8 @@ export function drivenSession(real: SessionPort): SessionPort {
       if (driven()) drivenMoment.sent(event);
       else real.send(event);
     },
-    follow: () => {
-      if (!driven()) real.follow?.();
+    follow: async () => {
+      if (!driven()) await real.follow?.();
     },
   };
 }

@@ -77,7 +77,6 @@ describe('the code of a page that is drawn', () => {
     });
     change();
     expect(await settled(soon)).toBe(true);
-    expect(await soon).toBe('changed');
     expect(stop).toHaveBeenCalledOnce();
   });
 

@@ -65,7 +65,7 @@ describe('the moment of a machine that is driven beside a page', () => {
 describe('the session of a page beside which the session is driven', () => {
   function session() {
     const send = vi.fn<SessionPort['send']>();
-    const follow = vi.fn<() => void>();
+    const follow = vi.fn(() => Promise.resolve());
     const stored = { id: 'u-1', name: 'Sam', email: 'sam@club.example', role: 'officer' };
     const snapshot: SessionSnapshot = { state: 'signedIn', user: stored };
     const real: SessionPort = { getSnapshot: () => snapshot, subscribe: () => () => undefined, send, follow };
@@ -99,10 +99,10 @@ describe('the session of a page beside which the session is driven', () => {
     drivenMoment.tellTo({ sent, shown: () => undefined });
     const { session: shown, send, follow } = session();
     shown.send({ type: 'SIGN_OUT' });
-    shown.follow?.();
+    void shown.follow?.();
     at(['signedIn'], {});
     shown.send({ type: 'SIGN_OUT' });
-    shown.follow?.();
+    void shown.follow?.();
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'SIGN_OUT' });
     expect(follow).toHaveBeenCalledOnce();
     expect(sent).toHaveBeenCalledExactlyOnceWith('SIGN_OUT', {});
