@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -33,7 +33,7 @@ export const areas = {
   meaning: {
     files: ['engine/compiler/meaning/*.ts'],
     // Others compile whole portals again and again: a change would take minutes.
-    tests: ['tests/engine/compiler/{meaning,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/{meaningMistakes,unreadNames}.test.ts'],
+    tests: ['tests/engine/compiler/{meaning,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/{accessMistakes,meaningMistakes,unreadNames}.test.ts'],
   },
 };
 
@@ -48,6 +48,29 @@ export function areaOf(name) {
   if (place.endsWith('.ts')) return areaOfFile(place);
   const listed = Object.values(areas).find(({ files }) => files[0] === `${place}/**/*.ts`);
   return listed ?? (existsSync(place) && existsSync(`tests/${place}`) ? folder(place) : undefined);
+}
+
+/**
+ * The files that the patterns of an area mean: `**`, `*` and `{a,b}` are known.
+ * @param {Area} area
+ * @returns {string[]}
+ */
+export function filesOf({ files }) {
+  return files.flatMap((pattern) => {
+    const [fixed = ''] = pattern.split(/[*{]/);
+    if (fixed === pattern) return [pattern];
+    const around = dirname(`${fixed}x`);
+    const source = pattern
+      .replaceAll('.', String.raw`\.`)
+      .replaceAll('**/', '<>')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('<>', '(?:.*/)?')
+      .replaceAll(/\{([^}]*)\}/g, (_, names) => `(?:${names.replaceAll(',', '|')})`);
+    const fits = new RegExp(`^${source}$`);
+    return readdirSync(around, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${around}/${name}`)
+      .filter((file) => fits.test(file));
+  });
 }
 
 /**

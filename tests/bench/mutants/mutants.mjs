@@ -1,9 +1,10 @@
-import { relative } from 'node:path';
 import { loadTool } from '../shared/loadTool.mjs';
-import { areaOf, areas } from './areas.mjs';
+import { areaOf, areas, filesOf } from './areas.mjs';
+import { runMutants } from './runMutants.mjs';
+import { runStatic } from './runStatic.mjs';
 
 // npm run mutants -- FOLDER: changes the code of a folder in every small way that there is, one at a time, and tells which changes no test
-// finds. Takes minutes, up to an hour for many files. GOAL is the share, in percent, that tests should find.
+// finds. GOAL is the share, in percent, that tests should find.
 
 const goal = Number(process.env.GOAL ?? 85);
 const names = process.argv.slice(2);
@@ -16,46 +17,31 @@ if (isUnknown) {
 
 const version = '9.6.1';
 const packages = ['core', 'vitest-runner'].map((part) => `@stryker-mutator/${part}@${version}`);
-const { Stryker } = await loadTool('stryker', packages, '@stryker-mutator/core/dist/src/index.js');
+const stryker = (/** @type {string} */ part) => loadTool('stryker', packages, `@stryker-mutator/${part}/dist/src/index.js`);
 
 for (const { name, area } of wanted) {
   if (!area) continue;
-  process.env.MUTANTS_TESTS = JSON.stringify(area.tests);
-  const results = await new Stryker({
-    mutate: area.files,
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tests/bench/mutants/vitest.config.ts', related: false },
-    coverageAnalysis: 'perTest',
-    ignoreStatic: area.isStatic !== true,
-    // There is nothing to rewrite: the sandbox has the whole project, and Vitest takes types away without reading it.
-    tsconfigFile: 'none',
-    concurrency: Number(process.env.WORKERS ?? 1),
-    ignorePatterns: ['.mutants', 'dist', 'dist-*', '.workbench', 'docs/pictures'],
-    tempDirName: '.mutants',
-    reporters: ['dots'],
-    timeoutMS: 20_000,
-    allowEmpty: false,
-  }).runMutationTest();
-  tell(name, results);
+  const begun = Date.now();
+  const outcomes = area.isStatic
+    ? await runStatic(await stryker('core'), area)
+    : await runMutants(await stryker('instrumenter'), filesOf(area), area.tests);
+  tell(name, outcomes, Date.now() - begun);
 }
-
-/** @typedef {{ status: string, fileName: string, location: { start: { line: number, column: number } }, replacement?: string, mutatorName: string }} Mutant */
 
 /**
  * @param {string} name
- * @param {readonly Mutant[]} results
+ * @param {readonly import('./runMutants.mjs').Outcome[]} outcomes
+ * @param {number} ms that they took.
  */
-function tell(name, results) {
-  const counted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
-  const survivors = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage' || status === 'RuntimeError');
-  const killed = counted.length - survivors.length;
-  const share = counted.length === 0 ? 100 : (100 * killed) / counted.length;
-  for (const { fileName, location, replacement, mutatorName, status } of survivors) {
-    const what = replacement?.replaceAll(/\s+/g, ' ').slice(0, 100) ?? '';
-    const why = status === 'NoCoverage' ? ', which no test runs' : '';
-    console.info(`${relative('.', fileName)}:${location.start.line}:${location.start.column} ${mutatorName}: ${what}${why}`);
+function tell(name, outcomes, ms) {
+  const survivors = outcomes.filter(({ is }) => is !== 'killed');
+  const killed = outcomes.length - survivors.length;
+  const share = outcomes.length === 0 ? 100 : (100 * killed) / outcomes.length;
+  for (const { file, line, column, mutator, replacement, is } of survivors) {
+    const what = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
+    console.info(`${file}:${line}:${column} ${mutator}: ${what}${is === 'uncovered' ? ', which no test runs' : ''}`);
   }
-  console.info(`${name}: ${killed} of ${counted.length} mutants found, ${share.toFixed(1)} % (goal ${goal} %)`);
+  const found = `${killed} of ${outcomes.length} mutants found, ${share.toFixed(1)} % (goal ${goal} %)`;
+  console.info(`${name}: ${found}, in ${Math.round(ms / 1000)} s`);
   if (share < goal) process.exitCode = 1;
 }

@@ -1,0 +1,94 @@
+import { setMaxListeners } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import type { RunnerTask, RunnerTestCase } from 'vitest';
+import { VitestTestRunner } from 'vitest/runners';
+import { getFn, getHooks, setFn } from 'vitest/suite';
+
+
+/** What instrumented code asks and tells: which mutant is active, and which ones a test has come by. */
+interface Switches {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  mutantCoverage?: { static: Readonly<Record<string, number>>; perTest: Readonly<Record<string, Readonly<Record<string, number>>>> };
+  hitCount?: number | undefined;
+  hitLimit?: number;
+}
+
+/** One line of the report, as JSON. */
+export type Told = { mutant: string; is: 'static' | 'covered' | 'killed' } | { broken: string };
+
+/** A changed condition of a loop is asked no more often than so many times what the test asks of it by itself. */
+const patience = 100;
+
+// Stryker's instrumented code looks there.
+const switches: Switches = {};
+Object.assign(globalThis, { __stryker__: switches });
+const report = process.env.MUTANTS_REPORT ?? '';
+
+/**
+ * Runs every test once, and then, with the code still loaded, again for every mutant that it came by and that was not found yet. To load
+ * a compiler anew for every mutant takes ten times as long as its tests do. A test that has found a mutant has to pass again without it:
+ * else the mutant has left something behind, and the test is told as broken.
+ */
+export default class MutantRunner extends VitestTestRunner {
+  override async onBeforeRunTask(test: RunnerTask): Promise<void> {
+    await super.onBeforeRunTask(test);
+    if (test.type !== 'test') return;
+    // Each run of it adds one.
+    setMaxListeners(0, test.context.signal);
+    const run = getFn(test);
+    setFn(test, async () => {
+      switches.currentTestId = test.id;
+      await run();
+      switches.currentTestId = again;
+      await runAgain(test, run);
+    });
+  }
+
+  override onAfterRunTask(test: RunnerTask): void {
+    switches.currentTestId = undefined;
+    super.onAfterRunTask(test);
+  }
+}
+
+/** What is come by under a mutant says nothing of the test. */
+const again = 'again';
+const found = new Set<string>();
+
+async function runAgain(test: RunnerTestCase, run: () => unknown): Promise<void> {
+  for (const mutant of Object.keys(switches.mutantCoverage?.static ?? {})) tell({ mutant, is: 'static' });
+  for (const [mutant, hits] of Object.entries(switches.mutantCoverage?.perTest[test.id] ?? {})) {
+    tell({ mutant, is: 'covered' });
+    if (found.has(mutant) || (await passes(test, run, mutant, hits))) continue;
+    found.add(mutant);
+    tell({ mutant, is: 'killed' });
+    if (!(await passes(test, run))) tell({ broken: `${test.name}, after mutant ${mutant}` });
+  }
+}
+
+function tell(told: Told): void {
+  appendFileSync(report, `${JSON.stringify(told)}\n`);
+}
+
+async function passes(test: RunnerTestCase, run: () => unknown, mutant?: string, hits = 1): Promise<boolean> {
+  Object.assign(switches, { activeMutant: mutant, hitCount: 0, hitLimit: hits * patience });
+  try {
+    for (const hook of hooksOf(test, 'beforeEach')) await hook();
+    await run();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    switches.activeMutant = undefined;
+    for (const hook of hooksOf(test, 'afterEach')) await hook();
+    // What a test has begun, such as a folder, ends with each run of it. Vitest keeps that in its test, though not in the type.
+    const { onFinished } = test as { onFinished?: (() => unknown)[] };
+    for (const end of onFinished?.splice(0) ?? []) await end();
+  }
+}
+
+function hooksOf({ suite, context }: RunnerTestCase, name: 'beforeEach' | 'afterEach'): (() => unknown)[] {
+  const around: NonNullable<typeof suite>[] = [];
+  for (let next = suite; next; next = next.suite) around.unshift(next);
+  return around.flatMap((one) => getHooks(one)[name].map((hook) => () => hook(context, one)));
+}

@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+
+/** @typedef {{ status: string, fileName: string, location: { start: { line: number, column: number } }, replacement?: string, mutatorName: string }} Result */
+
+/**
+ * Changes also what runs while a file is loaded: for each change everything is loaded and tested anew, in a copy of the project. Takes seconds
+ * for each.
+ * @param {{ Stryker: new (options: object) => { runMutationTest: () => Promise<Result[]> } }} tool
+ * @param {import('./areas.mjs').Area} area
+ * @returns {Promise<import('./runMutants.mjs').Outcome[]>}
+ */
+export async function runStatic({ Stryker }, { files, tests }) {
+  process.env.MUTANTS_TESTS = JSON.stringify(tests);
+  const results = await new Stryker({
+    mutate: files,
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tests/bench/mutants/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: false,
+    // There is nothing to rewrite: the sandbox has the whole project, and Vitest takes types away without reading it.
+    tsconfigFile: 'none',
+    concurrency: Number(process.env.WORKERS ?? 1),
+    ignorePatterns: ['.mutants', 'dist', 'dist-*', '.workbench', 'docs/pictures'],
+    tempDirName: '.mutants',
+    reporters: ['dots'],
+    timeoutMS: 20_000,
+    allowEmpty: false,
+  }).runMutationTest();
+  return results
+    .filter(({ status }) => status !== 'Ignored' && status !== 'CompileError')
+    .map(({ fileName, location: { start }, replacement = '', mutatorName, status }) => ({
+      file: relative('.', fileName),
+      ...start,
+      replacement,
+      mutator: mutatorName,
+      is: status === 'NoCoverage' ? 'uncovered' : status === 'Survived' || status === 'RuntimeError' ? 'survived' : 'killed',
+    }));
+}
