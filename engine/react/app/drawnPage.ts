@@ -30,10 +30,7 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown',
  * @param changed begins to watch for what else changes the page, and returns the way to stop.
  * @returns the way to press once more what was pressed before the page answered, and to point at what is pointed at.
  */
-export function wanted(
-  root: HTMLElement,
-  changed: (change: () => void) => () => void,
-): { soon: Promise<void>; press: () => void } {
+export function wanted(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;
   const press = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;

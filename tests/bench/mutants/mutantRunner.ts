@@ -4,7 +4,6 @@ import type { RunnerTask, RunnerTestCase } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
 import { getFn, getHooks, setFn } from 'vitest/suite';
 
-
 /** What instrumented code asks and tells: which mutant is active, and which ones a test has come by. */
 interface Switches {
   activeMutant?: string | undefined;
