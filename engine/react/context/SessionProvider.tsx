@@ -18,11 +18,11 @@ export function SessionProvider({ store, storageKey, restoring, children }: Prop
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       // A null key says that everything was removed.
-      if (event.key === storageKey || event.key === null) store.follow?.();
+      if (event.key === storageKey || event.key === null) void store.follow?.();
     };
     window.addEventListener('storage', follow);
     // What another tab did while this page was on its way was told to nobody.
-    if (store.getSnapshot()?.state === 'signedIn') store.follow?.();
+    if (store.getSnapshot()?.state === 'signedIn') void store.follow?.();
     return () => window.removeEventListener('storage', follow);
   }, [store, storageKey]);
 

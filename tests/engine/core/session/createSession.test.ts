@@ -49,7 +49,7 @@ describe('the session before its machine runs', () => {
     const start = vi.fn(() => Promise.resolve(actor));
     const store = createSessionStore(false, start);
     store.send({ type: 'SIGN_OUT' });
-    store.follow();
+    void store.follow();
     store.send({ type: 'USE_DIFFERENT_ACCOUNT' });
     expect(actor.sent).toEqual([]);
     await settled();
@@ -69,7 +69,7 @@ test('nothing is fetched for a visitor who cancels what never began', async () =
 test('the session follows its machine', async () => {
   const actor = fakeActor({ state: 'signedOut' });
   const store = createSessionStore(false, () => Promise.resolve(actor));
-  store.follow();
+  void store.follow();
   await settled();
   const heard = vi.fn();
   const stop = store.subscribe(heard);

@@ -137,10 +137,10 @@ describe('a viewer of an earlier visit', () => {
   test('is followed from tab to tab', async () => {
     const { session, storage } = await signedIn();
     storage.setItem(key, JSON.stringify(ann));
-    session.follow?.();
+    void session.follow?.();
     await vi.waitFor(() => expect(session.getSnapshot()?.user).toEqual(ann));
     storage.removeItem(key);
-    session.follow?.();
+    void session.follow?.();
     await stands(session, 'signedOut');
   });
 });
