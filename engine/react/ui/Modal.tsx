@@ -33,7 +33,7 @@ export function Modal({ title, role, text, size = 'small', onClose, children }: 
       role={role}
       aria-labelledby={id}
       aria-describedby={text ? `${id}text` : undefined}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none items-end justify-center overflow-hidden bg-transparent p-0 text-ink backdrop:animate-appear backdrop:bg-(--scrim) backdrop:backdrop-blur-[2px] open:flex sm:items-center sm:p-6"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none items-end justify-center overflow-hidden bg-transparent p-0 text-ink backdrop:animate-appear backdrop:bg-(--scrim) open:flex sm:items-center sm:p-6"
     >
       <div
         className={`animate-rise flex max-h-[calc(100dvh-1.5rem)] w-full flex-col overflow-hidden rounded-t-[1.25rem] border-t-4 border-primary bg-raised shadow-(--shadow-float) sm:max-h-full sm:rounded-(--radius) ${widths[size]}`}
