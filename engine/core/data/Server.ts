@@ -40,6 +40,8 @@ export class ServerError extends Error {
   readonly code: string;
   /** What the server answered with. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** Whether the viewer has been told of it where it happened. */
+  isTold = false;
 
   constructor(sentence: string, { status, code, body = {} }: { status: number; code: string; body?: Readonly<Record<string, unknown>> }) {
     super(sentence);

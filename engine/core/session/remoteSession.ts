@@ -3,11 +3,18 @@ import { createSessionStore, holds } from './createSession.ts';
 import type { SessionPort } from './Session.ts';
 import type { SessionOptions } from './startSession.ts';
 
-/** The session that a server keeps. The machine and the server are fetched when they are needed: for a visitor, when they sign in. */
-export function createRemoteSession(options: () => SessionOptions, server: () => Promise<Server>): SessionPort {
+/**
+ * The session that a server keeps. The machine and the server are fetched when they are needed: for a visitor, when they sign in.
+ * @param failed is told with each attempt to sign in that fails what the server said, or that it does not answer.
+ */
+export function createRemoteSession(
+  options: () => SessionOptions,
+  server: () => Promise<Server>,
+  failed?: (said: string | undefined) => void,
+): SessionPort {
   const { storage, settings } = options();
   return createSessionStore(holds(storage, settings.signIn.storageKey), async () => {
     const [{ startRemoteSession }, opened] = await Promise.all([import('./startRemoteSession.ts'), server()]);
-    return startRemoteSession(options, opened);
+    return startRemoteSession(options, opened, failed);
   });
 }

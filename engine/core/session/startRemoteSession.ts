@@ -12,8 +12,13 @@ import type { Credentials, User } from './User.ts';
 /**
  * Starts the session machine with a server behind it, which keeps the session in a cookie. What is stored in the browser is the last viewer,
  * for the first page alone: the server is asked at once whether that is still who is signed in.
+ * @param failed is told with each attempt to sign in that fails what the server said, or that it does not answer.
  */
-export function startRemoteSession(options: () => SessionOptions, server: Server): SessionActor {
+export function startRemoteSession(
+  options: () => SessionOptions,
+  server: Server,
+  failed: (said: string | undefined) => void = () => undefined,
+): SessionActor {
   /** Until the server has signed out whoever was in; a new session that came before it would end with the old one. */
   let leaving: Promise<unknown> = Promise.resolve();
 
@@ -51,6 +56,8 @@ export function startRemoteSession(options: () => SessionOptions, server: Server
       return keep(answer);
     } catch (error) {
       if (error instanceof ServerError && error.status === 401) return undefined;
+      // What a server says that is broken is of no use here.
+      failed(error instanceof ServerError && error.status < 500 ? error.message : undefined);
       throw error;
     }
   }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installPackages } from './installPackages.mjs';
 
 // npm run live: the portal with records that stay and people who are who they say, served from this machine.
 
-const help = `npm run live       installs, checks and builds what is missing, prepares the database and serves the portal
+const help = `npm run live       installs, checks and builds what is missing, prepares the database and serves the portal. As long as nobody
+                   can sign in it prints a link, good once, by which the first one joins
 
 Behind "--":
   president EMAIL  also makes a link by which the first person joins, or one who is locked out comes in again
@@ -86,7 +86,6 @@ async function live() {
     trustProxy: process.env.TRUST_PROXY === '1',
     command,
     argument: command === 'backup' || command === 'restore' ? resolve(argument ?? '') : argument,
-    askEmail: process.stdin.isTTY ? askEmail : undefined,
     print: console.log,
   });
   if ('code' in running) process.exit(running.code);
@@ -106,13 +105,6 @@ async function live() {
         },
       );
     });
-}
-
-async function askEmail() {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const email = await terminal.question('\nNobody can sign in yet. The e-mail address of the first one, for a link: ');
-  terminal.close();
-  return email.trim();
 }
 
 /** Names everything that is built from, as it is now. */

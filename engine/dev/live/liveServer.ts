@@ -18,6 +18,7 @@ import { loadSamples } from '../../server/sql/loadSamples.ts';
 import { planOf } from '../../server/sql/planOf.ts';
 import { planLines } from '../../server/sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../../server/sql/readCatalogue.ts';
+import { invitationDays, type Invitations } from '../../server/people/createInvitations.ts';
 import { firstPerson } from './firstPerson.ts';
 import { plainly } from './plainly.ts';
 import { sayPlainly, servedPages } from './servedPages.ts';
@@ -42,8 +43,6 @@ export interface LiveOptions {
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
   /** The file of a backup, or somebody's e-mail address. */
   argument?: string | undefined;
-  /** Asks whoever started it for the first person's address; nobody is there to be asked where it is missing. */
-  askEmail?: (() => Promise<string>) | undefined;
   print: (line: string) => void;
 }
 
@@ -194,19 +193,16 @@ async function writeBackup(database: Database, file: string): Promise<void> {
 async function invite(
   portal: LivePortal,
   database: Database,
-  invitations: { first: (email: string, fields: Record<string, unknown>) => Promise<string> },
-  { command, argument, askEmail, print, port, host }: LiveOptions,
+  invitations: Pick<Invitations, 'first' | 'begin'>,
+  { command, argument = '', print, port, host }: LiveOptions,
 ): Promise<void> {
   if (command !== 'president' && (await listPeople(database.auth)).length > 0) return;
   const first = firstPerson(portal, realClock);
   if (!first) throw new Error('portal-config/live/access.json lets nobody add people: there is nobody to begin with.');
-  const email = command === 'president' ? argument : await askEmail?.();
-  if (!email) {
-    print('\nNobody can sign in yet. The link for the first one:  npm run live -- president you@example.org');
-    return;
-  }
-  const token = await invitations.first(email, first.fields);
+  const isNamed = command === 'president';
+  const token = isNamed ? await invitations.first(argument, first.fields) : await invitations.begin(first.fields);
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host);
   const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
-  print(`\nThe link for ${email}, good once and for 7 days:\n\n  ${origin}/join/${token}`);
+  const whom = isNamed ? `for ${argument}` : 'for the first one, who invites everybody else';
+  print(`\nThe link ${whom}, good once and for ${invitationDays} days:\n\n  ${origin}/join/${token}`);
 }

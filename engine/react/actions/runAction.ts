@@ -100,6 +100,7 @@ export function tellFailure(
   env: ActionEnv,
   { done = 0, undos = [] }: { done?: number; undos?: readonly Undo[] } = {},
 ): void {
+  if (import.meta.env.PORTAL_REMOTE && error instanceof ServerError && error.isTold) return;
   env.console.error(`[action] ${env.name} failed:`, error);
   const { label } = env.asker;
   const what = label ? `“${label}”` : 'This';

@@ -3,6 +3,7 @@ import type { Scope } from '../../core/conditions/scope.ts';
 import { portalAddress } from '../../core/domain/portalAddress.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { RunningPortal } from '../context/PortalContext.ts';
+import { signInSaid } from '../context/signInSaid.ts';
 import type { Session } from '../../core/session/Session.ts';
 import { formatText } from '../../core/text/formatText.ts';
 
@@ -16,7 +17,9 @@ export function createScope(portal: Variant, session: Session, today: string, lo
   const { manifests, domain } = portal;
   const { settings } = manifests;
   const { viewer, state, error } = session;
-  const message = error && formatText(settings.signIn[error], { domain, features: domain.features }, settings.locale, manifests.gates);
+  const said = import.meta.env.PORTAL_REMOTE && error === 'failed' ? signInSaid.text : undefined;
+  const message =
+    said ?? (error && formatText(settings.signIn[error], { domain, features: domain.features }, settings.locale, manifests.gates));
   const home = homeDomain(portal, viewer);
   return {
     viewer,

@@ -1,6 +1,7 @@
 import { lazySource } from '../../core/data/lazySource.ts';
 import { createRemoteSession } from '../../core/session/remoteSession.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
+import { signInSaid } from '../context/signInSaid.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
 /** The same portal with its records and its session on the server that it comes from. What a visitor's first page does not need comes later. */
@@ -10,7 +11,11 @@ export function remotePortal(own: PortalDefinition): PortalDefinition {
     ...own,
     source: () => lazySource(async () => (await import('./openRemoteSource.ts')).openRemoteSource(session)),
     session: (options) => {
-      session = createRemoteSession(options, async () => (await import('../context/remoteServer.ts')).remoteServer);
+      session = createRemoteSession(
+        options,
+        async () => (await import('../context/remoteServer.ts')).remoteServer,
+        (said) => (signInSaid.text = said),
+      );
       return session;
     },
   };

@@ -16,7 +16,7 @@ export async function loadInsideBlocks() {
 /** Fetches the code of forms, and what sends them. */
 export function loadFormBlock() {
   void preloadActions();
-  return import('./form/FormBlock.tsx');
+  return import.meta.env.PORTAL_REMOTE ? import('./form/SharedFormBlock.tsx') : import('./form/FormBlock.tsx');
 }
 
 /** Fetches the code of tables and, where they are shown as one, of the grid beside it. */

@@ -8,7 +8,8 @@ import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Form as FormManifest } from '../../language/form.ts';
 import type { Text } from '../../language/text.ts';
-import { noteTypedWork } from '../ui/typedWork.ts';
+import { OpenedFormContext, type DrawnForm } from '../context/OpenedForm.ts';
+import { isTypedIn, noteTypedWork } from '../ui/typedWork.ts';
 import { enteredData, initialData, submittedData } from './enteredData.ts';
 import { createFieldMessages, messagesOf } from './fieldMessages.ts';
 import { focusError } from './focusError.ts';
@@ -49,6 +50,7 @@ export interface FormViewProps {
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
   const { fields, waits = false } = form;
   const { enabled = true, onSubmit, onRefused, onEdited } = props;
+  const opened = import.meta.env.PORTAL_REMOTE ? use(OpenedFormContext) : undefined;
   const prefix = useId();
   const rjsf = useRef<Form<FormData, RJSFSchema, FormContext>>(null);
   const [context] = useState((): FormContext => ({ messages: createFieldMessages(), columns: form.columns ?? 1 }));
@@ -85,9 +87,14 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     // What was done has taken the form away: one that is still there after the work was not accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
+    if (import.meta.env.PORTAL_REMOTE && rjsf.current) opened?.attach(drawnForm(rjsf.current));
   });
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
+    if (import.meta.env.PORTAL_REMOTE && id && opened?.isCatchingUp(id)) {
+      if (isLive) setData(formData);
+      return;
+    }
     if (id) context.messages.forget(id);
     if (id) note(true);
     if (id) edited();
@@ -110,8 +117,10 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
       await Promise.resolve();
       return refuse(errors);
     }
-    const entered = submittedData(formData, fields, uiSchema);
+    const typed = submittedData(formData, fields, uiSchema);
+    const entered = import.meta.env.PORTAL_REMOTE && opened ? opened.carried(typed) : typed;
     const done = await run(action === undefined ? [entered] : [entered, action]);
+    if (import.meta.env.PORTAL_REMOTE) opened?.sent(done);
     if (!done || !form.resets) return;
     rjsf.current?.reset();
     // The button that had the focus is disabled now: the next entry can begin.
@@ -153,6 +162,17 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
       {renderPreview(enteredData(data, fields, uiSchema))}
     </div>
   );
+}
+
+/** The form as what is around it may reach it. */
+function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): DrawnForm {
+  const element = form.formElement.current;
+  return {
+    data: () => form.state.formData ?? {},
+    isTyped: () => element instanceof Element && isTypedIn(element),
+    // To rjsf every value is that of the whole form.
+    put: (name, value) => form.setFieldValue([name], value as FormData),
+  };
 }
 
 /** The action that the pressed button names; none for the submit button itself, or when Enter was pressed. */

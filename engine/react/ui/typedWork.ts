@@ -24,6 +24,11 @@ export function hasTypedWork(selector = '*'): boolean {
   return [...forms].some((form) => form.closest(selector) !== null);
 }
 
+/** Whether this form holds what was typed in and not sent, also when it has just left the page. */
+export function isTypedIn(form: Element): boolean {
+  return forms.has(form);
+}
+
 /** What was typed so far may be lost: somebody said so. */
 export function giveUpTypedWork(): void {
   for (const form of [...forms]) noteTypedWork(form, false);

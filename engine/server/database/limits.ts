@@ -23,6 +23,14 @@ export async function countOne(client: Queries, key: string, seconds: number, no
   return { count: Number(rows[0]?.['count'] ?? 1), start: Number(rows[0]?.['start'] ?? now.getTime()) };
 }
 
+/** Takes one of a count back. What was counted in another window stays. */
+export async function uncountOne(client: Queries, key: string, { start }: Pick<Count, 'start'>): Promise<void> {
+  await client.query('update live.limits set count = greatest(count - 1, 0) where key = $1 and start = to_timestamp($2::numeric / 1000)', [
+    key,
+    start,
+  ]);
+}
+
 /** Forgets counts that began before `day`. */
 export async function forgetCounts(client: Queries, day: Date): Promise<void> {
   await client.query('delete from live.limits where start < $1', [day.toISOString()]);

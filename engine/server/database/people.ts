@@ -7,6 +7,8 @@ import { quoted } from './quoted.ts';
 export interface Person {
   /** The fields of the user entity, and those that signing in needs. */
   fields: Row & { readonly id: string };
+  /** Goes up with every change of the fields. */
+  version: number;
   sessions: number;
   /** ISO moment of the last use of a session that is not over. */
   lastSeen: string | undefined;
@@ -26,16 +28,20 @@ export interface PersonSession {
 const newId = () => randomBytes(16).toString('base64url');
 const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
 
+/** A person's version, of columns that stand behind `table`. */
+const versionOf = (table: string) => `(extract(epoch from ${table}."updatedAt") * 1000)::bigint`;
+
 /** All people, by name. */
 export async function listPeople(client: Queries): Promise<Person[]> {
   const { rows } = await client.query(
-    `select to_jsonb(u) as fields, count(s.id)::int as sessions, max(s."updatedAt") as seen
+    `select to_jsonb(u) as fields, ${versionOf('u')} as version, count(s.id)::int as sessions, max(s."updatedAt") as seen
      from auth."user" u left join auth.session s on s."userId" = u.id and s."expiresAt" > now()
      group by u.id order by lower(u.name), u.id`,
   );
-  return rows.map(({ fields, sessions, seen }) => ({
+  return rows.map(({ fields, version, sessions, seen }) => ({
     // The table has an id.
     fields: withoutNulls(fields) as Person['fields'],
+    version: Number(version),
     sessions: Number(sessions),
     lastSeen: isoText(seen),
   }));
@@ -92,14 +98,19 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** Lays `values` over the fields of a person that they name; `null` empties one. */
-export async function updatePerson(client: Queries, id: string, values: Row): Promise<void> {
+/** Lays `values` over the fields of a person that they name; `null` empties one. Returns the version that they have then. */
+export async function updatePerson(client: Queries, id: string, values: Row): Promise<number> {
   const columns = Object.keys(values).map((name) => quoted(name));
-  const set = [...columns.map((column) => `${column} = n.${column}`), '"updatedAt" = now()'].join(', ');
-  await client.query(`update auth."user" t set ${set} from jsonb_populate_record(null::auth."user", $1::jsonb) n where t.id = $2`, [
-    JSON.stringify(values),
-    id,
-  ]);
+  const set = [
+    ...columns.map((column) => `${column} = n.${column}`),
+    `"updatedAt" = greatest(now(), t."updatedAt" + interval '1 millisecond')`,
+  ].join(', ');
+  const { rows } = await client.query(
+    `update auth."user" t set ${set} from jsonb_populate_record(null::auth."user", $1::jsonb) n where t.id = $2
+     returning ${versionOf('t')} as version`,
+    [JSON.stringify(values), id],
+  );
+  return Number(rows[0]?.['version'] ?? 0);
 }
 
 /** Sets a person's password. */

@@ -102,9 +102,9 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
     if (!who.viewer.signedIn || visit.session === undefined) throw notSignedIn();
     switch (operation.people) {
       case 'list':
-        return { status: 200, body: listPage(await people.list(who), operation, query) };
+        return { status: 200, body: listPage(rowsOf(await people.list(who)), operation, query) };
       case 'read': {
-        const all = id === own ? [people.userOf(who.viewer)] : await people.list(who).catch(hidden);
+        const all = id === own ? [people.userOf(who.viewer)] : await people.list(who).then(rowsOf, hidden);
         const person = all.find((row) => row.id === id);
         if (!person) throw notFound();
         return { status: 200, body: person };
@@ -114,7 +114,7 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
         return { status: 201, body: { ...row, link: `${origin}/join/${token}` } };
       }
       case 'change':
-        return { status: 200, body: await people.change(who, id, rowOf(operation, { body }, who.scope), []) };
+        return { status: 200, body: (await people.change(who, id, { set: rowOf(operation, { body }, who.scope) })).row };
       case 'remove':
         await people.remove(who, id);
         return { status: 204 };
@@ -165,4 +165,8 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
 function hidden(error: unknown): Row[] {
   if (error instanceof Refusal) return [];
   throw error;
+}
+
+function rowsOf(found: readonly { row: Row }[]): Row[] {
+  return found.map(({ row }) => row);
 }

@@ -16,7 +16,7 @@ import {
 } from '../database/records.ts';
 import { mayHold } from '../people/mayHold.ts';
 import { isKnownId, problemsOf } from '../people/recordRules.ts';
-import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import type { Visit } from './Visit.ts';
 
@@ -144,7 +144,7 @@ export function createRecords(portal: ServedPortal, database: Database, clock: C
       const collection = served(name);
       return as(visit, async (client, who) => {
         const before = await seen(client, collection, who, id, 'change');
-        if (version !== undefined && version !== before.version) throw changed(before);
+        if (version !== undefined && version !== before.version) throw changedMeanwhile(before.row, before.version);
         const names = [...Object.keys(set), ...unset];
         if (names.includes('id')) throw fieldRefusal({ id: 'An id cannot be changed' });
         const emptied = Object.fromEntries(unset.map((field) => [field, null]));
@@ -153,7 +153,7 @@ export function createRecords(portal: ServedPortal, database: Database, clock: C
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         if (!(await updateRecord(client, name, id, { ...set, ...emptied }, version))) {
           const now = await found(client, collection, id);
-          throw now.version === before.version ? notAllowed() : changed(now);
+          throw now.version === before.version ? notAllowed() : changedMeanwhile(now.row, now.version);
         }
         return (await readRecord(client, name, id)) ?? { ...before, row, version: before.version + 1 };
       });
@@ -173,10 +173,6 @@ export function createRecords(portal: ServedPortal, database: Database, clock: C
     assertMay(operation, collection, who);
     return found(client, collection, id);
   }
-}
-
-function changed({ row, version }: Stored): Refusal {
-  return new Refusal(412, 'changed', 'Somebody else has changed this record meanwhile.', { more: { row, version } });
 }
 
 /** Whether two rows hold the same; what is null is missing. */

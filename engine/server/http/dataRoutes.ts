@@ -32,8 +32,8 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Surr
     const visit = visitFor(ask);
     const after = afterIn(ask.req.query('after'));
     if (people.has(name)) {
-      const rows = await people.list(visit, name);
-      return ask.json({ rows, versions: rows.map(() => 1) });
+      const found = await people.list(visit, name);
+      return ask.json({ rows: found.map(({ row }) => row), versions: found.map(({ version }) => version) });
     }
     const { records: page, next } = await records.list(visit, name, after);
     return ask.json({
@@ -62,9 +62,9 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Surr
     if (!isRow(set) || !isTexts(unset) || Object.keys(others).length > 0) {
       throw new Refusal(400, 'shape', 'The body has to be { "set": { … }, "unset"?: ["FIELD"] }.');
     }
-    if (people.has(collection)) return ask.json({ row: await people.update(visit, collection, id, set, unset), version: 1 });
-    const version = versionIn(ask.req.header('if-match'));
-    const { row, version: now } = await records.update(visit, collection, id, { set, unset, version });
+    const change = { set, unset, version: versionIn(ask.req.header('if-match')) };
+    const served = people.has(collection) ? people : records;
+    const { row, version: now } = await served.update(visit, collection, id, change);
     return ask.json({ row, version: now });
   });
 

@@ -51,13 +51,20 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
     const found = await invitations.find(token);
     if (!found) return answer(ask, { kind: 'gone' }, 410);
     try {
-      const { email } = await invitations.join(token, { name: field('name'), password: field('password'), again: field('again') });
+      const { email } = await invitations.join(token, {
+        ...{ email: field('email'), name: field('name') },
+        ...{ password: field('password'), again: field('again') },
+      });
       return answer(ask, { kind: 'joined', email }, 201);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 410) return answer(ask, { kind: 'gone' }, 410);
       if (error.status !== 422) throw error;
-      return answer(ask, { kind: 'open', email: found.email, name: field('name'), problems: textsOf(error.more['fields']) }, 422);
+      return answer(
+        ask,
+        { kind: 'open', email: found.email, own: field('email'), name: field('name'), problems: textsOf(error.more['fields']) },
+        422,
+      );
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Row } from '../../language/Row.ts';
 import type { Invitations } from '../people/createInvitations.ts';
-import type { People } from '../people/createPeople.ts';
+import type { People, VersionedRow } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
@@ -10,9 +10,9 @@ import type { Ask, Visit } from './Visit.ts';
 
 export interface PeopleRecords {
   has(collection: string): boolean;
-  list(visit: Visit, collection: string): Promise<readonly Row[]>;
+  list(visit: Visit, collection: string): Promise<readonly VersionedRow[]>;
   insert(visit: Visit, collection: string, row: Row, ask: Ask): Promise<Row>;
-  update(visit: Visit, collection: string, id: string, set: Row, unset: readonly string[]): Promise<Row>;
+  update(visit: Visit, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(visit: Visit, collection: string, id: string): Promise<void>;
   /** Which of them somebody may read. */
   readable(who: Who): string[];
@@ -38,8 +38,9 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
     list: async (visit, name) => {
       const { who, own } = await signedIn(visit);
       if (name === 'people') return people.list(who);
-      if (name === 'invitations') return invitations.list(who);
-      return name === 'audit' ? people.trail(who) : sessions.list(own);
+      const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.trail(who) : sessions.list(own);
+      // Nobody changes these: they come and go.
+      return (await rows).map((row) => ({ row, version: 1 }));
     },
     insert: async (visit, name, row, ask) => {
       const { who } = await signedIn(visit);
@@ -48,10 +49,10 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       const { protocol, host } = new URL(ask.req.header('origin') ?? ask.req.url);
       return { ...invitation, link: `${protocol}//${host}/join/${token}` };
     },
-    update: async (visit, name, id, set, unset) => {
+    update: async (visit, name, id, change) => {
       const { who } = await signedIn(visit);
       if (name !== 'people') throw notAllowed();
-      return people.change(who, id, set, unset);
+      return people.change(who, id, change);
     },
     remove: async (visit, name, id) => {
       const { who, own } = await signedIn(visit);

@@ -31,6 +31,10 @@ export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do th
 export const noRoom = () => new Refusal(507, 'full', 'The disk of the server is full. Nothing was changed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
+/** The record has changed since the one was read that a change was made of. */
+export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version: number) =>
+  new Refusal(412, 'changed', 'Somebody else has changed this record meanwhile.', { more: { row, version } });
+
 /** What is wrong with fields, by their names. The first sentence is the error's. */
 export function fieldRefusal(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal(422, 'field', Object.values(fields)[0] ?? 'The record is not valid.', { more: { fields } });

@@ -9,7 +9,17 @@ import {
   type Invitation,
 } from '../database/invitations.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { changesChannel, endSessions, insertPerson, notify, personWithEmail, setPassword, updatePerson } from '../database/people.ts';
+import {
+  changesChannel,
+  endSessions,
+  insertPerson,
+  listPeople,
+  lockPeople,
+  notify,
+  personWithEmail,
+  setPassword,
+  updatePerson,
+} from '../database/people.ts';
 import { passwordLength, type Accounts } from './createAccounts.ts';
 import { isEmail, type People } from './createPeople.ts';
 import { problemsOf } from './recordRules.ts';
@@ -30,7 +40,9 @@ export interface Invitations {
   withdraw(who: Who, id: string): Promise<void>;
   /** A link for whoever runs the server: for the first person, and for one who is locked out, whose fields and password it sets anew. */
   first(email: string, fields: Row): Promise<string>;
-  /** Whom a link is for; `undefined` when it is not good, whatever the reason. */
+  /** The same for the very first person, whoever opens it: it is good until there is somebody. */
+  begin(fields: Row): Promise<string>;
+  /** Whom a link is for, with an empty address where who joins says their own; `undefined` when it is not good, whatever the reason. */
   find(token: string): Promise<{ email: string } | undefined>;
   /** Makes a person of whoever has the link. @throws Refusal 422 with `fields`, 410 when the link is not good any more. */
   join(token: string, entered: Entered): Promise<{ email: string }>;
@@ -38,6 +50,8 @@ export interface Invitations {
 
 /** What is asked of who joins. */
 export interface Entered {
+  /** Only where the link is for nobody by name. */
+  email?: string;
   name: string;
   password: string;
   again: string;
@@ -105,20 +119,23 @@ export function createInvitations(database: Database, people: People, accounts: 
       const what = checked({ ...fields, email });
       return inTransaction(database.auth, async (client) => (await add(client, { ...what, invitedBy: '' })).token);
     },
+    begin: (fields) => inTransaction(database.auth, async (client) => (await add(client, { email: '', fields, invitedBy: '' })).token),
     find: async (token) => {
-      const found = await openInvitation(database.auth, hashOf(token));
+      const found = await open(database.auth, token);
       return found && { email: found.email };
     },
     join: async (token, entered) => {
-      const good = await openInvitation(database.auth, hashOf(token));
+      const good = await open(database.auth, token);
       if (!good) throw gone();
-      assertEntered(entered, good.email);
+      const email = good.email || (entered.email ?? '').trim().toLowerCase();
+      assertEntered(entered, email);
       // Hashing takes long: nobody waits for a connection meanwhile.
       const hash = await accounts.hash(entered.password);
       return inTransaction(database.auth, async (client) => {
-        if (!(await redeemInvitation(client, good.id))) throw gone();
-        const person = { ...good.fields, name: entered.name.trim(), email: good.email };
-        const known = await personWithEmail(client, good.email);
+        if (good.email === '') await lockPeople(client);
+        if (!(await open(client, token)) || !(await redeemInvitation(client, good.id))) throw gone();
+        const person = { ...good.fields, name: entered.name.trim(), email };
+        const known = await personWithEmail(client, email);
         if (known === undefined) await insertPerson(client, person, hash);
         else {
           await updatePerson(client, known, person);
@@ -126,13 +143,20 @@ export function createInvitations(database: Database, people: People, accounts: 
           await endSessions(client, known, { all: true });
         }
         for (const collection of ['people', 'invitations']) await notify(client, changesChannel, collection);
-        return { email: good.email };
+        return { email };
       });
     },
   };
 
+  /** The invitation behind a link that is good. One for the very first person is not, once there is somebody. */
+  async function open(client: Queries, token: string): Promise<Invitation | undefined> {
+    const found = await openInvitation(client, hashOf(token));
+    return found?.email === '' && (await listPeople(client)).length > 0 ? undefined : found;
+  }
+
   function assertEntered({ name, password, again }: Entered, email: string): void {
     const problems = problemsOf({ name: name.trim() }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
+    if (!isEmail(email)) problems['email'] = 'This is not an e-mail address';
     if (name.trim().length > 100) problems['name'] = 'A name has at most 100 characters';
     const wrong = passwordProblem(password, email);
     if (wrong !== undefined) problems['password'] = wrong;

@@ -17,12 +17,18 @@ import {
 } from '../database/people.ts';
 import { mayHold } from './mayHold.ts';
 import { problemsOf, type RecordRules } from './recordRules.ts';
-import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
+import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import { rulesOf, whoAsks, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A person as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
+
+/** A record and its version, which goes up with every change. */
+export interface VersionedRow {
+  row: Row;
+  version: number;
+}
 
 /** The people of a portal. Who may read, add, change and remove them says the access to the user entity. */
 export interface People {
@@ -32,9 +38,12 @@ export interface People {
   /** Whether there may be somebody with whom `who` may do this. */
   mayEver(operation: keyof EntityAccess, who: Pick<Who, 'scope'>): boolean;
   /** Those that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
-  list(who: Who): Promise<Row[]>;
-  /** Lays `set` over the fields of a person and empties those in `unset`. Who is somebody else then is signed out everywhere. */
-  change(who: Who, id: string, set: Row, unset: readonly string[]): Promise<Row>;
+  list(who: Who): Promise<VersionedRow[]>;
+  /**
+   * Lays `set` over the fields of a person and empties those in `unset`. Who is somebody else then is signed out everywhere.
+   * @param version of the person that the change was made of, where it matters. @throws Refusal 412 when it is another one by now.
+   */
+  change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
   /** Ends a membership: the person cannot sign in any more. */
   remove(who: Who, id: string): Promise<void>;
   /** Who changed what, the newest first, for those who may change people; at most `limit` entries. */
@@ -84,12 +93,13 @@ export function createPeople(portal: ServedPortal, database: Database, clock: Cl
   }
 
   /** The person with this id among all, while nobody else changes any. */
-  async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; all: PersonRow[] }> {
+  async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
-    const all = (await listPeople(client)).map(({ fields }) => userOf(fields));
+    const found = await listPeople(client);
+    const all = found.map(({ fields }) => userOf(fields));
     const person = all.find((one) => one.id === id);
     if (!person || !may('read', who, person)) throw notFound();
-    return { person, all };
+    return { person, version: found.find(({ fields }) => fields.id === id)?.version ?? 0, all };
   }
 
   /** Tells all who show people, and writes it into the trail. */
@@ -107,17 +117,21 @@ export function createPeople(portal: ServedPortal, database: Database, clock: Cl
       if (!mayHold(access.read, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
       const people = await listPeople(database.auth);
       return people
-        .map(({ fields, sessions, lastSeen }) => ({ ...userOf(fields), sessions, ...(lastSeen !== undefined && { lastSeen }) }))
-        .filter((row) => may('read', who, row));
+        .map(({ fields, version, sessions, lastSeen }) => {
+          const row: Row = { ...userOf(fields), sessions, ...(lastSeen !== undefined && { lastSeen }) };
+          return { row, version };
+        })
+        .filter(({ row }) => may('read', who, row));
     },
     trail: async (who, limit = trailLength) => {
       if (!mayHold(access.change, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
       return listAudit(database.auth, limit);
     },
-    change: (who, id, given, unset) =>
+    change: (who, id, { set: given, unset = [], version: madeOf }) =>
       inTransaction(database.auth, async (client) => {
-        const { person, all } = await held(client, who, id);
+        const { person, version, all } = await held(client, who, id);
         if (!may('change', who, person)) throw notAllowed();
+        if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(person, version);
         const set = typeof given['email'] === 'string' ? { ...given, email: given['email'].trim().toLowerCase() } : given;
         const names = [...Object.keys(set), ...unset];
         if (names.includes('id')) throw fieldRefusal({ id: 'An id cannot be changed' });
@@ -131,11 +145,11 @@ export function createPeople(portal: ServedPortal, database: Database, clock: Cl
           all,
           all.map((one) => (one.id === id ? changed : one)),
         );
-        if (names.every((name) => changed[name] === person[name])) return person;
-        await updatePerson(client, id, { ...set, ...emptied });
+        if (names.every((name) => changed[name] === person[name])) return { row: person, version };
+        const next = await updatePerson(client, id, { ...set, ...emptied });
         await endSessions(client, id, { all: true });
         await note(client, who, id, { before: person, after: userOf(changed) });
-        return userOf(changed);
+        return { row: userOf(changed), version: next };
       }),
     remove: (who, id) =>
       inTransaction(database.auth, async (client) => {

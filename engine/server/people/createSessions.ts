@@ -2,14 +2,14 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Database, Pool } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { countOne } from '../database/limits.ts';
+import { countOne, uncountOne } from '../database/limits.ts';
 import { changesChannel, continueSession, endSessions, listSessions, notify, renameSession, setPassword } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
 import { passwordProblem } from './createInvitations.ts';
 import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** How many attempts to sign in an account, and an address, has in a minute. */
+/** How many attempts to sign in may fail in a minute, for an account and from an address. */
 export const signInsPerMinute = 5;
 
 /** A session that somebody asks with. */
@@ -46,10 +46,14 @@ export function createSessions(database: Database, accounts: Accounts, clock: Cl
 
   return {
     signIn: async (email, password, from) => {
-      await limit(auth, clock, [`account:${hashOf(email.trim().toLowerCase())}`, `address:${from.address}`]);
+      // Counted before it is looked at: of many guesses at once no more are let through.
+      const giveBack = await limit(auth, clock, [`account:${hashOf(email.trim().toLowerCase())}`, `address:${from.address}`]);
       const session = await accounts.signIn(email.trim(), password, from);
-      if (session) await notify(auth, changesChannel, 'people');
-      return session?.token;
+      if (!session) return undefined;
+      // Those who come in keep nobody out who shares their connection.
+      await giveBack();
+      await notify(auth, changesChannel, 'people');
+      return session.token;
     },
     signOut: async ({ userId, token }) => void (await endSessions(auth, userId, { token })),
     keep: (token) => continueSession(auth, token, sessionTime),
@@ -79,13 +83,18 @@ export function createSessions(database: Database, accounts: Accounts, clock: Cl
   };
 }
 
-/** @throws Refusal 429 once one of the keys was counted too often within a minute. */
-async function limit(pool: Pool, clock: Clock, keys: readonly string[]): Promise<void> {
+/** @returns the way to take the count back. @throws Refusal 429 once one of the keys was counted too often within a minute. */
+async function limit(pool: Pool, clock: Clock, keys: readonly string[]): Promise<() => Promise<void>> {
   const now = clock.now();
+  const counted: { key: string; start: number }[] = [];
   for (const key of keys) {
     const { count, start } = await countOne(pool, `signIn:${key}`, 60, now);
+    counted.push({ key: `signIn:${key}`, start });
     if (count <= signInsPerMinute) continue;
     const seconds = Math.max(1, Math.ceil((start + 60_000 - now.getTime()) / 1000));
     throw new Refusal(429, 'limit', `Too many attempts. Try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } });
   }
+  return async () => {
+    for (const { key, start } of counted) await uncountOne(pool, key, { start });
+  };
 }

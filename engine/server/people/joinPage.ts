@@ -5,7 +5,8 @@ import { passwordLength } from './createAccounts.ts';
 
 /** What the page about a link shows. */
 export type JoinState =
-  | { kind: 'open'; email: string; name?: string; problems?: Readonly<Record<string, string>> }
+  /** Who joins says their address where the link has none: as `own`. */
+  | { kind: 'open'; email: string; own?: string; name?: string; problems?: Readonly<Record<string, string>> }
   | { kind: 'gone' }
   | { kind: 'joined'; email: string };
 
@@ -44,12 +45,27 @@ function contentOf(state: JoinState): string {
   if (state.kind === 'joined') {
     return `<p>You can sign in as <b>${escaped(state.email)}</b> from now on.</p><p><a class="button" href="/">Go to the portal</a></p>`;
   }
-  const { email, name = '', problems = {} } = state;
+  const { email, own = '', name = '', problems = {} } = state;
   const count = Object.keys(problems).length;
-  return `<p>You were invited as <b>${escaped(email)}</b>. Choose the password that you will sign in with.</p>
+  const who =
+    email === ''
+      ? `<p>You are the first one here, and will invite everybody else. Say who you are, and choose the password that you will sign in with.</p>`
+      : `<p>You were invited as <b>${escaped(email)}</b>. Choose the password that you will sign in with.</p>`;
+  const address =
+    email === ''
+      ? input({
+          name: 'email',
+          label: 'Your e-mail address',
+          type: 'email',
+          autocomplete: 'username',
+          value: own,
+          problem: problems['email'],
+        })
+      : `<input type="hidden" name="email" value="${escaped(email)}" autocomplete="username">`;
+  return `${who}
 ${count > 0 ? `<p class="problem" role="alert">${count === 1 ? 'One thing has' : `${count} things have`} to be mended below.</p>` : ''}
 <form method="post">
-<input type="hidden" name="email" value="${escaped(email)}" autocomplete="username">
+${address}
 ${input({ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: name, problem: problems['name'] })}
 ${input({
   name: 'password',

@@ -28,6 +28,7 @@ export async function updateRecord({ of, set = {} }: Change, payload: Payload, e
   const id = neededRecord(payload, of, 'change');
   const changes = { ...valuesOf(payload, env.fieldsOf(of)), ...(await evaluateAll(set, env.evaluate)) };
   const { row = {} } = await recordAndNext(env.data, of, id);
+  if (import.meta.env.PORTAL_REMOTE) return (await import('./updateOpened.ts')).updateOpened({ of, id, changes, row }, payload, env);
   // A field that was not there goes again.
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
   await env.data.update(of, id, changes);

@@ -23,8 +23,9 @@ async function opened(stored?: string) {
     reload,
   };
   const open = vi.fn(async () => server);
-  const session = createRemoteSession(() => options, open);
-  return { remote, storage, server, session, reload, open };
+  const failed = vi.fn();
+  const session = createRemoteSession(() => options, open, failed);
+  return { failed, remote, storage, server, session, reload, open };
 }
 
 /** The machine is a file of its own. */
@@ -61,13 +62,14 @@ describe('the session of a server', () => {
     expect(JSON.stringify(storage.setItem.mock.calls)).not.toContain(right.password);
   });
 
-  test('tells a wrong password from a server that cannot answer', async () => {
-    const { session, remote } = await opened();
+  test('tells a wrong password from a server that cannot answer, with what it says', async () => {
+    const { session, remote, failed } = await opened();
     session.send({ type: 'SIGN_IN', credentials: { ...right, password: 'wrong' } });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'refused' }), 10_000);
     remote.refuse(/login/, 429, { error: 'Too many attempts.', code: 'limit' });
     session.send({ type: 'SIGN_IN', credentials: right });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ error: 'failed' }));
+    expect(failed.mock.calls).toEqual([['Too many attempts.']]);
   });
 
   test('lets nobody in who is no user of this portal', async () => {

@@ -1,0 +1,36 @@
+import { isRecord } from '../../../core/conditions/isRecord.ts';
+import { ChangedMeanwhile, overOpened } from '../../../core/data/meanwhile.ts';
+import type { Row } from '../../../language/Row.ts';
+import { openedOf } from '../../context/openedRecord.ts';
+import type { ActionEnv, Payload } from '../ActionEnv.ts';
+import type { Outcome } from '../defineEffect.ts';
+
+interface RecordChange {
+  of: string;
+  id: string;
+  changes: Row;
+  /** The record as it is. */
+  row: Row;
+}
+
+/**
+ * Changes a record that others change, too: what they have made of it since it was opened, in the form or beside the button, is not written
+ * over. The same holds for taking the change back.
+ * @throws ChangedMeanwhile where both have changed the same field.
+ */
+export async function updateOpened({ of, id, changes, row }: RecordChange, payload: Payload, env: ActionEnv): Promise<Outcome> {
+  const form = openedOf(payload);
+  const around = env.scope['row'];
+  const fields = env.fieldsOf(of);
+  const isIt = (candidate: unknown): candidate is Row => isRecord(candidate) && candidate['id'] === id;
+  const opened = [form?.row, around].find(isIt) ?? row;
+  const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
+  try {
+    const stored = await env.data.update(of, id, overOpened(opened, changes, fields));
+    form?.saved(stored);
+    return { undo: () => env.data.update(of, id, overOpened(stored, before)) };
+  } catch (error) {
+    if (form && error instanceof ChangedMeanwhile && isIt(form.row)) error.isTold = form.clashed(error);
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { isRecord } from '../../../core/conditions/isRecord.ts';
+import { memberFields } from '../../../core/fields/memberFields.ts';
+import { readPath } from '../../../core/conditions/scope.ts';
+import { SharedForm } from '../../forms/SharedForm.tsx';
+import { useScope } from '../../context/ScopeContext.tsx';
+import { useScreenAssets } from '../../context/ScreenAssets.ts';
+import FormBlock from './FormBlock.tsx';
+import type { FormProps } from './formBlockSchema.ts';
+
+/** A form block on records that others change, too. */
+export default function SharedFormBlock(props: FormProps) {
+  const form = useScreenAssets().forms[props.form];
+  const scope = useScope();
+  const row = isRecord(scope['row']) ? scope['row'] : undefined;
+  if (!form) return <FormBlock {...props} />;
+  const fields = form.fieldsFrom === undefined ? form.fields : memberFields(readPath(scope, form.fieldsFrom));
+  return (
+    // Another record is another form; what was entered belongs to the one before.
+    <SharedForm key={String(row?.['id'] ?? '')} name={form.name} fields={fields} row={row}>
+      <FormBlock {...props} />
+    </SharedForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext } from 'react';
+
+/** A form as it is drawn. */
+export interface DrawnForm {
+  /** What stands in it now, by the names of its fields. */
+  data: () => Record<string, unknown>;
+  /** Whether something in it was typed and not sent. */
+  isTyped: () => boolean;
+  put: (name: string, value: unknown) => void;
+}
+
+/** What a form tells of itself where others may change the record that it is about. */
+export interface OpenedForm {
+  /** The form is drawn. */
+  attach: (form: DrawnForm) => void;
+  /** Whether a change of the field with this id only follows what others did. */
+  isCatchingUp: (id: string) => boolean;
+  /** What was entered, with what it was entered over. */
+  carried: <Entered extends object>(entered: Entered) => Entered;
+  /** What was sent has been done, or not. */
+  sent: (isDone: boolean) => void;
+}
+
+export const OpenedFormContext = createContext<OpenedForm | undefined>(undefined);

@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Clash } from '../../core/data/meanwhile.ts';
+import { formatValue } from '../../core/fields/formatValue.ts';
+import type { Field } from '../../language/field.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useRowFields } from '../context/RowScope.tsx';
+import { useText } from '../context/useText.ts';
+import { Button } from '../ui/Button.tsx';
+
+interface Props {
+  clashes: readonly Clash[];
+  fields: readonly Field[];
+  onKeep: (clash: Clash) => void;
+  onTake: (clash: Clash) => void;
+  /** The last one is settled. */
+  onSettled: () => void;
+}
+
+/** What somebody else has changed of what is entered, to choose from. It gets the focus when it comes. */
+export function Clashes({ clashes, fields, onKeep, onTake, onSettled }: Props) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isSettled, setSettled] = useState(false);
+  const isOpen = clashes.length > 0;
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  const choose = (chosen: readonly Clash[], how: (clash: Clash) => void) => {
+    for (const clash of chosen) how(clash);
+    const isLast = chosen.length === clashes.length;
+    setSettled(isLast);
+    // The button that had the focus goes with what it was about.
+    if (isLast) onSettled();
+    else heading.current?.focus();
+  };
+  if (!isOpen)
+    return (
+      <p role="status" className={isSettled ? 'text-sm text-muted' : 'sr-only'}>
+        {isSettled ? 'You have chosen. What stands in the form now is what will be saved.' : ''}
+      </p>
+    );
+  return (
+    <section
+      aria-labelledby={id}
+      className="tone-warning grid gap-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) p-4"
+    >
+      <div>
+        <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold text-(--tone-text)">
+          Somebody else has changed this while you had it open
+        </h3>
+        <p className="text-sm">Nothing was saved, and what you entered is still here. Choose what stays, then save again.</p>
+      </div>
+      <ul className="grid gap-3">
+        {clashes.map((clash) => (
+          <ClashView
+            key={clash.field}
+            clash={clash}
+            fields={fields}
+            onKeep={() => choose([clash], onKeep)}
+            onTake={() => choose([clash], onTake)}
+          />
+        ))}
+      </ul>
+      {clashes.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="small" onClick={() => choose(clashes, onKeep)}>
+            Keep all of mine
+          </Button>
+          <Button look="secondary" size="small" onClick={() => choose(clashes, onTake)}>
+            Take all of theirs
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ClashProps {
+  clash: Clash;
+  fields: readonly Field[];
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+function ClashView({ clash: { field: name, theirs, yours }, fields, onKeep, onTake }: ClashProps) {
+  const words = useText();
+  const { locale } = usePortal().manifests.settings;
+  const ofRecord = useRowFields('row');
+  const entered = fields.find((field) => field.name === name);
+  const field = entered ?? ofRecord?.find((known) => known.name === name);
+  const label = field ? words(field.label) : name;
+  const written = (value: unknown) => formatValue(value, {}, field, locale);
+  return (
+    <li className="grid gap-2">
+      <p className="font-medium">{label}</p>
+      <dl className="grid gap-1 text-sm">
+        <Value label="Theirs" text={written(theirs)} />
+        <Value label="Yours" text={written(yours)} />
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" aria-label={`Keep mine: ${label}`} onClick={onKeep}>
+          Keep mine
+        </Button>
+        {/* What an action sets by itself stands in no field. */}
+        {entered && (
+          <Button look="secondary" size="small" aria-label={`Take theirs: ${label}`} onClick={onTake}>
+            Take theirs
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Value({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 font-medium whitespace-pre-line">{text}</dd>
+    </div>
+  );
+}

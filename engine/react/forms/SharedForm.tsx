@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { OpenedFormContext } from '../context/OpenedForm.ts';
+import { useSession } from '../context/useSession.ts';
+import { Clashes } from './Clashes.tsx';
+import { createOpenedForm, type KeptWork } from './openedForm.ts';
+
+interface Props {
+  /** The form's. */
+  name: string;
+  fields: readonly Field[];
+  /** The record around. */
+  row: Row | undefined;
+  children: ReactNode;
+}
+
+/** What was typed when a session ended, by who typed it where: it is there again when the same person is. */
+const keptWork = new Map<string, KeptWork>();
+
+/**
+ * The surroundings of a form on records that others change, too: says above it what they have changed of what is entered, and keeps what
+ * was typed when the session ends until its writer has signed in again.
+ */
+export function SharedForm({ name, fields, row, children }: Props) {
+  const { user } = useSession();
+  const [place] = useState(() => JSON.stringify([user?.['id'], window.location.pathname, name, row?.['id']]));
+  // What signs somebody in is kept nowhere.
+  const [kept] = useState(() => (fields.some(({ type }) => type === 'password') ? undefined : keptWork.get(place)));
+  const [opened] = useState(() => createOpenedForm(row, fields, { kept, forget: () => void keptWork.delete(place) }));
+  const clashes = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (row) opened.follow(row);
+  }, [opened, row]);
+  useLayoutEffect(() => {
+    keptWork.delete(place);
+    return () => {
+      const typed = opened.typed();
+      if (typed) keptWork.set(place, typed);
+    };
+  }, [opened, place]);
+  return (
+    <div ref={box} className="grid gap-6 *:min-w-0">
+      {kept && (
+        <p role="status" className="text-sm text-muted">
+          What you had typed before you signed in again is here. It has not been saved yet.
+        </p>
+      )}
+      <Clashes
+        clashes={clashes}
+        fields={fields}
+        onKeep={opened.keepMine}
+        onTake={opened.takeTheirs}
+        onSettled={() => box.current?.querySelector<HTMLElement>('form button[type=submit]')?.focus()}
+      />
+      <OpenedFormContext value={opened}>{children}</OpenedFormContext>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { asEntered, isSameValue, type ChangedMeanwhile, type Clash } from '../../core/data/meanwhile.ts';
+import { ownValue } from '../../core/fields/values.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import type { DrawnForm } from '../context/OpenedForm.ts';
+import { withOpened } from '../context/openedRecord.ts';
+import type { FormData } from './FormTypes.ts';
+
+/** What was typed into a form that had to go. */
+export interface KeptWork {
+  row: Row | undefined;
+  data: FormData;
+}
+
+/**
+ * What a form knows of the record that it was filled with. Fields that nobody has touched follow what others make of them; of those that two
+ * have changed it says so, and what was typed stays until its writer has chosen.
+ * @param before what was typed into the same form before, and how that is forgotten once it was sent.
+ */
+export function createOpenedForm(
+  first: Row | undefined,
+  fields: readonly Field[],
+  { kept, forget }: { kept?: KeptWork | undefined; forget?: () => void } = {},
+) {
+  const listeners = new Set<() => void>();
+  let row = kept ? kept.row : first;
+  let drawn: DrawnForm | undefined;
+  let restoring = kept?.data;
+  /** Nobody knows yet what became of what was sent. */
+  let isSending = false;
+  let clashes: readonly Clash[] = [];
+  /** Fields that the form is about to hear of, because others have changed them. */
+  const catchingUp = new Set<string>();
+  const fieldNamed = (name: string) => fields.find((field) => field.name === name);
+
+  function tell(next: readonly Clash[]): void {
+    if (next.length === 0 && clashes.length === 0) return;
+    clashes = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  const isSameAs = (name: string, stored: unknown) => {
+    const field = fieldNamed(name);
+    const value = asEntered(ownValue(drawn?.data(), name), field);
+    return isSameValue(value, stored) || isSameValue(value, asEntered(stored, field));
+  };
+
+  /** Takes over what others have made of the fields that were not touched. */
+  function follow(now: Row): void {
+    const opened = row;
+    if (!opened || !drawn || opened.id !== now.id) return;
+    const changed = fields.filter(({ name }) => !isSameValue(opened[name], now[name]) && isSameAs(name, opened[name]));
+    for (const { name } of changed) {
+      row = { ...row, [name]: now[name] };
+      catchingUp.add(name);
+      drawn.put(name, now[name]);
+    }
+  }
+
+  function settle(name: string, theirs: unknown): void {
+    row = { ...row, [name]: theirs };
+    tell(clashes.filter(({ field }) => field !== name));
+  }
+
+  return {
+    getSnapshot: () => clashes,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The form is drawn; what was typed into it before comes back. */
+    attach: (form: DrawnForm): void => {
+      drawn = form;
+      const typed = Object.entries(restoring ?? {});
+      restoring = undefined;
+      for (const [name, value] of typed) form.put(name, value);
+    },
+    /** Whether a change of the form only follows what others did. */
+    isCatchingUp: (id: string): boolean => [...catchingUp].some((name) => id.endsWith(`_${name}`) && catchingUp.delete(name)),
+    follow,
+    /** What was entered, with what it was entered over. */
+    carried: <Entered extends object>(entered: Entered): Entered => {
+      isSending = true;
+      return withOpened(entered, {
+        row,
+        clashed: ({ clashes: found }: ChangedMeanwhile) => {
+          tell(found);
+          return listeners.size > 0;
+        },
+        saved: (now) => {
+          tell([]);
+          follow(now);
+          if (row?.id === now.id) row = now;
+        },
+      });
+    },
+    /** What was sent has been done, or not. */
+    sent: (isDone: boolean): void => {
+      isSending = false;
+      if (isDone) forget?.();
+    },
+    /** The field may be written over: its writer has seen what others made of it. */
+    keepMine: ({ field, theirs }: Clash) => settle(field, theirs),
+    takeTheirs: ({ field, theirs }: Clash) => {
+      drawn?.put(field, theirs);
+      settle(field, theirs);
+    },
+    /** What would be lost with the form. */
+    typed: (): KeptWork | undefined => (drawn && (isSending || drawn.isTyped()) ? { row, data: drawn.data() } : undefined),
+  };
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const root = resolve(import.meta.dirname, '../..');
+/** What only a live portal has. */
+const live = ['engine/server', 'portal-config/live'].map((path) => join(root, path));
+/** What nobody builds from. */
+const others = /^(node_modules|dist.*|coverage|tests|docs|live-data|\..*)$/;
+
+/** The files of a build by their paths, each with a hash of its bytes. */
+function filesOf(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
+  return Object.fromEntries(paths.sort().map((path) => [path, createHash('sha256').update(readFileSync(join(folder, path))).digest('hex')]));
+}
+
+/** Texts that survive minifying, and only what speaks with a server has. */
+const giveaways = ['new EventSource', 'If-Match', 'Somebody else has changed', 'The server does not answer', 'Connected again'];
+
+test('the build with samples has nothing of the live portal in it', () => {
+  const dist = join(root, 'dist');
+  const scripts = Object.keys(filesOf(dist)).filter((path) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const found = scripts.flatMap((path) => {
+    const text = readFileSync(join(dist, path), 'utf8');
+    return giveaways.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('the build with samples is the same to the byte where there is no live portal at all', () => {
+  test.setTimeout(240_000);
+  const copy = mkdtempSync(join(tmpdir(), 'sample-build-'));
+  try {
+    for (const name of readdirSync(root).filter((entry) => !others.test(entry)))
+      cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !live.includes(path) });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    const { PORTAL_REMOTE: _, ...environment } = process.env;
+    const { status, stderr } = spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...environment, NODE_ENV: 'production', PORTAL: '.', OUT_DIR: 'dist' },
+    });
+    expect(status, stderr).toBe(0);
+    expect(filesOf(join(copy, 'dist'))).toEqual(filesOf(join(root, 'dist')));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});

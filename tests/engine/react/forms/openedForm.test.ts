@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { ChangedMeanwhile } from '../../../../engine/core/data/meanwhile.ts';
+import type { Field } from '../../../../engine/language/field.ts';
+import { openedOf } from '../../../../engine/react/context/openedRecord.ts';
+import { createOpenedForm } from '../../../../engine/react/forms/openedForm.ts';
+
+const fields: Field[] = [
+  { name: 'name', label: 'Name', type: 'text' },
+  { name: 'dock', label: 'Dock', type: 'text' },
+];
+const heron = { id: 'a', name: 'Heron', dock: 'North' };
+
+/** A form that was opened with the record, and what stands in it. */
+function drawn(kept?: Parameters<typeof createOpenedForm>[2]) {
+  const data: Record<string, unknown> = { ...heron };
+  const form = createOpenedForm(heron, fields, kept);
+  const heard = vi.fn();
+  form.subscribe(heard);
+  form.attach({ data: () => data, isTyped: () => data['name'] !== 'Heron', put: (name, value) => void (data[name] = value) });
+  return { form, data, heard };
+}
+
+/** What the action of a submit knows of the form. */
+function sent(form: ReturnType<typeof drawn>['form'], data: object) {
+  const carried = openedOf({ ...form.carried(data) });
+  if (!carried) throw new Error('The payload does not carry what it was entered over');
+  return carried;
+}
+
+test('a field that nobody has touched follows what others make of it, and one that was typed into does not', () => {
+  const { form, data } = drawn();
+  data['name'] = 'Swift';
+  form.follow({ ...heron, name: 'Osprey', dock: 'South' });
+  expect(data).toMatchObject({ name: 'Swift', dock: 'South' });
+  expect(sent(form, data).row).toEqual({ ...heron, dock: 'South' });
+  expect([form.isCatchingUp('f_dock'), form.isCatchingUp('f_dock'), form.isCatchingUp('f_name')]).toEqual([true, false, false]);
+});
+
+test('a clash is settled field by field: what is kept may be written over, what is taken stands in the form', () => {
+  const { form, data } = drawn();
+  Object.assign(data, { name: 'Swift', dock: 'East' });
+  const clashes = [
+    { field: 'name', theirs: 'Osprey', yours: 'Swift' },
+    { field: 'dock', theirs: 'South', yours: 'East' },
+  ];
+  expect(sent(form, data).clashed(new ChangedMeanwhile({ ...heron, name: 'Osprey', dock: 'South' }, clashes))).toBe(true);
+  expect(form.getSnapshot()).toEqual(clashes);
+  for (const clash of clashes.slice(0, 1)) form.keepMine(clash);
+  expect(form.getSnapshot()).toEqual(clashes.slice(1));
+  for (const clash of clashes.slice(1)) form.takeTheirs(clash);
+  expect(form.getSnapshot()).toEqual([]);
+  expect(data).toMatchObject({ name: 'Swift', dock: 'South' });
+  expect(sent(form, data).row).toEqual({ ...heron, name: 'Osprey', dock: 'South' });
+});
+
+test('what was saved is what the next change is made of', () => {
+  const { form, data } = drawn();
+  data['name'] = 'Swift';
+  sent(form, data).saved({ ...heron, name: 'Swift', dock: 'South' });
+  expect(data).toMatchObject({ name: 'Swift', dock: 'South' });
+  expect(sent(form, data).row).toEqual({ ...heron, name: 'Swift', dock: 'South' });
+});
+
+test('what was typed is kept until it has been sent, and comes back', () => {
+  const forget = vi.fn();
+  const { form, data } = drawn({ forget });
+  expect(form.typed()).toBeUndefined();
+  data['name'] = 'Swift';
+  const kept = form.typed();
+  expect(kept).toMatchObject({ row: heron, data: { name: 'Swift' } });
+  expect(drawn({ kept }).data).toMatchObject({ name: 'Swift' });
+  data['name'] = 'Heron';
+  form.carried(data);
+  expect(form.typed()).toBeDefined();
+  form.sent(false);
+  expect(forget).not.toHaveBeenCalled();
+  form.carried(data);
+  form.sent(true);
+  expect(forget).toHaveBeenCalledOnce();
+  expect(form.typed()).toBeUndefined();
+});
