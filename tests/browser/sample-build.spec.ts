@@ -14,7 +14,14 @@ const others = /^(node_modules|dist.*|coverage|tests|docs|live-data|\..*)$/;
 /** The files of a build by their paths, each with a hash of its bytes. */
 function filesOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
-  return Object.fromEntries(paths.sort().map((path) => [path, createHash('sha256').update(readFileSync(join(folder, path))).digest('hex')]));
+  return Object.fromEntries(
+    paths.sort().map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
 }
 
 /** Texts that survive minifying, and only what speaks with a server has. */

@@ -270,7 +270,10 @@ describe('the link of the first one', () => {
     expect(await (await server.ask('GET', path)).text()).toContain('Your e-mail address');
     const entered = { name: 'Zoe', password: 'a long enough one', again: 'a long enough one' };
     const wrong = await server.ask('POST', path, form({ ...entered, email: '"zoe"' }));
-    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringMatching(/value="&#34;zoe&#34;".*This is not an e-mail address/s)]);
+    expect([wrong.status, await wrong.text()]).toEqual([
+      422,
+      expect.stringMatching(/value="&#34;zoe&#34;".*This is not an e-mail address/s),
+    ]);
     const another = `/join/${await server.app.invitations.first('yan@example.org', { role: 'captain', team: 'red' })}`;
     const joined = await server.ask('POST', path, form({ ...entered, email: 'Zoe@Example.org ' }));
     expect([joined.status, await joined.text()]).toEqual([201, expect.stringContaining('zoe@example.org')]);
