@@ -1,20 +1,21 @@
 import type { Server } from '../data/Server.ts';
 import { createSessionStore, holds } from './createSession.ts';
 import type { SessionPort } from './Session.ts';
+import type { SignInNews } from './startRemoteSession.ts';
 import type { SessionOptions } from './startSession.ts';
 
 /**
  * The session that a server keeps. The machine and the server are fetched when they are needed: for a visitor, when they sign in.
- * @param failed is told with each attempt to sign in that fails what the server said, or that it does not answer.
+ * @param tell is told what a visitor should know, before the session changes.
  */
 export function createRemoteSession(
   options: () => SessionOptions,
   server: () => Promise<Server>,
-  failed?: (said: string | undefined) => void,
+  tell?: (what: SignInNews) => void,
 ): SessionPort {
   const { storage, settings } = options();
   return createSessionStore(holds(storage, settings.signIn.storageKey), async () => {
     const [{ startRemoteSession }, opened] = await Promise.all([import('./startRemoteSession.ts'), server()]);
-    return startRemoteSession(options, opened, failed);
+    return startRemoteSession(options, opened, tell);
   });
 }

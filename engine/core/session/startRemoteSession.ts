@@ -9,15 +9,25 @@ import type { SessionOptions } from './startSession.ts';
 import { clearStoredUser, readStoredUser, storeUser } from './storedUser.ts';
 import type { Credentials, User } from './User.ts';
 
+/** What there is to say about signing in. */
+export interface SignInNews {
+  /** In the server's words, where an attempt failed. */
+  text: string | undefined;
+  /** Who was signed in is not any more, and did not sign out. */
+  isOver: boolean;
+}
+
+const over: SignInNews = { text: 'Your session has ended. Sign in again to go on where you were.', isOver: true };
+
 /**
  * Starts the session machine with a server behind it, which keeps the session in a cookie. What is stored in the browser is the last viewer,
  * for the first page alone: the server is asked at once whether that is still who is signed in.
- * @param failed is told with each attempt to sign in that fails what the server said, or that it does not answer.
+ * @param tell is told what a visitor should know, before the session changes.
  */
 export function startRemoteSession(
   options: () => SessionOptions,
   server: Server,
-  failed: (said: string | undefined) => void = () => undefined,
+  tell: (what: SignInNews) => void = () => undefined,
 ): SessionActor {
   /** Until the server has signed out whoever was in; a new session that came before it would end with the old one. */
   let leaving: Promise<unknown> = Promise.resolve();
@@ -39,6 +49,7 @@ export function startRemoteSession(
   }
 
   function signOut(): void {
+    tell({ text: undefined, isOver: false });
     forget();
     server.viewerChanged();
     leaving = askAgain(server, 'POST', '/api/auth/logout', { outlives: true }).catch(() => undefined);
@@ -53,11 +64,12 @@ export function startRemoteSession(
         return undefined;
       }
       server.viewerChanged();
+      tell({ text: undefined, isOver: false });
       return keep(answer);
     } catch (error) {
       if (error instanceof ServerError && error.status === 401) return undefined;
       // What a server says that is broken is of no use here.
-      failed(error instanceof ServerError && error.status < 500 ? error.message : undefined);
+      tell({ text: error instanceof ServerError && error.status < 500 ? error.message : undefined, isOver: false });
       throw error;
     }
   }
@@ -80,6 +92,7 @@ export function startRemoteSession(
       if (isAsked()) session.becomes(keep(answer));
     } catch (error) {
       if (!(error instanceof ServerError && error.status === 401) || !isAsked()) return;
+      tell(over);
       forget();
       session.becomes(undefined);
     }
@@ -87,6 +100,7 @@ export function startRemoteSession(
 
   server.onSignedOut(() => {
     if (session.getSnapshot().state !== 'signedIn') return;
+    tell(over);
     forget();
     session.becomes(undefined);
   });

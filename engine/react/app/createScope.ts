@@ -17,7 +17,8 @@ export function createScope(portal: Variant, session: Session, today: string, lo
   const { manifests, domain } = portal;
   const { settings } = manifests;
   const { viewer, state, error } = session;
-  const said = import.meta.env.PORTAL_REMOTE && error === 'failed' ? signInSaid.text : undefined;
+  const isSaid = import.meta.env.PORTAL_REMOTE && (error === 'failed' || (!error && state === 'signedOut' && signInSaid.isOver));
+  const said = isSaid ? signInSaid.text : undefined;
   const message =
     said ?? (error && formatText(settings.signIn[error], { domain, features: domain.features }, settings.locale, manifests.gates));
   const home = homeDomain(portal, viewer);

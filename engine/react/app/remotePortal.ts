@@ -14,7 +14,7 @@ export function remotePortal(own: PortalDefinition): PortalDefinition {
       session = createRemoteSession(
         options,
         async () => (await import('../context/remoteServer.ts')).remoteServer,
-        (said) => (signInSaid.text = said),
+        (what) => Object.assign(signInSaid, what),
       );
       return session;
     },

@@ -23,9 +23,9 @@ async function opened(stored?: string) {
     reload,
   };
   const open = vi.fn(async () => server);
-  const failed = vi.fn();
-  const session = createRemoteSession(() => options, open, failed);
-  return { failed, remote, storage, server, session, reload, open };
+  const tell = vi.fn();
+  const session = createRemoteSession(() => options, open, tell);
+  return { tell, remote, storage, server, session, reload, open };
 }
 
 /** The machine is a file of its own. */
@@ -63,13 +63,13 @@ describe('the session of a server', () => {
   });
 
   test('tells a wrong password from a server that cannot answer, with what it says', async () => {
-    const { session, remote, failed } = await opened();
+    const { session, remote, tell } = await opened();
     session.send({ type: 'SIGN_IN', credentials: { ...right, password: 'wrong' } });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'refused' }), 10_000);
     remote.refuse(/login/, 429, { error: 'Too many attempts.', code: 'limit' });
     session.send({ type: 'SIGN_IN', credentials: right });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ error: 'failed' }));
-    expect(failed.mock.calls).toEqual([['Too many attempts.']]);
+    expect(tell.mock.calls).toEqual([[{ text: 'Too many attempts.', isOver: false }]]);
   });
 
   test('lets nobody in who is no user of this portal', async () => {
@@ -149,11 +149,15 @@ describe('a viewer of an earlier visit', () => {
 
 describe('a session that the server has ended', () => {
   test('is over with the next request that is refused for it', async () => {
-    const { session, server, remote, storage } = await signedIn();
+    const { session, server, remote, storage, tell } = await signedIn();
     remote.refuse(/data/, 401, { error: 'You are not signed in.', code: 'signed-out' });
     await expect(server.ask('GET', '/data/boats')).rejects.toThrow('You are not signed in.');
     expect(session.getSnapshot()?.state).toBe('signedOut');
     expect(storage.getItem(key)).toBeNull();
+    expect(tell).toHaveBeenLastCalledWith({ text: expect.stringContaining('Your session has ended'), isOver: true });
+    session.send({ type: 'SIGN_IN', credentials: right });
+    await stands(session, 'signedIn');
+    expect(tell).toHaveBeenLastCalledWith({ text: undefined, isOver: false });
   });
 
   test('is over when the stream says so', async () => {

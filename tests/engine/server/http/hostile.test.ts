@@ -12,6 +12,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
 
+const signIn = (email: string, secret: string) => server.ask('POST', '/api/auth/login', { body: { email, password: secret } });
+const form = (entries: Record<string, string>) => ({
+  body: new URLSearchParams(entries).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
 const contents = async () => Promise.all(keptTables.map(async (table) => JSON.stringify(await rowsIn(server.database, table))));
 
 /** What is wrong with an answer; nothing for a plain refusal that tells nothing. */
@@ -69,7 +74,6 @@ test('a body without a length is cut off where it is too long', async () => {
 });
 
 test('passwords cannot be guessed from many addresses, and no answer tells who is a member', async () => {
-  const signIn = (email: string, secret: string) => server.ask('POST', '/api/auth/login', { body: { email, password: secret } });
   const answers: string[] = [];
   for (const email of ['bob@example.org', 'nobody@example.org']) {
     await server.database.owner.query('delete from live.limits');
@@ -95,4 +99,30 @@ test('a link that was used, made up or cut short looks like any other that is no
   );
   expect(new Set(pages).size).toBe(1);
   expect(pages[0]).toMatch(/^410/);
+});
+
+test('signing in of many who share a connection keeps nobody out, unless it fails', async () => {
+  for (const email of ['ann', 'bob', 'ann', 'bob', 'ann', 'bob', 'ann'].map((name) => `${name}@example.org`))
+    expect((await signIn(email, password)).status).toBe(200);
+  for (const email of ['ann', 'bob', 'cat', 'ann', 'bob'].map((name) => `${name}@example.org`))
+    expect((await signIn(email, 'wrong wrong wrong')).status).toBe(401);
+  expect(await (await signIn('cat@example.org', password)).json()).toMatchObject({
+    code: 'limit',
+    error: 'Too many attempts. Try again in 60 seconds.',
+  });
+});
+
+test('the link of the first one is for whoever opens it, who says their address, and is good for as long as there is nobody', async () => {
+  const path = `/join/${await server.app.invitations.begin({ role: 'captain', team: 'red' })}`;
+  expect((await server.ask('GET', path)).status).toBe(410);
+  await server.database.owner.query('truncate auth."user" cascade');
+  expect(await (await server.ask('GET', path)).text()).toContain('Your e-mail address');
+  const entered = { name: 'Zoe', password: 'a long enough one', again: 'a long enough one' };
+  const wrong = await server.ask('POST', path, form({ ...entered, email: '"zoe"' }));
+  expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringMatching(/value="&#34;zoe&#34;".*This is not an e-mail address/s)]);
+  const another = `/join/${await server.app.invitations.first('yan@example.org', { role: 'captain', team: 'red' })}`;
+  const joined = await server.ask('POST', path, form({ ...entered, email: 'Zoe@Example.org ' }));
+  expect([joined.status, await joined.text()]).toEqual([201, expect.stringContaining('zoe@example.org')]);
+  expect((await (await signIn('zoe@example.org', 'a long enough one')).json()).user).toMatchObject({ role: 'captain' });
+  expect((await server.ask('GET', another)).status).toBe(200);
 });
