@@ -3,6 +3,7 @@ import { pathsRead } from '../core/conditions/pathsRead.ts';
 import type { Form } from '../language/form.ts';
 import { recordGroups } from './recordGroups.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../compiler/link/CompiledPortal.ts';
+import { code, kept, lazy, replaceInPlace } from './moduleCode.ts';
 import { marksSource, type ModulePlaces } from './portalPlaces.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
 
@@ -12,6 +13,7 @@ export const entryId = 'virtual:portal/entry';
 const themeId = 'virtual:portal/theme.css';
 const insideId = 'virtual:portal/inside';
 const searchId = 'virtual:portal/search';
+const samplesId = 'virtual:portal/samples';
 
 /** What a portal's folder becomes: the sources of its virtual modules, and the forms whose validators are made on demand. */
 export interface PortalModules {
@@ -24,7 +26,7 @@ export interface PortalModules {
 export interface ModuleOptions {
   /** Absolute path of the portal's folder. */
   folder: string;
-  /** Import specifier of the module that exports `publish`; modules replace themselves in place through it. */
+  /** Import specifier of the module that exports `publish`, `alike` and `loader`; modules replace themselves in place through it. */
   live?: string;
   /** Whether records are a server's: no sample is part of the portal, nor what is said of samples. */
   remote?: boolean;
@@ -42,9 +44,10 @@ export function portalModules(compiled: CompiledPortal, options: ModuleOptions):
     sources.set(moduleId(part.file), partSource(part, options));
     for (const [name, form] of compiledForms(part)) forms.set(validatorId(name), form);
   }
+  if (options.live !== undefined) sources.set(samplesId, `export const fixtures = ${samplesSource(portal, options)};`);
   if (portal.search) {
-    const live = replaceInPlace('search', 'module.search', options);
-    sources.set(searchId, [`export const search = ${code(portal.search)};`, live].join('\n'));
+    const live = replaceInPlace('search', 'module.search', options.live);
+    sources.set(searchId, [`export const search = ${kept('search', portal.search, options.live)};`, live].join('\n'));
   }
   for (const [group, source] of groupSources(portal, options)) sources.set(groupId(group), source);
   for (const [name, records] of Object.entries(portal.records)) sources.set(recordsId(name), `export default ${code(records)};`);
@@ -96,13 +99,8 @@ function moduleId(file: string): string {
   return `${portalId}/${file.replace(/\.json$/, '')}`;
 }
 
-function recordsId(collection: string): string {
-  return `${portalId}/records/${collection}`;
-}
-
-function groupId(group: string): string {
-  return `${portalId}/${group}`;
-}
+const recordsId = (collection: string) => `${portalId}/records/${collection}`;
+const groupId = (group: string) => `${portalId}/${group}`;
 
 /** What the records of a collection are imported from. */
 function recordsModule(name: string, { records, fixtures }: CompiledPortal, { folder }: ModuleOptions): string {
@@ -136,8 +134,9 @@ function validatorId(form: string): string {
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates } = portal;
   const domains = portal.domains.map((domain) => ({ ...domain, bar: barColor(domain) }));
+  if (options.live !== undefined) return [[portalId, liveSource(portal, { settings, userEntity, domains, gates }, options)]];
   const first = portal.routes.find((route) => route.path === '/');
-  const visitors = options.live === undefined ? forVisitors(portal) : portal;
+  const visitors = forVisitors(portal);
   const isSplit = visitors.routes.length < portal.routes.length;
   const source = [
     first ? `import * as first from ${code(moduleId(first.file))};` : '',
@@ -146,13 +145,40 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
     insideSource(isSplit ? { ...portal, ...visitors, ...withoutRecords } : portal, options, first?.file),
     isSplit ? `inside: () => import(${code(insideId)}),` : '',
     `};`,
-    replaceInPlace('portal', 'module.manifests', options),
   ].join('\n');
   if (!isSplit) return [[portalId, source]];
   return [
     [portalId, source],
     [insideId, `export const inside = {\n...${code({ settings })},\n${insideSource(portal, options)}\n};`],
   ];
+}
+
+/**
+ * The same for the dev server, for which a module with hundreds of imports would be the dearest of all: others are asked for by their
+ * address, and what an edit leaves as it was stays the same object.
+ */
+function liveSource(portal: CompiledPortal, about: object, options: ModuleOptions): string {
+  const { layouts, routes, standalone, shells, derived, undated, search } = portal;
+  const load = (id: string) => `loader(${code(id)})`;
+  const folders = layouts.map((entry) => {
+    const shell = shells[entry.path];
+    return `{ ...${code(entry)}${shell ? `, shell: ${load(moduleId(shell.file))}` : ''} }`;
+  });
+  const screens = routes.map(({ file, ...route }) => `{ ...${code(route)}, load: ${load(moduleId(file))} }`);
+  const others = Object.entries(standalone).map(([name, part]) => `${code(name)}: ${load(moduleId(part.file))}`);
+  return [
+    `import { fixtures } from ${code(samplesId)};`,
+    `import { loader } from ${code(options.live)};`,
+    replaceInPlace('portal', 'module.manifests', options.live),
+    `export const manifests = alike('portal', {`,
+    `...${code({ ...about, derived, undated })},`,
+    `layouts: [${folders.join(',\n')}],`,
+    `routes: [${screens.join(',\n')}],`,
+    `standalone: {${others.join(',\n')}},`,
+    `fixtures,`,
+    search ? `search: ${load(searchId)},` : '',
+    `});`,
+  ].join('\n');
 }
 
 /** Only the frame behind the sign-in says that records are samples, and no page asks which flags there are. */
@@ -164,8 +190,7 @@ const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {},
 
 /** @param here the file of the screen that the module imports as `first`. */
 function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: string): string {
-  const { layouts, routes, standalone, shells, fixtures, derived, undated, search } = portal;
-  const groups = groupsOf(portal, options);
+  const { layouts, routes, standalone, shells, derived, undated, search } = portal;
   const folders = layouts.map((entry) => {
     const shell = shells[entry.path];
     return `{ ...${code(entry)}${shell ? `, shell: () => import(${code(moduleId(shell.file))})` : ''} }`;
@@ -175,19 +200,25 @@ function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: str
     return `{ ...${code(route)}, load: () => ${load} }`;
   });
   const others = Object.entries(standalone).map(([name, part]) => lazy(name, moduleId(part.file)));
-  const samples = Object.keys(fixtures).map((name) => {
-    const group = groups.get(name);
-    if (group === undefined) return lazy(name, recordsModule(name, portal, options));
-    return `${code(name)}: async () => ({ default: (await import(${code(groupId(group))})).records[${code(name)}] })`;
-  });
   return [
     `...${code({ derived, undated })},`,
     `layouts: [${folders.join(',\n')}],`,
     `routes: [${screens.join(',\n')}],`,
     `standalone: {${others.join(',\n')}},`,
-    `fixtures: {${samples.join(',\n')}},`,
+    `fixtures: ${samplesSource(portal, options)},`,
     search ? `search: () => import(${code(searchId)}),` : '',
   ].join('\n');
+}
+
+/** The sample records by collection, each loaded when it is asked for. */
+function samplesSource(portal: CompiledPortal, options: ModuleOptions): string {
+  const groups = groupsOf(portal, options);
+  const samples = Object.keys(portal.fixtures).map((name) => {
+    const group = groups.get(name);
+    if (group === undefined) return lazy(name, recordsModule(name, portal, options));
+    return `${code(name)}: async () => ({ default: (await import(${code(groupId(group))})).records[${code(name)}] })`;
+  });
+  return `{${samples.join(',\n')}}`;
 }
 
 /** The screens that visitors may have use for: all but those of folders in which a gate asks who is looking. */
@@ -204,9 +235,9 @@ function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledP
 
 function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {
   const validators = compiledForms(part).map(([name]) => lazy(name, validatorId(name)));
-  const data = Object.entries(part).map(([name, value]) => `export const ${name} = ${code(value)};`);
+  const data = Object.entries(part).map(([name, value]) => `export const ${name} = ${kept(`${part.file} ${name}`, value, options.live)};`);
   const marks = options.places ? marksSource(part, options.places) : '';
-  return [...data, `export const validators = {${validators.join(',\n')}};`, marks, replaceInPlace(part.file, 'module', options)].join(
+  return [...data, `export const validators = {${validators.join(',\n')}};`, marks, replaceInPlace(part.file, 'module', options.live)].join(
     '\n',
   );
 }
@@ -214,24 +245,4 @@ function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions
 /** The forms whose fields are known now; the others are checked without code made for them. */
 function compiledForms({ forms }: Pick<CompiledScreen, 'forms'>): [string, Form][] {
   return Object.entries(forms).filter(([, form]) => form.fieldsFrom === undefined);
-}
-
-/** `publish` in a module that accepts its own update, so that an edit shows without a reload. */
-function replaceInPlace(id: string, value: string, { live }: ModuleOptions): string {
-  if (live === undefined) return '';
-  return [
-    `import { publish } from ${code(live)};`,
-    'if (import.meta.hot) import.meta.hot.accept((module) => {',
-    `  if (module) publish(${code(id)}, ${value});`,
-    '});',
-  ].join('\n');
-}
-
-function lazy(name: string, specifier: string): string {
-  return `${code(name)}: () => import(${code(specifier)})`;
-}
-
-/** JSON is JavaScript, but for `__proto__`, which the compiler refuses. */
-function code(value: unknown): string {
-  return JSON.stringify(value);
 }

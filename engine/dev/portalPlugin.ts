@@ -65,7 +65,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
           return entrySource({ folder, engine: join(engine, 'index.ts'), hasCode, preview: options.draft?.entry, remote });
         }
         const code = await source.module(id);
-        if (code !== undefined) return code;
+        // Nobody reads a module that was made of manifests: a page that follows edits gets it without the map that is larger than it.
+        if (code !== undefined) return server ? { code, map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
         this.error(`There is no ${id} in the portal of ${folder}`);

@@ -3,6 +3,15 @@ import type { Domain } from '../language/domain.ts';
 
 type Declarations = readonly string[];
 
+const made = new WeakMap<Domain['theme'], ReturnType<typeof themeVariables>>();
+
+/** Colors that can be read on each other take a search; it is made once for each theme. */
+function variablesOf(theme: Domain['theme']): ReturnType<typeof themeVariables> {
+  const known = made.get(theme) ?? themeVariables(theme);
+  made.set(theme, known);
+  return known;
+}
+
 /**
  * The colors and faces of every variant as one style sheet: `<html data-domain="NAME">` says which of them holds, and without it the `fallback` does,
  * so that a page has colors and faces before any script runs. Pages know both schemes from the start: `light-dark()` follows `color-scheme`.
@@ -10,7 +19,7 @@ type Declarations = readonly string[];
 export function themeStyles(domains: readonly Domain[], fallback: string): string {
   const rules = new Map<string, string[]>();
   for (const domain of domains) {
-    const { light, dark, field } = themeVariables(domain.theme);
+    const { light, dark, field } = variablesOf(domain.theme);
     const names = [`[data-domain=${JSON.stringify(domain.name)}]`, ...(domain.name === fallback ? [':root:not([data-domain])'] : [])];
     add(rules, [...declarations(light, dark), ...faces(domain.theme.fonts)], names);
     add(
@@ -24,7 +33,7 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
 
 /** The color of the browser's own bars, on light and on dark pages: where they end, the page's field goes on. */
 export function barColor({ theme }: Domain): string {
-  return themeVariables(theme).light['--theme-field'] ?? theme.secondary;
+  return variablesOf(theme).light['--theme-field'] ?? theme.secondary;
 }
 
 /** Variants of the same colors share a rule. */

@@ -137,7 +137,7 @@ function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
 function figureHidden({ entry, edited, portal, who }: Place): Fix[] {
   const { file, levels, value } = entry;
   const { manifests, references } = edited.checked;
-  const rooms = [...screensWith(String(value).split('.')[0] ?? '', manifests.flatMap(references))];
+  const rooms = [...(screensWith(manifests.flatMap(references)).get(String(value).split('.')[0] ?? '') ?? [])];
   const there = isThere(entry);
   const level = levels.findLast(({ schema, value: part }) => {
     const def = decided(schema, part)?._zod.def;

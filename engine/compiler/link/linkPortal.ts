@@ -34,8 +34,9 @@ export function linkPortal(
   const enumerations: Enumerations = withoutSchema(choices ?? {});
   const known: Known = { enumerations, provided };
   const needs = { enumerations, numbers: settings.numbers ?? {} };
+  const numbers = JSON.stringify(needs.numbers);
   const entities = mapValues(read.entities, (entity, name) =>
-    resolved(entity, [name, choices, settings.numbers], () => resolveEntity(name, entity, needs)),
+    resolved(entity, [name, choices, numbers], () => resolveEntity(name, entity, needs)),
   );
   const userEntity = entities[settings.signIn.entity];
   if (!userEntity) throw new Error(`the portal has no entity "${settings.signIn.entity}"`);

@@ -8,6 +8,7 @@ import type { Table } from '../../language/table.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../references/Reference.ts';
 import { iconShape } from '../names/icons.ts';
+import { createMemory } from '../source/createMemory.ts';
 
 /** Everything that a portal's screens can name, complete. */
 export interface Shelf {
@@ -23,13 +24,27 @@ export interface Shelf {
   manifests: readonly Manifest[];
 }
 
-/** By the file's kind and name. */
-const places = new WeakMap<Shelf, ReadonlyMap<string, Manifest>>();
+/** What is looked up for each screen. */
+interface Places {
+  /** By the file's kind and name. */
+  manifests: ReadonlyMap<string, Manifest>;
+  /** By action, what its entry names. */
+  inActions: ReadonlyMap<string, readonly Reference[]>;
+}
 
-function manifestsOf(shelf: Shelf): ReadonlyMap<string, Manifest> {
-  const known = places.get(shelf) ?? new Map(shelf.manifests.map((manifest) => [`${manifest.kind} ${manifest.name}`, manifest]));
-  places.set(shelf, known);
-  return known;
+const places = createMemory<Places>();
+
+function placesOf(shelf: Shelf): Places {
+  return places(shelf, [], () => {
+    const manifests = new Map(shelf.manifests.map((manifest) => [`${manifest.kind} ${manifest.name}`, manifest]));
+    const actions = manifests.get('actions actions');
+    const inActions = new Map<string, Reference[]>();
+    for (const reference of actions ? shelf.references(actions) : []) {
+      const name = String(reference.path[0]);
+      inActions.set(name, [...(inActions.get(name) ?? []), reference]);
+    }
+    return { manifests, inActions };
+  });
 }
 
 /** Gathers what `roots` name, and what the named forms, flows and tables name in their turn. */
@@ -45,14 +60,12 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   };
   /** Collections that are named for their records' ids and titles alone. */
   const named = new Set<string>();
-  const manifests = manifestsOf(shelf);
-  const actionsFile = manifests.get('actions actions');
-  const inActions = actionsFile ? shelf.references(actionsFile) : [];
+  const { manifests, inActions } = placesOf(shelf);
   const add = ({ kind, name }: Reference) => {
     if (kind === 'recordsOf') named.add(name);
     const isNew = isLinked(kind) && !names[kind].has(name);
     if (isLinked(kind)) names[kind].add(name);
-    if (isNew && kind === 'action') inActions.filter(({ path }) => path[0] === name).forEach(add);
+    if (isNew && kind === 'action') inActions.get(name)?.forEach(add);
     const folder = folderOf[kind];
     const next = folder && manifests.get(`${folder} ${name}`);
     if (next) reached.add(next);
@@ -81,9 +94,10 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
 /** The kinds of references whose targets come along. */
 const linkedKinds = ['form', 'table', 'machine', 'collection', 'icon', 'action'] as const;
 type LinkedKind = (typeof linkedKinds)[number];
+const linked: ReadonlySet<string> = new Set(linkedKinds);
 
 function isLinked(kind: Reference['kind']): kind is LinkedKind {
-  return linkedKinds.some((linked) => linked === kind);
+  return linked.has(kind);
 }
 
 const folderOf: Partial<Record<Reference['kind'], Manifest['kind']>> = { form: 'forms', table: 'tables', machine: 'flows' };

@@ -204,16 +204,11 @@ function emptyScreens({ manifests, portal, who }: Seen): Problem[] {
 /** Figures of records that somebody sees who may enter no screen with the records. */
 function strayFigures(seen: Seen): Problem[] {
   const { references, who } = seen;
-  const rooms = new Map<string, ReadonlySet<string>>();
-  const roomsOf = (collection: string) => {
-    const known = rooms.get(collection) ?? screensWith(collection, references);
-    rooms.set(collection, known);
-    return known;
-  };
+  const rooms = screensWith(references);
   return references.flatMap(({ kind, name, path, manifest }) => {
-    const shown = kind === 'collection' && manifest.kind === 'screens' && isFigure(path) ? roomsOf(name) : undefined;
+    const shown = kind === 'collection' && manifest.kind === 'screens' && isFigure(path) ? rooms.get(name) : undefined;
     const there = shown && isThere(manifest, seen);
-    if (!there || shown.size === 0 || shown.has(manifest.name)) return [];
+    if (!there || shown.has(manifest.name)) return [];
     const around = conditionsAround(manifest.source.value, path);
     const sees = (eyes: Eyes) => there(eyes) && around.every((condition) => eyes.holds(condition));
     const outsider = someone(who, (eyes) => sees(eyes) && ![...shown].some((room) => eyes.mayEnter(room)));

@@ -1,5 +1,6 @@
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import type { Condition } from '../../language/condition.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { keepAlike } from '../source/createMemory.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
@@ -28,11 +29,19 @@ export function meaningOf(found: Omit<Seen, 'who'> & Written, before?: Grounds):
   const { settings, gates, domains, userEntity, layouts, routes } = found.portal;
   const paths = [...new Set(conditions.flatMap((condition) => [...pathsRead(condition, gates)]))].sort();
   const doors = routes.map(({ path, gate, redirect }) => ({ path, gate, redirect }));
-  const of = keepAlike(before?.of, { settings, gates, domains, userEntity, layouts, doors, known, paths });
+  const of = keepAlike(before?.of, { settings: deciding(settings, paths), gates, domains, userEntity, layouts, doors, known, paths });
   const who = before?.of === of ? before.who : whoSeesWhat(found.portal, known, paths);
   const grounds = { of, who };
   const unread = unreadNames(found);
   if (!who) return { grounds, problems: unread };
   const seen = { ...found, who };
   return { grounds, problems: [...unread, ...accessProblems(seen), ...signInProblems(seen)] };
+}
+
+/** What the settings say to people decides nothing for anybody, unless a condition reads it. */
+function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
+  if (paths.some((path) => path.startsWith('portal.'))) return settings;
+  const { name: _, sample: __, delays: ___, signIn, ...others } = settings;
+  const { refused: ____, failed: _____, ...rules } = signIn;
+  return { ...others, signIn: rules };
 }

@@ -1,12 +1,16 @@
 import type { Reference } from '../references/Reference.ts';
 import type { Path } from '../source/Source.ts';
 
-/** The screens that show the records of a collection, and not only figures of them. */
-export function screensWith(collection: string, references: readonly Reference[]): ReadonlySet<string> {
-  const shown = references.filter(
-    ({ kind, name, path, manifest }) => kind === 'collection' && name === collection && manifest.kind === 'screens' && !isFigure(path),
-  );
-  return new Set(shown.map(({ manifest }) => manifest.name));
+/** By collection, the screens that show its records, and not only figures of them. */
+export function screensWith(references: readonly Reference[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const screens = new Map<string, Set<string>>();
+  for (const { kind, name, path, manifest } of references) {
+    if (kind !== 'collection' || manifest.kind !== 'screens' || isFigure(path)) continue;
+    const known = screens.get(name);
+    if (known) known.add(manifest.name);
+    else screens.set(name, new Set([manifest.name]));
+  }
+  return screens;
 }
 
 /** A collection is counted, added up or read for a value there, not shown. */

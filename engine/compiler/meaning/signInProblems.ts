@@ -22,8 +22,8 @@ export function signInProblems({ manifests, references, portal, who }: Seen): Pr
     ),
   );
   const unmade = references.flatMap((reference) => {
-    const field = /^viewer\.([^.]+)$/.exec(reference.name)?.[1];
-    if (reference.kind !== 'path' || field === undefined || !Object.hasOwn(user, field)) return [];
+    const field = reference.kind === 'path' ? /^viewer\.([^.]+)$/.exec(reference.name)?.[1] : undefined;
+    if (field === undefined || !Object.hasOwn(user, field)) return [];
     const values = who.valuesOf(field);
     return values
       ? literals(reference).flatMap((literal) => (values.includes(literal.value) ? [] : [unmadeProblem(reference, literal, values)]))

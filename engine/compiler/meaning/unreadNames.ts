@@ -75,15 +75,17 @@ function entriesOfFiles({ manifests }: Written, used: Used): Problem[] {
 type Used = (kind: Kind, name: string, definition: Manifest) => boolean;
 
 function namesRead(references: readonly Reference[]): Used {
-  const places = new Map<string, Reference[]>();
+  const kinds = new Map<Kind, Map<string, Reference[]>>();
   for (const reference of references) {
-    const key = `${reference.kind} ${reference.name}`;
-    const known = places.get(key);
+    const { kind, name } = reference;
+    const places = kinds.get(kind) ?? new Map<string, Reference[]>();
+    if (places.size === 0) kinds.set(kind, places);
+    const known = places.get(name);
     if (known) known.push(reference);
-    else places.set(key, [reference]);
+    else places.set(name, [reference]);
   }
   return (kind, name, definition) =>
-    (places.get(`${kind} ${name}`) ?? []).some(
+    (kinds.get(kind)?.get(name) ?? []).some(
       ({ manifest, path }) => manifest !== definition || (Object.hasOwn(entries, manifest.kind) && path[0] !== name),
     );
 }

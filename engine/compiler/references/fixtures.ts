@@ -4,12 +4,15 @@ import { recordProblems } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Problem } from '../source/Problem.ts';
 import { nearest } from '../source/nearest.ts';
+import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { withKnownType, type HeldEntity } from './entitiesToHold.ts';
 import { fieldPath } from './fieldPath.ts';
 import { unknownKeys } from './fixedRecords.ts';
+
+const checked = createMemory<readonly Problem[]>();
 
 /** Any moment will do: only the form of a date is checked, not where it lies. */
 const someDay = new Date(2024, 0, 15);
@@ -24,9 +27,13 @@ export function checkFixtures(
   domainEntity: string | undefined,
 ): Problem[] {
   const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
+  const collections = manifests.flatMap((manifest) => collectionOf(manifest) ?? []);
   return [
     ...checkEntities(manifests, fixtures),
-    ...fixtures.flatMap((fixture) => checkFixture(fixture, manifests, entities)),
+    ...fixtures.flatMap((fixture) => {
+      const entity = entities.find(({ of }) => of === fixture.name);
+      return checked(fixture, [entity, collections.join()], () => checkFixture(fixture, collections, entity));
+    }),
     ...checkDomainRecords(
       manifests,
       entities.find(({ name }) => name === domainEntity),
@@ -80,8 +87,7 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
   });
 }
 
-function checkFixture({ name, source }: Manifest, manifests: readonly Manifest[], entities: readonly HeldEntity[]): Problem[] {
-  const collections = manifests.flatMap((manifest) => collectionOf(manifest) ?? []);
+function checkFixture({ name, source }: Manifest, collections: readonly string[], entity: HeldEntity | undefined): Problem[] {
   if (!collections.includes(name)) {
     return [
       problemAt(source, [], {
@@ -91,7 +97,6 @@ function checkFixture({ name, source }: Manifest, manifests: readonly Manifest[]
       }),
     ];
   }
-  const entity = entities.find(({ of }) => of === name);
   if (!entity || !source.readable) return [];
   if (entity.single) {
     if (isObject(source.value)) return recordFindings(source.value, entity, [], source);

@@ -1,6 +1,7 @@
 // Making a formatter costs some hundred times as much as using it, so each is made once.
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
+const currencies = new Map<string, CurrencyFormat>();
 
 function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const known = formats.get(key);
@@ -33,6 +34,10 @@ export interface CurrencyFormat {
 
 /** @param currency ISO 4217. @param locale BCP 47. */
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
+  return kept(currencies, `${locale} ${currency}`, () => newCurrencyFormat(currency, locale));
+}
+
+function newCurrencyFormat(currency: string, locale: string): CurrencyFormat {
   const options = { style: 'currency', currency } as const;
   const format = new Intl.NumberFormat(locale, options);
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

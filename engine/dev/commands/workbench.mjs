@@ -28,6 +28,9 @@ function asked() {
   }
 }
 
+// The portal is seen as its readers will have it: a key costs its page a third of what it costs React's version for developers.
+process.env.NODE_ENV = 'production';
+
 const options = asked();
 if (options.help) console.log(help);
 else {

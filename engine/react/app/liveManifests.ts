@@ -17,6 +17,39 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const made = new Map<string, unknown>();
+
+/**
+ * `value`, with what it has in common with the one that was made under `id` before as the same objects: whoever goes by identity has
+ * nothing to do where an edit changed nothing. For the modules that the dev server replaces.
+ */
+export function alike<Value>(id: string, value: Value): Value {
+  const kept = keptAlike(made.get(id), value);
+  made.set(id, kept);
+  // What holds the same as `value` is of its type.
+  return kept as Value;
+}
+
+function keptAlike(before: unknown, after: unknown): unknown {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after;
+  if (Array.isArray(before) !== Array.isArray(after)) return after;
+  const [old, now] = [Object.entries(before), Object.entries(after)];
+  const parts = now.map(([key, part], index) => [key, keptAlike(old[index]?.[0] === key ? old[index][1] : undefined, part)] as const);
+  if (old.length === now.length && parts.every(([key, part], index) => old[index]?.[0] === key && old[index][1] === part)) return before;
+  return Array.isArray(after) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
+const loaders = new Map<string, () => Promise<unknown>>();
+
+/** Loads a module of the portal by its id, always by the same function. For the modules that the dev server replaces. */
+export function loader(id: string): () => Promise<unknown> {
+  // Where the dev server has modules that no file is.
+  const address = `${import.meta.env.BASE_URL}@id/__x00__${id}`;
+  const known = loaders.get(id) ?? (() => import(/* @vite-ignore */ address));
+  loaders.set(id, known);
+  return known;
+}
+
 /** What `useLive` would give now, for what is asked between renderings. */
 export function current<Value>(id: string, initial: Value): Value {
   // What is published under an id is a newer version of the module that `initial` came from.

@@ -57,7 +57,14 @@ describe('the virtual modules of a portal', () => {
   test('the dev server has all in one, which it replaces in place', () => {
     const { sources } = portalModules(samplePortal(), { ...options, live: '/live.ts' });
     expect(sources.has('virtual:portal/inside')).toBe(false);
-    expect(sources.get('virtual:portal')).toContain('virtual:portal/screens/beds');
+    expect(sources.get('virtual:portal')).toContain('load: loader("virtual:portal/screens/beds")');
+  });
+
+  test('what an edit there replaces imports no other screen and no records: they would have to be looked up with every key', () => {
+    const { sources } = portalModules(samplePortal(), { ...options, live: '/live.ts' });
+    expect(sources.get('virtual:portal')).not.toContain('import(');
+    expect(sources.get('virtual:portal')).not.toContain('.json"');
+    expect(sources.get('virtual:portal/samples')).toContain('import("/portal/fixtures/plants.json")');
   });
 
   test('a portal without a first page imports none', () => {
