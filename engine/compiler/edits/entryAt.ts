@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { CheckedPortal } from '../compilePortal.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
 import { bare, branchFor, childSchema } from '../shape/schemaTree.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -34,6 +36,14 @@ export interface Entry {
 export interface Edited {
   checked: CheckedPortal;
   vocabulary: Vocabulary;
+}
+
+/** What is known where a problem is about who sees what. */
+export interface MeantPlace {
+  entry: Entry;
+  edited: Edited;
+  portal: CompiledPortal;
+  who: WhoSeesWhat;
 }
 
 /** As much of it as finding an entry needs. */

@@ -4,40 +4,37 @@ import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { linkViewers } from '../meaning/linkViewers.ts';
 import { screensWith } from '../meaning/screensWith.ts';
-import { someone, type Eyes, type WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import { someone, type Eyes } from '../meaning/whoSeesWhat.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
 import type { Fix } from './Command.ts';
 import { conditionFixes } from './conditionFixes.ts';
-import { decided, type Edited, type Entry } from './entryAt.ts';
+import { decided, type Edited, type Entry, type MeantPlace } from './entryAt.ts';
 import { entryTitle } from './plainWords.ts';
-
-/** What is known where a problem is about who sees what. */
-interface Place {
-  entry: Entry;
-  edited: Edited;
-  portal: CompiledPortal;
-  who: WhoSeesWhat;
-}
+import { screenFilled, variantOpened } from './variantFixes.ts';
 
 /** What can be done about what nobody sees, or too many do: only what mends it for somebody. */
-export function meaningFixes({ code }: Problem, entry: Entry, edited: Edited): Fix[] {
+export function meaningFixes(problem: Problem, entry: Entry, edited: Edited): Fix[] {
+  const { code } = problem;
   if (code === 'unreachable-case' || code === 'unreached-rule') return ruleMoved(entry);
   const { portal, who } = edited.checked;
   const mend = mends[code];
-  return portal && who && mend ? mend({ entry, edited, portal, who }) : [];
+  if (!portal || !who) return [];
+  if (code === 'empty-screen') return screenFilled(problem, { entry, edited, portal, who });
+  return mend ? mend({ entry, edited, portal, who }) : [];
 }
 
-const mends: Readonly<Record<string, (place: Place) => Fix[]>> = {
+const mends: Readonly<Record<string, (place: MeantPlace) => Fix[]>> = {
   'closed-gate': gateOpened,
   'never-holds': conditionMet,
   'closed-link': linkOpened,
   'unmade-user': userMade,
   'stray-figure': figureHidden,
+  'lonely-variant': variantOpened,
 };
 
-function gateOpened({ entry: { file, path, value }, edited, who }: Place): Fix[] {
+function gateOpened({ entry: { file, path, value }, edited, who }: MeantPlace): Fix[] {
   const isMet = (condition: Condition) => someone(who, (eyes) => eyes.holds(condition)) !== undefined;
   return conditionFixes({ file, path, condition: value, isMet }, edited);
 }
@@ -49,7 +46,7 @@ function isThere({ manifest: { kind, name } }: Entry): (eyes: Eyes) => boolean {
   return (eyes) => eyes.isLetIn();
 }
 
-function conditionMet({ entry, edited, who }: Place): Fix[] {
+function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
   const { file, path, value, levels } = entry;
   const there = isThere(entry);
   const isMet = (condition: Condition) => someone(who, (eyes) => there(eyes) && eyes.holds(condition)) !== undefined;
@@ -64,7 +61,7 @@ function conditionMet({ entry, edited, who }: Place): Fix[] {
   return [...fixes, ...shown, ...removed];
 }
 
-function linkOpened({ entry, edited, portal, who }: Place): Fix[] {
+function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
   const { manifest, file, path, levels } = entry;
   const [, index] = path;
   const shell = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
@@ -108,7 +105,7 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
 }
 
 /** The values that sign-in rules make, in place of one that none does. */
-function userMade({ entry: { file, path, value, levels }, who }: Place): Fix[] {
+function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;
   const listed: unknown[] = Array.isArray(around) ? around : [];
@@ -134,7 +131,7 @@ function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
 }
 
 /** What stands behind the same gates as the records that it counts. */
-function figureHidden({ entry, edited, portal, who }: Place): Fix[] {
+function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
   const { file, levels, value } = entry;
   const { manifests, references } = edited.checked;
   const rooms = [...(screensWith(manifests.flatMap(references)).get(String(value).split('.')[0] ?? '') ?? [])];

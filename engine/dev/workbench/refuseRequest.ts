@@ -24,7 +24,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): Refusal | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   if (!hosts.includes(host)) return { status: 421, mistake: 'This is not the address of the workbench.' };
-  const { pathname, searchParams } = new URL(url, `http://${hosts[0]}`);
+  const { pathname, searchParams } = addressOf(url);
   if (!isApi(pathname)) {
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, mistake: 'The page is only read.' };
     return undefined;
@@ -38,6 +38,12 @@ export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { h
   if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     return { status: 415, mistake: 'The request is not JSON.' };
   return undefined;
+}
+
+/** What a request asks for. What is not an address is that of an unknown page. */
+export function addressOf(url = '/'): URL {
+  const base = 'http://workbench';
+  return URL.canParse(url, base) ? new URL(url, base) : new URL('/unknown', base);
 }
 
 /** Whether a path is one that data comes from, however it is written. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { apiEndpoints, refused, type Answer, type ApiOptions } from './answerApi.ts';
 import { readBody } from './readBody.ts';
-import { isApi, refuseRequest, type Guard } from './refuseRequest.ts';
+import { addressOf, isApi, refuseRequest, type Guard } from './refuseRequest.ts';
 
 export interface ServerOptions extends ApiOptions {
   /** Answers what is not the API's: the page and its files. */
@@ -33,7 +33,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseRequest(request, { ...guard, hosts });
     if (refusal) return send(response, refused(refusal));
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workbench');
+    const { pathname, searchParams } = addressOf(request.url);
     if (!isApi(pathname)) return options.page(request, response);
     if (pathname === '/api/events' && request.method === 'GET') return follow(response);
     const endpoint = endpoints[`${request.method} ${pathname}`];

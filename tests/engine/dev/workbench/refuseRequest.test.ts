@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseRequest } from '../../../../engine/dev/workbench/refuseRequest.ts';
+import { addressOf, refuseRequest } from '../../../../engine/dev/workbench/refuseRequest.ts';
 
 const token = 'the-token-of-this-start';
 const guard = { hosts: ['127.0.0.1:4400', 'localhost:4400'], token };
@@ -41,6 +41,11 @@ describe('the page of the workbench', () => {
       { method: 'GET', url: '/', headers: { 'x-workbench': undefined, origin: undefined, 'sec-fetch-site': 'none' } },
     ],
   ])('%s', (_, request) => expect(status(request)).toBe(200));
+});
+
+test.each(['//', '//:', 'http://[', '//['])('what is not an address, %s, is that of an unknown page', (url) => {
+  expect(addressOf(url).pathname).toBe('/unknown');
+  expect(status({ method: 'GET', url })).toBe(200);
 });
 
 describe('is refused:', () => {

@@ -1,0 +1,90 @@
+import type { Condition } from '../../language/condition.ts';
+import type { PortalViewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import type { Problem } from '../source/Problem.ts';
+import { isObject } from '../source/Source.ts';
+import type { Fix } from './Command.ts';
+import { conditionFixes } from './conditionFixes.ts';
+import type { MeantPlace } from './entryAt.ts';
+import { entryTitle, keyWords } from './plainWords.ts';
+
+/** How many of one kind are offered. */
+const most = 3;
+
+function viewersOf(variant: string, { viewers }: WhoSeesWhat): PortalViewer[] {
+  return viewers.filter(({ domain, alike }) => domain === variant || alike.includes(variant));
+}
+
+/** Lets somebody in who signs in at a variant: what the variant or the portal's gate asks is another, or the variant goes. */
+export function variantOpened({ entry: { manifest, file }, edited, portal, who }: MeantPlace): Fix[] {
+  const { portalGate, fallbackDomain } = portal.settings;
+  const settings = edited.checked.manifests.find(({ kind }) => kind === 'portal')?.source;
+  const gate = isObject(settings?.value) && isObject(settings.value['portalGate']) ? settings.value['portalGate']['condition'] : undefined;
+  if (!portalGate || !settings) return [];
+  const usersOf = (variant: string) => viewersOf(variant, who).filter(({ user }) => user !== undefined);
+  const own = usersOf(manifest.name);
+  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (eyes) => eyes.holds(condition)) !== 'no';
+  const open = portal.domains.filter(({ name }) => usersOf(name).some((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn()) !== 'no'));
+  // Nobody else is locked out for it.
+  const isMet = (condition: Condition) =>
+    [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => sees(viewer, condition)));
+  // The gate may ask that the viewer and the variant have the same: then the variant says what its people have.
+  const alike = Object.entries(isObject(gate) ? gate : {}).flatMap(([path, test]): Fix[] => {
+    const key = isObject(test) && typeof test['sameAs'] === 'string' ? /^domain\.([^.]+)$/.exec(test['sameAs'])?.[1] : undefined;
+    const field = /^viewer\.([^.]+)$/.exec(path)?.[1];
+    if (key === undefined || field === undefined) return [];
+    const values = [...new Set(own.map(({ user }) => user?.[field]))].filter((one) => typeof one === 'string');
+    return values.slice(0, most).map((one) => ({
+      label: `Make its ${keyWords(key).toLowerCase()} "${one}"`,
+      command: { do: 'set', file, path: [key], value: one },
+    }));
+  });
+  const opened = conditionFixes({ file: settings.file, path: ['portalGate', 'condition'], condition: gate, isMet }, edited);
+  const removed: Fix[] =
+    manifest.name === fallbackDomain
+      ? []
+      : [
+          {
+            label: `Delete the variant "${manifest.name}"`,
+            command: { do: 'removeFile', file, everywhere: true },
+          },
+        ];
+  return [...alike, ...opened, ...removed];
+}
+
+/** Shows something on a screen to those of a variant who get there, or keeps them out. */
+export function screenFilled({ sentence }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
+  const variant = /variant "([^"]+)"/.exec(sentence)?.[1] ?? '';
+  const enters = (viewer: PortalViewer) => who.ask(viewer, (eyes) => eyes.isLetIn() && eyes.mayEnter(manifest.name)) !== 'no';
+  const there = who.viewers.filter(enters);
+  const own = viewersOf(variant, who).filter((viewer) => there.includes(viewer));
+  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (eyes) => eyes.holds(condition)) !== 'no';
+  // Nothing is taken from the other variants for it.
+  const isMet = (condition: Condition) =>
+    portal.domains.every(({ name }) => {
+      const others = viewersOf(name, who).filter((viewer) => there.includes(viewer));
+      return others.length === 0 || others.some((viewer) => sees(viewer, condition));
+    });
+  const blocks: unknown[] = Array.isArray(value) ? value : [];
+  const held = blocks.flatMap((block, index) => (isObject(block) && block['when'] !== undefined ? [{ block, index }] : []));
+  const met = held.flatMap(({ block, index }) =>
+    held.length > 1 ? [] : conditionFixes({ file, path: [...path, index, 'when'], condition: block['when'], isMet }, edited),
+  );
+  const shown = held.slice(0, most).map(
+    ({ block, index }): Fix => ({
+      label: `Show "${entryTitle(block, index)}" to everybody there`,
+      command: { do: 'remove', file, path: [...path, index, 'when'] },
+    }),
+  );
+  const screen = manifest.source.value;
+  const isOpen = isObject(screen) && screen['gate'] === undefined;
+  const closing = who.gates.filter(
+    (gate) => isOpen && there.every((viewer) => (who.ask(viewer, (eyes) => eyes.holds({ gate })) === 'no') === own.includes(viewer)),
+  );
+  const closed = closing.slice(0, most).map(
+    (gate): Fix => ({
+      label: `Let only those in who pass "${gate}"`,
+      command: { do: 'set', file, path: ['gate'], value: gate },
+    }),
+  );
+  return [...met, ...shown, ...closed];
+}
