@@ -13,11 +13,12 @@ import { readPortal, type Manifest } from './source/readPortal.ts';
 import { meaningOf, type Grounds } from './meaning/meaningOf.ts';
 import type { WhoSeesWhat } from './meaning/whoSeesWhat.ts';
 import { recordAccess, type RecordAccess } from './meaning/recordAccess.ts';
+import { recordOperations, type RecordOperation } from './meaning/recordOperations.ts';
 import type { FoundReference, Reference, Surroundings } from './references/Reference.ts';
 import { createMemory, keepAlike } from './source/createMemory.ts';
 import { parseSource } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
-import { isObject } from './source/Source.ts';
+import { isObject, valueAt } from './source/Source.ts';
 import { payloadsOf } from './references/payloads.ts';
 import { recordsAround } from './references/recordsAround.ts';
 import { checkPartUses } from './references/partUses.ts';
@@ -38,6 +39,8 @@ export interface CheckedPortal extends Compilation {
   who?: WhoSeesWhat;
   /** Who may do what with records in the live portal; missing when there is an error, and where nothing says so. */
   access?: RecordAccess;
+  /** What the server of the live portal does in one go; missing when there is an error. */
+  operations?: Readonly<Record<string, RecordOperation>>;
 }
 
 /**
@@ -76,7 +79,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     // What a part, a card or the blocks above a folder's pages read is known where they stand; there it is checked.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
-    return own.map((reference) => ({ ...reference, ...(kind === 'access' && { surroundings: recordsOfEntry(reference) }), manifest }));
+    return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
   }
 
   return (texts) => {
@@ -120,15 +123,32 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     grounds = meaning.grounds;
     const { who } = grounds;
     const access = recordAccess(manifests, parsed, portal);
-    const all = sortProblems(withoutEchoes(problems, [...meaning.problems, ...access.problems]));
+    const operations = recordOperations(manifests, parsed, portal, access.told?.entities ?? {});
+    const all = sortProblems(withoutEchoes(problems, [...meaning.problems, ...access.problems, ...operations.problems]));
     return {
       ...compilation,
       problems: all,
       ...(all.some(({ severity }) => severity === 'error')
         ? {}
-        : { portal, ...(who && { who }), ...(access.told && { access: access.told }) }),
+        : { portal, ...(who && { who }), ...(access.told && { access: access.told, operations: operations.told }) }),
     };
   };
+}
+
+/** In the files of the live portal an entry says itself what its conditions are about. */
+function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
+  if (kind === 'access') return { surroundings: recordsOfEntry(reference) };
+  return kind === 'operations' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
+}
+
+/** An operation reads what it was asked with, and the records that its steps name. */
+function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): Surroundings {
+  const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
+  const named = Array.isArray(steps)
+    ? steps.flatMap((step: unknown) => (isObject(step) && typeof step['as'] === 'string' ? [step['as']] : []))
+    : [];
+  const roots = Object.fromEntries(['input', 'values', ...named].map((root) => [root, 'anything' as const]));
+  return { ...surroundings, given: [...(surroundings.given ?? []), ...Object.keys(roots)], roots: { ...surroundings.roots, ...roots } };
 }
 
 /** The entry of an entity is about its records. */

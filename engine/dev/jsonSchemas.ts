@@ -34,6 +34,7 @@ const files = {
   cards: 'card',
   access: 'access',
   api: 'api',
+  operations: 'operations',
   fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;
 

@@ -37,11 +37,15 @@ const operationSchema = z
     list: collection.optional().describe('The records of a collection that the caller may read, in pages (`page`, `limit`).'),
     ...listKeys,
     read: collection.optional().describe('One record.'),
+    do: z.string().optional().describe('An operation of operations.json, asked with what is sent: `register`.'),
     insert: collection.optional().describe('Adds a record of what is sent.'),
     update: collection.optional().describe('Lays what is sent over a record.'),
     remove: collection.optional().describe('Removes a record.'),
     report: z.record(z.string(), listSchema).optional().describe('Several lists at once, by what they are called in the answer.'),
-    as: z.string().optional().describe('list: what the records are called in the answer; `records` by default.'),
+    as: z
+      .string()
+      .optional()
+      .describe('list: what the records are called in the answer; `records` by default. do: the step whose new record is the answer.'),
     id: z.string().optional().describe('read, update, remove: where the id is; by default the last one in the path.'),
     find: z
       .record(z.string(), z.string())
@@ -67,15 +71,16 @@ const operationSchema = z
     set: z
       .record(z.string(), valueSchema)
       .optional()
-      .describe('insert, update: fields that get a value whatever is sent: `{ "eventId": "path.id" }`.'),
+      .describe('insert, update, do: fields that get a value whatever is sent: `{ "eventId": "path.id" }`.'),
     usual: z.record(z.string(), valueSchema).optional().describe('insert: fields that get a value where nothing is sent.'),
   })
   .refine(
     (entry) =>
-      ['session', 'people', 'system', 'list', 'read', 'insert', 'update', 'remove', 'report'].filter((key) => Object.hasOwn(entry, key))
-        .length === 1,
+      ['session', 'people', 'system', 'list', 'read', 'do', 'insert', 'update', 'remove', 'report'].filter((key) =>
+        Object.hasOwn(entry, key),
+      ).length === 1,
     {
-      message: 'a call does one thing: session, people, system, list, read, insert, update, remove or report',
+      message: 'a call does one thing: session, people, system, list, read, do, insert, update, remove or report',
       params: { code: 'one-thing' },
     },
   )

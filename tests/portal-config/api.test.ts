@@ -135,6 +135,7 @@ describe('events', () => {
 
   test('are registered for by oneself alone, and approved by an officer', async () => {
     const register = (as: string, body: unknown) => ask('POST', '/api/events/ev-1/register', as, body);
+    const before = (await ask('GET', '/api/events/ev-1', 'mia')).registered;
     const made = await register('mia', { user_id: 'mia', registration_data: { mealPreference: 'Vegan' } });
     expect(made).toMatchObject({
       status: 201,
@@ -142,14 +143,16 @@ describe('events', () => {
       email: 'mia@alphachapter.example',
       mealPreference: 'Vegan',
     });
+    expect((await ask('GET', '/api/events/ev-1', 'mia')).registered).toBe(before + 1);
+    expect(await register('mia', {})).toMatchObject({ status: 409, code: 'refused' });
     expect((await register('mia', { user_id: 'pia' })).status).toBe(403);
     expect((await register('mia', { registration_data: { status: 'approved' } })).status).toBe(422);
     expect((await register('mia', { registration_data: { email: 'pia@alphachapter.example' } })).status).toBe(422);
-    const approve = (as: string, event: string) => ask('PUT', `/api/events/${event}/registrations/${made.id}`, as, { status: 'approved' });
+    const approve = (as: string, event: string) => ask('PUT', `/api/events/${event}/registrations/${made.id}`, as, { status: 'rejected' });
     expect((await approve('mia', 'ev-1')).status).toBe(403);
     expect((await approve('olaf', 'other')).status).toBe(404);
     expect((await approve('olaf', 'ev-1')).status).toBe(200);
-    const { registrations } = await ask('GET', '/api/events/ev-1/registrations?status=approved', 'mia');
+    const { registrations } = await ask('GET', '/api/events/ev-1/registrations?status=rejected', 'mia');
     expect(registrations.map(({ id }: { id: string }) => id)).toEqual([made.id]);
   });
 });

@@ -28,16 +28,23 @@ export interface LiveChapter {
   portal: LivePortal;
   database: Database;
   logged: string[];
-  /** Asks the variant for active members; a body is sent as JSON. */
-  ask(method: string, path: string, as?: string, body?: unknown): Promise<Response>;
+  /** Asks the variant for active members, or another; a body is sent as JSON. */
+  ask(method: string, path: string, as?: string, body?: unknown, at?: string): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The shipped portal with its samples on a real database. @throws when it has problems */
-export async function openLiveChapter(): Promise<LiveChapter> {
+/** Made once for all databases of a test file. */
+let made: Promise<LivePortal> | undefined;
+
+async function livePortal(): Promise<LivePortal> {
   const root = resolve(import.meta.dirname, '../..');
-  const portal = livePortalOf(await (await loadCompiler(root)).compile(), { timeZone: 'America/Detroit' });
-  const database = await openTestDatabase();
+  return livePortalOf(await (await loadCompiler(root)).compile(), { timeZone: 'America/Detroit' });
+}
+
+/** The shipped portal with its samples on a real database. @throws when it has problems */
+export async function openLiveChapter(open: () => Promise<Database> = openTestDatabase): Promise<LiveChapter> {
+  const portal = await (made ??= livePortal());
+  const database = await open();
   await applyPlan(database.owner, planOf(portal, await readCatalogue(database.owner)));
   await loadSamples(database, portal, clock);
   for (const person of chapterPeople) await addPerson(database, person);
@@ -49,11 +56,11 @@ export async function openLiveChapter(): Promise<LiveChapter> {
   });
   return {
     ...{ app, portal, database, logged },
-    ask: async (method, path, as, body) =>
-      app.request(`http://active.alphachapter.example${path}`, {
+    ask: async (method, path, as, body, at = 'active') =>
+      app.request(`http://${at}.alphachapter.example${path}`, {
         method,
         headers: {
-          host: 'active.alphachapter.example',
+          host: `${at}.alphachapter.example`,
           ...(as !== undefined && { authorization: `Bearer ${signed(as, secret)}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },

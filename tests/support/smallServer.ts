@@ -62,6 +62,7 @@ export const smallPortal: LivePortal = {
   searched: {},
   samples: {},
   timeZone: 'UTC',
+  operations: {},
   api: {
     'GET /api/notes': { summary: 'Notes.', list: 'notes', as: 'notes', by: { kind: 'query.kind' } },
     'POST /api/notes': { summary: 'A note.', insert: 'notes' },

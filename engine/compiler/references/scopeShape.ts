@@ -30,7 +30,18 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
 
 /** Nothing else of a reference decides what its scope holds, but for `payload`. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
-  return { ...givenRoots(reference, names), ...engineRoots(reference, names), ...(reference.manifest.kind === 'gates' && gateRoots) };
+  const { kind } = reference.manifest;
+  return {
+    ...givenRoots(reference, names),
+    ...engineRoots(reference, names),
+    ...(kind === 'gates' && gateRoots),
+    ...(kind === 'operations' && stepRoots(reference.surroundings)),
+  };
+}
+
+/** What the steps of an operation read besides, whatever else is called so; recordOperations.ts holds it against their records. */
+function stepRoots({ roots = {} }: Surroundings): Roots {
+  return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
 
 /** The roots that the engine itself puts into scopes. */
@@ -215,7 +226,8 @@ function machineShape({ states, events, context }: MachineInfo): Shape {
 function rowShape(reference: Place, names: PortalNames): Shape | Closed {
   const { rows } = reference.surroundings;
   // The entity of a form describes what is entered, which is `form`; `row` is whatever the form is about.
-  if (rows && reference.manifest.kind === 'access') return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
+  if (rows && (reference.manifest.kind === 'access' || reference.manifest.kind === 'operations'))
+    return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'only what shows the records of a collection has it' };
   return anyRecord(names);

@@ -40,6 +40,7 @@ export function checkShapes(
     layouts: new Map(),
     access: new Map(),
     api: new Map(),
+    operations: new Map(),
     fixtures: new Map(),
   };
   const problems: Problem[] = [];

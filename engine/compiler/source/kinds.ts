@@ -20,6 +20,7 @@ export type KindName =
   | 'layouts'
   | 'access'
   | 'api'
+  | 'operations'
   | 'fixtures';
 
 /** Files of portal-config/ that are one manifest, and folders of it that hold many, one a file. */
@@ -27,7 +28,7 @@ export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as
 export const configFolders = ['domains', 'navigation', 'entities', 'forms', 'flows', 'tables', 'cards'] as const satisfies KindName[];
 
 /** Files of portal-config/live/, which only the live portal reads. */
-export const liveFiles = ['access', 'api'] as const satisfies KindName[];
+export const liveFiles = ['access', 'api', 'operations'] as const satisfies KindName[];
 
 /** The kind of a file and its name among its kind: a route for screens, a file name without `.json` for most. */
 export interface FileKind {

@@ -9,6 +9,7 @@ export type Operand =
   | { from: 'row'; field: Field }
   | { from: 'viewer' | 'domain'; keys: readonly string[] }
   | { from: 'today' }
+  | { from: 'given'; root: string; key: string }
   | { from: 'manifest'; value: Scalar };
 
 /** A condition about stored records with its gates and rules in place, its operators spelled out, and nothing in it that is broken. */
@@ -36,6 +37,8 @@ export interface Askable {
   numbers: Readonly<Record<string, number>>;
   /** Gates and rules. */
   gates: Gates;
+  /** What else is known where it is asked, and the keys of each. */
+  given?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Why a condition cannot be asked where the records are. */
@@ -165,7 +168,8 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
     if (typeof given === 'number') return { from: 'manifest', value: given };
     if (!isText(given) || isForbiddenPath(given)) return undefined;
     const dot = given.indexOf('.');
-    if (dot < 1 || !Object.hasOwn(scopeRoots, given.slice(0, dot))) return { from: 'manifest', value: given };
+    const root = given.slice(0, dot);
+    if (dot < 1 || !(Object.hasOwn(scopeRoots, root) || Object.hasOwn(known.given ?? {}, root))) return { from: 'manifest', value: given };
     return operand(given, place) ?? 'told';
   }
 
@@ -192,6 +196,8 @@ function operandAt(path: string, known: Askable): Operand | undefined {
     return more.length === 0 && known.features.includes(key) ? { from: 'domain', keys: ['features', key] } : undefined;
   if (root === 'domain' && key === 'features') return operandAt(`features.${more.join('.')}`, known);
   if (more.length > 0) return undefined;
+  if (root !== undefined && Object.hasOwn(known.given ?? {}, root))
+    return known.given?.[root]?.includes(key) ? { from: 'given', root, key } : undefined;
   switch (root) {
     case 'row': {
       const field = known.fields.find(({ name }) => name === key);
@@ -217,6 +223,7 @@ const browsers: readonly string[] = ['page', 'flow', 'form', 'session', 'item', 
 
 function whyNot(path: string, known: Askable): string {
   const [root = '', key = '', ...more] = path.split('.');
+  if (Object.hasOwn(known.given ?? {}, root)) return `"${root}" has no stored field "${key}"`;
   if (browsers.includes(root)) return `"${root}" is known in the browser alone`;
   if (root === 'row' && known.derived?.includes(key)) return `"${key}" is computed when the record is read`;
   if (root === 'row' && known.fields.some(({ name }) => name === key) && more.length > 0)

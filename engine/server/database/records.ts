@@ -109,9 +109,14 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
   return Object.fromEntries(viewer.filter(([, value]) => value !== null));
 }
 
+/** The fields of a record that lies in a table, without what the server keeps of it. */
+export function withoutOwn(record: unknown): Row {
+  const own = ['_version', '_place', '_owner'];
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && !own.includes(name)));
+}
+
 function storedOf(record: unknown): Stored {
   // Rows come as objects, and each table has these columns.
-  const { _version, _place, _owner, ...fields } = record as Record<string, unknown> & { _version: number; _place: number; _owner?: string };
-  const row = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-  return { row, version: _version, place: _place };
+  const { _version, _place } = record as { _version: number; _place: number };
+  return { row: withoutOwn(record), version: _version, place: _place };
 }

@@ -11,6 +11,7 @@ import type { People } from '../people/createPeople.ts';
 import type { Sessions } from '../people/createSessions.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { Doing } from './createDoing.ts';
 import { createOperations, numberIn, rowOf, type Answer, type Call } from './createOperations.ts';
 import type { Records } from './createRecords.ts';
 import { openApiOf } from './openApiOf.ts';
@@ -25,6 +26,7 @@ export interface ApiSurroundings {
   database: Database;
   clock: Clock;
   records: Records;
+  doing: Doing;
   people: People;
   invitations: Invitations;
   sessions: Sessions;
@@ -37,9 +39,9 @@ export interface ApiSurroundings {
 
 /** `/api`: the calls that api.json names, for programs; and what they are, as OpenAPI. */
 export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
-  const { portal, database, clock, records, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = surroundings;
+  const { portal, database, clock, records, doing, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = surroundings;
   const app = new Hono<Env>();
-  const operate = createOperations(records);
+  const operate = createOperations(records, doing);
   const operations = Object.entries(portal.api);
   const description = openApiOf(portal, records.collections);
 

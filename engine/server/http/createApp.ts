@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Clock } from '../../core/data/clock.ts';
 import type { Database } from '../database/Database.ts';
 import { countOne, forgetCounts } from '../database/limits.ts';
+import { forgetDone } from '../database/operations.ts';
 import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitations, type Invitations } from '../people/createInvitations.ts';
 import { createPeople } from '../people/createPeople.ts';
@@ -11,8 +12,10 @@ import type { ServedPortal } from '../people/ServedPortal.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { createChanges } from './createChanges.ts';
+import { createDoing } from './createDoing.ts';
 import { createRecords } from './createRecords.ts';
 import { dataRoutes } from './dataRoutes.ts';
+import { doRoutes } from './doRoutes.ts';
 import { commonHeaders, knownHost, ownOrigin, roomIn } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
@@ -49,19 +52,22 @@ export interface App {
 }
 
 /** The first segments of the addresses that the server answers. */
-export const paths: readonly string[] = ['data', 'changes', 'api', 'join'];
+export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join'];
 
 /** How much somebody may write in an hour, in records. */
 const writesPerHour = 5000;
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, saveBackup, log = console.error } = options;
-  await forgetCounts(database.auth, new Date(clock.now().getTime() - 24 * 3600 * 1000));
+  const yesterday = new Date(clock.now().getTime() - 24 * 3600 * 1000);
+  await forgetCounts(database.auth, yesterday);
+  await forgetDone(database.auth, yesterday);
   const accounts = await createAccounts(database, secret);
   const people = createPeople(portal, database, clock);
   const invitations = createInvitations(database, people, accounts);
   const sessions = createSessions(database, accounts, clock);
   const records = createRecords(portal, database, clock);
+  const doing = createDoing(portal, records);
   const virtual = peopleRecords({ records, people, invitations, sessions });
   const changes = createChanges({ portal, database, records, people: virtual });
 
@@ -79,11 +85,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(ownOrigin);
   app.use(roomIn(database));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
+  app.route('/do', doRoutes({ doing, secret, limits, countWrite }));
   app.get('/changes', async (ask) => {
     const stream = await changes.open(visitOf(ask, secret));
     return ask.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
   });
-  const surroundings = { portal, database, clock, records, people, invitations, sessions, secret, limits, trustProxy, saveBackup };
+  const surroundings = { portal, database, clock, records, doing, people, invitations, sessions, secret, limits, trustProxy, saveBackup };
   app.route('/api', apiRoutes(surroundings));
   app.route('/api', authRoutes(surroundings));
   app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));

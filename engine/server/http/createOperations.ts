@@ -6,6 +6,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Filter, Stored } from '../database/records.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import type { Doing } from './createDoing.ts';
 import type { Records } from './createRecords.ts';
 import type { Visit } from './Visit.ts';
 
@@ -31,13 +32,18 @@ const mostPerPage = 500;
 const usualPerPage = 100;
 
 /** Does the operations of api.json that are about records. */
-export function createOperations(records: Records): (operation: ApiOperation, call: Call) => Promise<Answer> {
+export function createOperations(records: Records, doing: Doing): (operation: ApiOperation, call: Call) => Promise<Answer> {
   return async (operation, call) => {
     const scope = await scopeOf(operation, call);
     assertSame(operation, scope);
     if (operation.list !== undefined) return { status: 200, body: await listed(operation, call, scope) };
     if (operation.report) return { status: 200, body: await reported(operation.report, call, scope) };
     if (operation.read !== undefined) return { status: 200, body: (await found(operation, operation.read, call, scope)).row };
+    if (operation.do !== undefined) {
+      const { records: made } = await doing(call.visit, operation.do, rowOf(operation, call, scope), undefined);
+      const { [operation.as ?? '']: row } = made;
+      return { status: row ? 201 : 200, body: row ?? {} };
+    }
     if (operation.insert !== undefined) return { status: 201, body: await inserted(operation, operation.insert, call, scope) };
     if (operation.update !== undefined) {
       const { row } = await found(operation, operation.update, call, scope);

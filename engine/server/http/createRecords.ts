@@ -31,6 +31,8 @@ export interface Records {
   who(visit: Visit): Promise<Who>;
   /** The same, wherever they belong: on another variant they are told where that is. */
   whoever(visit: Visit): Promise<Who>;
+  /** Does `work` in one transaction of the viewer. */
+  within<T>(visit: Visit, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(visit: Visit, collection: string, after?: After, limit?: number): Promise<{ records: Stored[]; next?: After }>;
   /** Those that keep all filters, which name fields of the collection. */
   find(
@@ -91,6 +93,7 @@ export function createRecords(portal: ServedPortal, database: Database, clock: C
     collections,
     who: (visit) => as(visit, async (_, who) => who),
     whoever: (visit) => asWhoever(visit, async (_, who) => who),
+    within: as,
     list: (visit, name, after, limit = pageLength) => {
       const collection = served(name);
       return as(visit, async (client, who) => {

@@ -67,7 +67,11 @@ function operationOf(method: string, path: string, operation: ApiOperation, coll
   };
 }
 
-const isNew = (operation: ApiOperation) => operation.insert !== undefined || operation.people === 'invite' || operation.system === 'backup';
+const isNew = (operation: ApiOperation) =>
+  operation.insert !== undefined ||
+  (operation.do !== undefined && operation.as !== undefined) ||
+  operation.people === 'invite' ||
+  operation.system === 'backup';
 
 function refusals(isOpen: boolean, hasBody: boolean): Record<string, string> {
   return {

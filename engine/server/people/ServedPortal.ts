@@ -10,7 +10,10 @@ import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { RecordRules } from './recordRules.ts';
 
 /** What is read of a portal while it is served. */
-export type ServedPortal = Pick<LivePortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'api'>;
+export type ServedPortal = Pick<
+  LivePortal,
+  'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'operations' | 'api'
+>;
 
 /** A collection that is served. */
 export interface ServedCollection {

@@ -1,5 +1,6 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import type { RecordOperation } from '../../compiler/meaning/recordOperations.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 
@@ -13,6 +14,8 @@ export interface LivePortal extends Pick<CompiledPortal, 'settings' | 'domains' 
   searched: Readonly<Record<string, readonly string[]>>;
   /** Sample records as written, by collection; dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
+  /** What is done in one go, by name; none without `portal-config/live/operations.json`. */
+  operations: Readonly<Record<string, RecordOperation>>;
   /** The calls of the API, by method and path; none without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
   /** IANA, `America/Detroit`: where a new day begins. */
@@ -24,14 +27,14 @@ export interface LivePortal extends Pick<CompiledPortal, 'settings' | 'domains' 
  * @throws Error when it has problems, or no `portal-config/live/access.json`.
  */
 export function livePortalOf(
-  { portal, access, parsed, manifests }: Pick<CheckedPortal, 'portal' | 'access' | 'parsed' | 'manifests'>,
+  { portal, access, operations = {}, parsed, manifests }: Pick<CheckedPortal, 'portal' | 'access' | 'operations' | 'parsed' | 'manifests'>,
   { timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone }: { timeZone?: string } = {},
 ): LivePortal {
   if (!portal) throw new Error('The portal has problems: npm run check tells them.');
   if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who may do what with records.');
   const { settings, domains, gates, entities, userEntity, derived, search } = portal;
   return {
-    ...{ settings, domains, gates, entities, userEntity, derived, timeZone },
+    ...{ settings, domains, gates, entities, userEntity, derived, timeZone, operations },
     access: access.entities,
     api: callsOf(parsed.api.get('api')),
     renames: Object.fromEntries(

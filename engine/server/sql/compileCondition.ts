@@ -8,6 +8,10 @@ export interface Standpoint {
   viewer: string;
   domain: string;
   today: string;
+  /** Where the record is, of jsonb; without it conditions read its own columns. */
+  row?: string | undefined;
+  /** What else is known, of jsonb, by root. */
+  given?: Readonly<Record<string, string>>;
 }
 
 /** As policies find it; each is looked up once a statement. */
@@ -108,9 +112,10 @@ interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
 
 const nothing = { text: 'null::text', number: 'null::float8', boolean: 'null::boolean' };
 
-function viewOf(operand: Operand, { viewer, domain, today }: Standpoint): View {
+function viewOf(operand: Operand, { viewer, domain, today, row, given = {} }: Standpoint): View {
   switch (operand.from) {
     case 'row': {
+      if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
       const { sql, holds, isNullable } = columnOf(operand.field);
       const json = isNullable ? `coalesce(to_jsonb(${sql}), 'null'::jsonb)` : `to_jsonb(${sql})`;
       const known = { ...nothing, json, is: holds, nullMeans: isNullable ? 'null' : 'nothing', ofRow: true } as const;
@@ -119,21 +124,20 @@ function viewOf(operand: Operand, { viewer, domain, today }: Standpoint): View {
     }
     case 'viewer':
     case 'domain': {
-      const json = `(${[operand.from === 'viewer' ? viewer : domain, ...operand.keys.map(literal)].join(' -> ')})`;
-      return {
-        text: `portal.as_text(${json})`,
-        number: `portal.as_number(${json})`,
-        boolean: nothing.boolean,
-        json,
-        is: 'any',
-        ofRow: false,
-      };
+      return viewOfJson(`(${[operand.from === 'viewer' ? viewer : domain, ...operand.keys.map(literal)].join(' -> ')})`);
     }
+    case 'given':
+      return viewOfJson(`(${given[operand.root] ?? 'null::jsonb'} -> ${literal(operand.key)})`);
     case 'today':
       return { ...nothing, text: today, json: `to_jsonb(${today})`, is: 'text', ofRow: false, plain: true };
     case 'manifest':
       return viewOfValue(operand.value);
   }
+}
+
+function viewOfJson(json: string): View {
+  const { boolean } = nothing;
+  return { text: `portal.as_text(${json})`, number: `portal.as_number(${json})`, boolean, json, is: 'any', ofRow: false };
 }
 
 function viewOfValue(value: Scalar): View {

@@ -68,6 +68,10 @@ const liveTables: readonly string[] = [
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
+  // What was done already, when the same is asked for again over a bad line.
+  `create table if not exists live.done (
+     person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),
+     primary key (person, key))`,
   // The order of records without a place of their own.
   'create sequence if not exists portal.places',
 ];
@@ -137,6 +141,7 @@ const rights: readonly string[] = [
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
   'grant select, insert, update, delete on live.invitations, live.limits to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
+  'grant select, delete on live.done to portal_auth',
   // People are changed by the server itself, which no trigger sees.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',

@@ -4,6 +4,7 @@ import { literal, quoted } from '../database/quoted.ts';
 import { columnChanges } from './columnChanges.ts';
 import { edition, foundationOf } from './foundation.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { operationFunctions } from './operations.ts';
 import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
 import { digest, ours, signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
@@ -51,6 +52,7 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
     ...changes.flatMap(({ later }) => later),
     ...domainSteps(portal, found),
     ...closedTables(wanted, found),
+    ...operationSteps(portal, found),
   ];
   return {
     steps,
@@ -177,6 +179,28 @@ function domainSteps({ domains }: LivePortal, found: Catalogue): Step[] {
       words: `Knows the variant "${domain.name}" as it is`,
     })),
     ...gone.map((name) => ({ sql: `delete from live.domains where name = ${literal(name)}`, words: `Forgets the variant "${name}"` })),
+  ];
+}
+
+/** A function is made anew where its steps have changed, and goes with its operation. */
+function operationSteps(portal: LivePortal, found: Catalogue): Step[] {
+  const wanted = operationFunctions(portal);
+  const gone = Object.keys(found.functions).filter((name) => !wanted.some((one) => one.name === name));
+  return [
+    ...gone.map((name) => ({
+      sql: `drop function ${quoted('portal', name)}(jsonb, text)`,
+      words: `Nobody asks for "${name}" any more`,
+    })),
+    ...wanted.flatMap(({ name, signature, sql, digest: made }) => {
+      const words = `Lets those ask for "${name}" whom operations.json names`;
+      if (found.functions[name] === made) return [];
+      return [
+        { sql, words },
+        { sql: `revoke all on function ${signature} from public`, words },
+        { sql: `comment on function ${signature} is ${literal(made)}`, words },
+        { sql: `grant execute on function ${signature} to portal_app`, words },
+      ];
+    }),
   ];
 }
 

@@ -48,12 +48,12 @@ function policyOf(entity: Entity & { of: string }, operation: AccessOperation, c
 }
 
 /** Whoever is signed in passes the gate of the whole portal first, here as on every screen. */
-function behindPortalGate(condition: Condition, { settings }: LivePortal): Condition {
+export function behindPortalGate(condition: Condition, { settings }: Pick<LivePortal, 'settings'>): Condition {
   const gate = settings.portalGate?.condition;
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }
 
 /** A record is read without the keys that are NULL, also of fields that may be null. */
-function asRead(known: Askable): Askable {
+export function asRead(known: Askable): Askable {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/Database.ts';
+import { operationName } from '../database/quoted.ts';
 import { ours } from './wantedSchema.ts';
 
 /** A table as it is. */
@@ -20,6 +21,8 @@ export interface Catalogue {
   /** How it writes characters. */
   encoding: string;
   tables: readonly FoundTable[];
+  /** Digests of the functions that do operations, by their names. */
+  functions: Readonly<Record<string, string>>;
   /** Domains as they were planned last, by name. */
   domains: Readonly<Record<string, unknown>>;
   /** Of the last plan; missing in an empty database. */
@@ -29,7 +32,7 @@ export interface Catalogue {
 }
 
 /** That of a database in which nothing was made yet. */
-export const emptyCatalogue: Catalogue = { encoding: 'UTF8', tables: [], domains: {}, renames: {} };
+export const emptyCatalogue: Catalogue = { encoding: 'UTF8', tables: [], functions: {}, domains: {}, renames: {} };
 
 /** Reads what is in a database. Changes nothing. */
 export async function readCatalogue(client: Queries): Promise<Catalogue> {
@@ -49,7 +52,16 @@ export async function readCatalogue(client: Queries): Promise<Catalogue> {
   const { rows: known } = await client.query(
     "select current_setting('server_encoding') as encoding, to_regclass('live.plans') is not null as known",
   );
-  const there = { encoding: String(known[0]?.['encoding']), tables: tables.rows.map(tableOf) };
+  const { rows: functions } = await client.query(
+    `select p.proname as name, coalesce(obj_description(p.oid, 'pg_proc'), '') as digest
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'portal' and starts_with(p.proname, $1)`,
+    [operationName('')],
+  );
+  const there = {
+    functions: Object.fromEntries(functions.map(({ name, digest }) => [String(name), String(digest)])),
+    encoding: String(known[0]?.['encoding']),
+    tables: tables.rows.map(tableOf),
+  };
   if (known[0]?.['known'] !== true) return { ...there, domains: {}, renames: {} };
   const { rows: last } = await client.query('select edition, foundation from live.plans order by id desc limit 1');
   const { rows: renames } = await client.query('select renames from live.plans order by id');

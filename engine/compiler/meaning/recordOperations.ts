@@ -1,0 +1,192 @@
+import { questionOf, type Askable } from '../../core/access/questionOf.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Field } from '../../language/field.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import { operationRoots, type OperationManifest, type OperationStep, type OperationValue } from '../../language/operation.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { completeField, resolveField } from '../names/resolveFields.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { problemAt } from '../source/locate.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { askableOf } from './recordAccess.ts';
+
+/** What the server of the live portal does in one go. */
+export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input' | 'entity'> {
+  /** Who may ask for it. */
+  gate: Condition;
+  /** What it is asked with. */
+  input: readonly Field[];
+}
+
+/** The part of a portal that operations are about. */
+export type OperationGround = Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>;
+
+interface Told {
+  path: Path;
+  code: string;
+  sentence: string;
+  side?: 'key' | 'value';
+  suggestion?: string | undefined;
+}
+
+/** Holds live/operations.json against the portal: that its records, fields and values are there, and that the database can answer what it asks. */
+export function recordOperations(
+  manifests: readonly Manifest[],
+  { operations, entities, choices }: Pick<ParsedManifests, 'operations' | 'entities' | 'choices'>,
+  portal: CompiledPortal,
+  access: Readonly<Record<string, EntityAccess>>,
+): { told: Readonly<Record<string, RecordOperation>>; problems: Problem[] } {
+  const manifest = manifests.find(({ kind }) => kind === 'operations');
+  const file = operations.get('operations');
+  if (!manifest || !file) return { told: {}, problems: [] };
+  const { $schema: _, ...written } = file;
+  const { $schema: __, ...enumerations } = choices.get('choices') ?? {};
+  // Every other key of choices.json is a list of choices.
+  const needs = { enumerations: enumerations as Parameters<typeof resolveField>[1]['enumerations'], numbers: portal.settings.numbers };
+  const told = Object.fromEntries(
+    Object.entries(written).map(([name, { gate, input = [], entity, ...operation }]): [string, RecordOperation] => {
+      const own = entity === undefined ? undefined : entities.get(entity);
+      return [name, { ...operation, gate: { gate }, input: input.map((field) => resolveField(completeField(field, own), needs)) }];
+    }),
+  );
+  const problems = Object.entries(told).flatMap(([name, operation]) => problemsOf(operation, written[name]?.entity, portal, access, name));
+  return { told, problems: problems.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)) };
+}
+
+function problemsOf(
+  { gate, input, steps }: RecordOperation,
+  entity: string | undefined,
+  portal: CompiledPortal,
+  access: Readonly<Record<string, EntityAccess>>,
+  name: string,
+): Told[] {
+  const base = { ...askableOf(undefined, portal), given: {} };
+  const known = entity === undefined ? undefined : portal.entities[entity]?.fields.map((field) => field.name);
+  const strange = input.flatMap((field, index): Told[] =>
+    field.label === field.name && known && !known.includes(field.name)
+      ? [
+          {
+            path: [name, 'input', index],
+            code: 'unknown-field',
+            sentence: `"${entity}" has no field "${field.name}"`,
+            suggestion: nearest(field.name, known),
+          },
+        ]
+      : [],
+  );
+  const asked = questionOf(gate, base).problems.map(({ code, sentence }): Told => ({ path: [name, 'gate'], code, sentence }));
+  return [
+    ...strange,
+    ...asked,
+    ...steps.flatMap((_, index) => stepProblems(steps, index, { input, portal, access, path: [name, 'steps', index] })),
+  ];
+}
+
+interface Place {
+  input: readonly Field[];
+  portal: CompiledPortal;
+  access: Readonly<Record<string, EntityAccess>>;
+  path: Path;
+}
+
+/** The collection that a step is about, and what it does with it. */
+export function subjectOf({ find, insert, update, remove }: OperationStep): { of: string; does: 'find' | 'insert' | 'update' | 'remove' } {
+  if (insert !== undefined) return { of: insert, does: 'insert' };
+  if (update !== undefined) return { of: update, does: 'update' };
+  return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
+}
+
+/** What conditions and values of a step may read besides the record itself: what was entered, the figures so far, and the records above it. */
+export function givenAt(
+  steps: readonly OperationStep[],
+  index: number,
+  input: readonly Field[],
+  portal: OperationGround,
+): Askable['given'] {
+  const above = steps.slice(0, index);
+  const named = above.flatMap((step): [string, readonly string[]][] => {
+    const entity = Object.values(portal.entities).find(({ of }) => of === subjectOf(step).of);
+    return step.as === undefined ? [] : [[step.as, askableOf(entity, portal).fields.map(({ name }) => name)]];
+  });
+  const figures = steps.slice(0, index + 1).flatMap(({ values }) => Object.keys(values ?? {}));
+  return { ...Object.fromEntries(named), input: input.map(({ name }) => name), values: figures };
+}
+
+function stepProblems(steps: readonly OperationStep[], index: number, { input, portal, access, path }: Place): Told[] {
+  const step = steps[index];
+  if (!step) return [];
+  const { of, does } = subjectOf(step);
+  const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
+  if (!entity) return [];
+  const askable = askableOf(entity, portal);
+  const given = givenAt(steps, index, input, portal) ?? {};
+  const known = { ...askable, given };
+  const around = { ...known, fields: [] };
+  const problems: Told[] = [];
+  const tell = (at: Path, code: string, sentence: string, more: Partial<Told> = {}) =>
+    problems.push({ path: [...path, ...at], code, sentence, ...more });
+  const hold = (condition: Condition | undefined, at: Path, by: Askable) => {
+    for (const problem of condition ? questionOf(condition, by).problems : [])
+      problems.push({ ...problem, path: [...path, ...at, ...problem.path] });
+  };
+
+  if (does !== 'insert') {
+    if (access[entity.name]?.read === undefined)
+      tell([does], 'unread-records', `access.json lets nobody read "${of}", so nobody could ask for this`);
+    if ((step.id === undefined) === (step.where === undefined))
+      tell([does], 'no-record', 'which record this is says "id" or "where", one of them');
+  }
+  if (step.as !== undefined && (Object.hasOwn(given, step.as) || (operationRoots as readonly string[]).includes(step.as)))
+    tell(['as'], 'taken-name', `"${step.as}" is something else here already`);
+  hold(step.when, ['when'], around);
+  hold(step.where, ['where'], known);
+  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], known));
+
+  const paths = (value: OperationValue, at: Path, by: Askable): void => {
+    const isWhole = typeof value === 'object' && value !== null;
+    if (isWhole && 'cases' in value) {
+      value.cases.forEach((one, place) => {
+        hold(one.when, [...at, place, 'when'], by);
+        paths(one.use, [...at, place, 'use'], by);
+      });
+      return;
+    }
+    const texts = typeof value === 'string' ? [value] : isWhole ? ('first' in value ? value.first : value.difference) : [];
+    for (const text of texts) {
+      const isText = typeof value === 'string';
+      if (isText && !isOperationPath(text, by.given ?? {})) continue;
+      const { problems: unknown } = questionOf({ [text]: { exists: true } }, by);
+      for (const { code, sentence } of unknown) tell(at, code, sentence);
+    }
+  };
+  if (step.id !== undefined) paths({ first: [step.id] }, ['id'], around);
+  const written = { set: step.set, add: step.add, append: step.append, take: step.take };
+  for (const [key, entries] of Object.entries(written))
+    for (const [field, value] of Object.entries(entries ?? {})) {
+      const own = field === 'id' && does === 'insert' && key === 'set' ? undefined : entity.fields.find(({ name }) => name === field);
+      const stored = askable.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
+      const wanted = key === 'add' ? 'number' : key === 'set' ? undefined : 'list';
+      if (does === 'find' || does === 'remove' || (does === 'insert' && key !== 'set'))
+        tell([key], 'unfit-key', `a step that says "${does}" has no "${key}"`, { side: 'key' });
+      else if (field !== 'id' && !stored.includes(field))
+        tell([key, field], 'unknown-field', `"${of}" has no stored field "${field}"`, { side: 'key', suggestion: nearest(field, stored) });
+      else if (field === 'id' && !(does === 'insert' && key === 'set'))
+        tell([key, field], 'unfit-key', 'the id of a record stays', { side: 'key' });
+      else if (own && wanted !== undefined && typeOf(own).basic !== wanted)
+        tell([key, field], 'unfit-type', `"${field}" holds no ${wanted}`, { side: 'key' });
+      paths(value, [key, field], does === 'insert' ? around : known);
+    }
+  for (const [name, value] of Object.entries(step.values ?? {})) paths(value, ['values', name], does === 'insert' ? around : known);
+  return problems;
+}
+
+/** Whether a text of an operation is a path, rather than itself. */
+export function isOperationPath(text: string, given: NonNullable<Askable['given']>): boolean {
+  const dot = text.indexOf('.');
+  const root = text.slice(0, dot);
+  return dot > 0 && ((operationRoots as readonly string[]).includes(root) || Object.hasOwn(given, root));
+}

@@ -1,0 +1,65 @@
+import { subjectOf, type RecordOperation } from '../../compiler/meaning/recordOperations.ts';
+import { matches } from '../../core/conditions/matches.ts';
+import type { Row } from '../../language/Row.ts';
+import { doOperation } from '../database/operations.ts';
+import { problemsOf } from '../people/recordRules.ts';
+import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import type { ServedPortal } from '../people/ServedPortal.ts';
+import { operationStates } from '../sql/operations.ts';
+import type { Records } from './createRecords.ts';
+import type { Visit } from './Visit.ts';
+
+/** What an operation did: the records that it added by the names of its steps, and the collections that may be others now. */
+export interface Done {
+  records: Readonly<Record<string, Row>>;
+  changed: readonly string[];
+}
+
+/** Does an operation of operations.json in one transaction of the viewer. With a key it is done once, however often it is asked for. */
+export type Doing = (visit: Visit, name: string, input: Row, key: string | undefined) => Promise<Done>;
+
+/** The operations of a portal, as HTTP offers them. */
+export function createDoing(portal: ServedPortal, records: Pick<Records, 'within'>): Doing {
+  return async (visit, name, input, key) => {
+    const operation = Object.hasOwn(portal.operations, name) ? portal.operations[name] : undefined;
+    if (!operation) throw notFound();
+    try {
+      return await records.within(visit, async (client, { scope, viewer }) => {
+        if (!matches(operation.gate, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
+        const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+        const problems = problemsOf(given, { label: name, fields: operation.input, computed: [], locale: portal.settings.locale });
+        if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = '"id" cannot be chosen';
+        if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+        const made = await doOperation(client, name, given, key);
+        if (!made) throw new Refusal(409, 'key', 'This key was used for something else.');
+        return { records: made, changed: changedBy(operation) };
+      });
+    } catch (error) {
+      throw refusedBy(error, operation) ?? error;
+    }
+  };
+}
+
+/** The collections that an operation changes. */
+function changedBy({ steps }: RecordOperation): string[] {
+  const changing = steps.map(subjectOf).filter(({ does }) => does !== 'find');
+  return [...new Set(changing.map(({ of }) => of))];
+}
+
+/** Why the database did nothing, in the words of operations.json. */
+function refusedBy(error: unknown, { steps }: RecordOperation): Refusal | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  switch (error.code) {
+    case operationStates.missing:
+      return notFound();
+    case operationStates.closed:
+      return notAllowed();
+    case operationStates.refused: {
+      const [step, place] = error.message.split('.').map(Number);
+      const sentence = steps[step ?? -1]?.refuse?.[place ?? -1]?.say;
+      return new Refusal(409, 'refused', sentence ?? 'This cannot be done now.');
+    }
+    default:
+      return undefined;
+  }
+}

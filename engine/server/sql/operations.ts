@@ -1,0 +1,222 @@
+import { askableOf } from '../../compiler/meaning/recordAccess.ts';
+import { givenAt, isOperationPath, subjectOf, type RecordOperation } from '../../compiler/meaning/recordOperations.ts';
+import type { Askable } from '../../core/access/questionOf.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { OperationPlainValue, OperationStep, OperationValue } from '../../language/operation.ts';
+import { literal, operationName, quoted } from '../database/quoted.ts';
+import { compileCondition, type Standpoint } from './compileCondition.ts';
+import type { LivePortal } from './LivePortal.ts';
+import { asRead, behindPortalGate } from './policies.ts';
+import { digest, storedFields } from './wantedSchema.ts';
+
+/** The function that does an operation. */
+export interface OperationFunction {
+  /** With its schema, quoted, and with its parameters. */
+  signature: string;
+  name: string;
+  sql: string;
+  /** Of what it says, kept as its comment. */
+  digest: string;
+}
+
+/** SQL states by which a function says why it does nothing. The message of `refused` names the step and the refusal, `0.1`. */
+export const operationStates = { missing: 'PO404', refused: 'PO409', closed: 'PO403' } as const;
+
+/** A function for each operation. It belongs to the owner of the tables and does its own steps alone, whoever calls it. */
+export function operationFunctions(portal: LivePortal): OperationFunction[] {
+  return Object.entries(portal.operations).map(([name, operation]) => {
+    const own = operationName(name);
+    const signature = `${quoted('portal', own)}(jsonb, text)`;
+    const sql = `create or replace function ${signature} returns jsonb language plpgsql volatile security definer set search_path = pg_catalog as ${literal(bodyOf(name, operation, portal))}`;
+    return { signature, name: own, sql, digest: digest(sql) };
+  });
+}
+
+// Fields have no blanks in their names: no column is called like a variable.
+const variables = { viewer: '"the viewer"', domain: '"the domain"', today: '"the day"', input: '"the input"', values: '"the values"' };
+const changes = '"the changes"';
+const recordOf = (index: number) => `"record ${index}"`;
+
+function bodyOf(name: string, operation: RecordOperation, portal: LivePortal): string {
+  const { steps, gate } = operation;
+  const known = askableOf(undefined, portal);
+  const standpoint = { viewer: variables.viewer, domain: variables.domain, today: variables.today };
+  const open = compiled(behindPortalGate(gate, portal), known, standpoint, name);
+  return `
+#variable_conflict use_column
+declare
+  ${variables.viewer} jsonb := portal.viewer();
+  ${variables.domain} jsonb := portal.domain();
+  ${variables.today} text := portal.today();
+  ${variables.input} jsonb := jsonb_strip_nulls($1);
+  ${variables.values} jsonb := '{}';
+  ${changes} jsonb;
+  "the result" jsonb := '{}';
+${steps.map((_, index) => `  ${recordOf(index)} jsonb;`).join('\n')}
+begin
+  if not (${open}) then raise exception using errcode = '${operationStates.closed}', message = 'closed'; end if;
+  if $2 is not null then
+    insert into live.done (person, key, operation) values (coalesce(${variables.viewer} ->> 'id', ''), $2, ${literal(name)}) on conflict do nothing;
+    if not found then
+      return (select d.result from live.done d where d.person = coalesce(${variables.viewer} ->> 'id', '') and d.key = $2 and d.operation = ${literal(name)});
+    end if;
+  end if;
+${steps.map((step, index) => stepOf(step, index, operation, portal)).join('\n')}
+  if $2 is not null then
+    update live.done d set result = "the result" where d.person = coalesce(${variables.viewer} ->> 'id', '') and d.key = $2;
+  end if;
+  return "the result";
+end`;
+}
+
+/** What the SQL of a step is made with. */
+interface Making {
+  step: OperationStep;
+  entity: Entity & { of: string };
+  table: string;
+  record: string;
+  /** The record is a variable. */
+  held: (condition: Condition) => string;
+  value: (value: OperationValue) => string;
+}
+
+function stepOf(step: OperationStep, index: number, { input, steps }: RecordOperation, portal: LivePortal): string {
+  const { of, does } = subjectOf(step);
+  const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
+  if (!entity) throw new Error(`operations.json: there is no collection "${of}"`);
+  const askable = asRead(askableOf(entity, portal));
+  const given = givenAt(steps, index, input, portal) ?? {};
+  const known = { ...askable, given };
+  const above = Object.fromEntries(steps.slice(0, index).flatMap(({ as }, place) => (as === undefined ? [] : [[as, recordOf(place)]])));
+  const { input: entered, values: figures, ...facts } = variables;
+  const standpoint: Standpoint = { ...facts, given: { ...above, input: entered, values: figures } };
+  const record = recordOf(index);
+  const at = { ...standpoint, row: record };
+  const where = `operations.json, step ${index}`;
+  const held = (condition: Condition) => compiled(condition, known, at, where);
+  const making: Making = {
+    ...{ step, record, held },
+    entity: { ...entity, of },
+    table: quoted('portal', of),
+    value: (value) => valueSql(value, (text) => pathSql(text, at, given), held),
+  };
+  const found = does === 'insert' ? '' : lookUp(making, portal, compiled, known, standpoint, does, index);
+  const figured = Object.entries(step.values ?? {}).map(
+    ([name, value]) => `  ${figures} := ${figures} || jsonb_build_object(${literal(name)}, ${making.value(value)});`,
+  );
+  const refusals = (step.refuse ?? []).map(
+    ({ when }, place) =>
+      `  if ${held(when)} then raise exception using errcode = '${operationStates.refused}', message = '${index}.${place}'; end if;`,
+  );
+  const done =
+    does === 'insert' ? inserting(making, portal) : does === 'update' ? updating(making) : does === 'remove' ? removing(making) : '';
+  const isThere = does !== 'insert' && step.optional ? `${record} is not null` : undefined;
+  const inner = [...figured, ...refusals, done].filter((line) => line !== '').join('\n');
+  const body = `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
+  return step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, standpoint, where)} then\n${body}\n  end if;` : body;
+}
+
+function compiled(condition: Condition, known: Askable, standpoint: Standpoint, place: string): string {
+  const { sql, problems } = compileCondition(condition, known, standpoint);
+  if (sql === undefined) throw new Error(`${place}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
+  return sql;
+}
+
+/** Finds the record of a step among those that the viewer may read; what is changed is held until the end. */
+function lookUp(
+  { step, table, record, entity, value }: Making,
+  portal: LivePortal,
+  compile: typeof compiled,
+  known: Askable,
+  standpoint: Standpoint,
+  does: 'find' | 'update' | 'remove',
+  index: number,
+): string {
+  const read = portal.access[entity.name]?.read;
+  if (!read) throw new Error(`operations.json: nobody may read "${entity.of}"`);
+  const mayRead = compile(behindPortalGate(read, portal), known, standpoint, entity.of);
+  const which = step.where ? compile(step.where, known, standpoint, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
+  const lock = does === 'find' ? '' : ' for update of t';
+  const find = `  ${record} := null;\n  select jsonb_strip_nulls(to_jsonb(t)) into ${record} from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id limit 1${lock};`;
+  if (step.optional) return find;
+  return `${find}\n  if ${record} is null then raise exception using errcode = '${operationStates.missing}', message = '${index}'; end if;`;
+}
+
+function updating({ step, table, record, value }: Making): string {
+  const entries = [
+    ...Object.entries(step.set ?? {}).map(([name, given]) => [name, value(given)]),
+    ...Object.entries(step.add ?? {}).map(([name, given]) => [
+      name,
+      `to_jsonb(coalesce(portal.as_number(${record} -> ${literal(name)}), 0) + coalesce(portal.as_number(${value(given)}), 0))`,
+    ]),
+    ...Object.entries(step.append ?? {}).map(([name, given]) => [name, `${listIn(record, name)} || jsonb_build_array(${value(given)})`]),
+    ...Object.entries(step.take ?? {}).map(([name, given]) => [name, without(listIn(record, name), value(given))]),
+  ];
+  if (entries.length === 0) return '';
+  const columns = entries.map(([name = '']) => `${quoted(name)} = n.${quoted(name)}`).join(', ');
+  return `  ${changes} := ${objectOf(entries)};\n  update ${table} t set ${columns} from jsonb_populate_record(null::${table}, ${changes}) n where t.id = ${record} ->> 'id';`;
+}
+
+const listIn = (record: string, name: string) => `coalesce(${record} -> ${literal(name)}, '[]'::jsonb)`;
+
+/** A list less the last item that is the same. */
+function without(list: string, item: string): string {
+  const items = `jsonb_array_elements(${list}) with ordinality as e(item, place)`;
+  return `(select coalesce(jsonb_agg(e.item order by e.place), '[]') from ${items} where e.place is distinct from (select max(e.place) from ${items} where e.item = ${item}))`;
+}
+
+function inserting({ step, table, entity, record, value }: Making, portal: LivePortal): string {
+  const stored = storedFields(entity, portal).map(({ name }) => name);
+  const set = Object.entries(step.set ?? {}).map(([name, given]) => [name, value(given)]);
+  const kept = stored.map((name) => literal(name)).join(', ');
+  const entered =
+    step.with === 'input'
+      ? `coalesce((select jsonb_object_agg(key, value) from jsonb_each(${variables.input}) where key = any(array[${kept}]::text[])), '{}')`
+      : `'{}'::jsonb`;
+  const columns = ['id', ...stored, '_owner'].map((name) => quoted(name)).join(', ');
+  const lines = [
+    `  ${changes} := ${entered} || ${objectOf(set)};`,
+    `  if coalesce(${changes} ->> 'id', '') = '' then ${changes} := ${changes} || jsonb_build_object('id', gen_random_uuid()::text); end if;`,
+    `  ${changes} := ${changes} || jsonb_build_object('_owner', ${variables.viewer} -> 'id');`,
+    `  insert into ${table} as t (${columns}) select ${columns} from jsonb_populate_record(null::${table}, ${changes}) returning jsonb_strip_nulls(to_jsonb(t)) into ${record};`,
+  ];
+  if (step.as !== undefined) lines.push(`  "the result" := "the result" || jsonb_build_object(${literal(step.as)}, ${record});`);
+  return lines.join('\n');
+}
+
+function removing({ table, record }: Making): string {
+  return `  delete from ${table} t where t.id = ${record} ->> 'id';`;
+}
+
+/** Functions take 100 arguments. */
+function objectOf(entries: readonly string[][]): string {
+  const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
+  return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
+}
+
+/** A value as jsonb; NULL where there is none. */
+function valueSql(value: OperationValue, path: (text: string) => string, held: (condition: Condition) => string): string {
+  if (typeof value === 'object' && value !== null && 'cases' in value) {
+    const cases = value.cases.map(({ when, use }) => `when ${when ? held(when) : 'true'} then ${plainSql(use, path)}`);
+    return `(case ${cases.join(' ')} end)`;
+  }
+  return plainSql(value, path);
+}
+
+function plainSql(value: OperationPlainValue, path: (text: string) => string): string {
+  if (typeof value === 'string') return path(value);
+  if (typeof value !== 'object' || value === null) return `${literal(JSON.stringify(value))}::jsonb`;
+  if ('first' in value) return `coalesce(${value.first.map((text) => `nullif(${path(text)}, '""'::jsonb)`).join(', ')})`;
+  const [one, other] = value.difference.map((text) => `coalesce(portal.as_number(${path(text)}), 0)`);
+  return `to_jsonb(${one} - ${other})`;
+}
+
+function pathSql(text: string, { viewer, domain, today, row = '', given = {} }: Standpoint, known: NonNullable<Askable['given']>): string {
+  if (!isOperationPath(text, known)) return `${literal(JSON.stringify(text))}::jsonb`;
+  const dot = text.indexOf('.');
+  const root = text.slice(0, dot);
+  if (root === 'now') return `to_jsonb(${today})`;
+  const place = { ...given, viewer, domain, row }[root] ?? 'null::jsonb';
+  return `(${place} -> ${literal(text.slice(dot + 1))})`;
+}

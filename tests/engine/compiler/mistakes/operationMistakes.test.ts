@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { problemLines } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+import { plotsAccess } from '../../../support/livePlots.ts';
+
+const file = 'portal-config/live/operations.json';
+const told = async (operation: object) => {
+  const files = { ...plotsPortal, 'portal-config/live/access.json': plotsAccess, [file]: { sow: operation } };
+  const lines = (await problemLines(files)).filter((line) => line.includes(file));
+  return lines.map((line) => line.replace(`${file}:`, '').replace(/^\d+:\d+ /, ''));
+};
+const base = { summary: 'Sows.', gate: 'warden' };
+const plant = { find: 'plants', id: 'input.plant' };
+const input = [{ name: 'plant', label: 'Plant', type: 'record', of: 'plants' }];
+
+describe('what is done in one go', () => {
+  test('is said by steps that read what was entered and the records above them', async () => {
+    const steps = [
+      { update: 'plants', id: 'input.plant', as: 'first', refuse: [{ when: { 'row.ripe': true }, say: 'It is ripe.' }], add: { price: 1 } },
+      {
+        find: 'plants',
+        where: { 'row.season': { sameAs: 'first.season' } },
+        optional: true,
+        values: { left: { difference: ['row.price', 'first.price'] } },
+      },
+      {
+        insert: 'plants',
+        with: 'input',
+        set: { price: 'values.left', ripe: [{ when: { 'first.ripe': true }, use: false }, { use: true }] },
+      },
+    ];
+    expect(await told({ ...base, input, steps })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'two things at once',
+      { find: 'plants', insert: 'plants', id: 'input.plant' },
+      'one-thing a step does one thing: find, insert, update or remove',
+    ],
+    ['no word of which record', { find: 'plants' }, 'no-record which record this is says "id" or "where", one of them'],
+    [
+      'a field that there is not',
+      { ...plant, find: undefined, update: 'plants', set: { prise: 1 } },
+      'unknown-field "plants" has no stored field "prise" (did you mean "price"?)',
+    ],
+    ['an addition to a text', { ...plant, find: undefined, update: 'plants', add: { season: 1 } }, 'unfit-type "season" holds no number'],
+    ['a change in a look', { ...plant, set: { price: 1 } }, 'unfit-key a step that says "find" has no "set"'],
+    [
+      'something that was not entered',
+      { find: 'plants', id: 'input.plnt' },
+      'not-in-database the database cannot read "input.plnt": "input" has no stored field "plnt"',
+    ],
+    ['a name that is taken', { ...plant, as: 'viewer' }, 'taken-name "viewer" is something else here already'],
+  ])('%s is told', async (_, step, line) => {
+    expect((await told({ ...base, input, steps: [step] })).filter((one) => one === line)).toEqual([line]);
+  });
+
+  test('is for gates that there are', async () => {
+    expect(await told({ ...base, gate: 'wardn', input, steps: [plant] })).toContain(
+      'unknown-gate there is no gate "wardn" (did you mean "warden"?)',
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsIn } from '../support/smallServer.ts';
+import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { openTestDatabases } from '../support/openTestDatabases.ts';
+
+const event = {
+  title: 'Regatta',
+  date: '2999-05-01',
+  time: '10:00',
+  location: 'Dock',
+  capacity: 3,
+  registered: 0,
+  price: 0,
+  type: 'meeting',
+  phase: 'upcoming',
+  audience: 'all',
+};
+
+describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ open }) => {
+  let chapter: LiveChapter;
+  let count = 0;
+  beforeAll(async () => {
+    chapter = await openLiveChapter(open);
+  });
+  afterAll(() => chapter?.close());
+  beforeEach(async () => void (await chapter.database.owner.query('delete from live.limits')));
+
+  const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
+  const operate = async (name: string, input: unknown, as = 'mia', more: { key?: string; at?: string } = {}) =>
+    answer(await chapter.ask('POST', `/do/${name}`, as, { input, ...(more.key && { key: more.key }) }, more.at));
+  const one = async (collection: string, id: string) =>
+    (await chapter.database.owner.query(`select * from portal."${collection}" where id = $1`, [id])).rows[0];
+  /** The id of an event of its own. */
+  async function plan(more: Record<string, unknown> = {}): Promise<string> {
+    count += 1;
+    const row = { ...event, id: `op-${count}`, ...more };
+    expect((await chapter.ask('POST', '/data/events', 'olaf', { row })).status).toBe(201);
+    return row.id;
+  }
+  const taken = async (id: string) => {
+    const { rows } = await chapter.database.owner.query('select count(*)::int as count from portal.registrations where "eventId" = $1', [
+      id,
+    ]);
+    return [(await one('events', id))?.['registered'], rows[0]?.['count']];
+  };
+
+  describe('a place at an event', () => {
+    test('is taken and counted in one go, as the event says, and is in the trail', async () => {
+      const id = await plan();
+      const made = await operate('register', { event: id, mealPreference: 'Vegan' });
+      expect(made).toMatchObject({ status: 200, changed: ['events', 'registrations'] });
+      expect(made.records.registration).toEqual({
+        id: expect.any(String),
+        ...{ eventId: id, eventTitle: 'Regatta', memberName: 'Mia Member', email: 'mia@alphachapter.example', mealPreference: 'Vegan' },
+        ...{ registrationDate: expect.any(String), status: 'approved', paymentStatus: 'free' },
+      });
+      expect(await taken(id)).toEqual([1, 1]);
+      expect(await one('events', id)).toMatchObject({ registeredBy: ['mia'] });
+      const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 2');
+      expect(rows).toEqual([
+        { by_id: 'mia', collection: 'registrations', operation: 'add' },
+        { by_id: 'mia', collection: 'events', operation: 'change' },
+      ]);
+    });
+
+    test('waits for approval and for money where the event wants them', async () => {
+      const id = await plan({ requiresApproval: true, price: 2500 });
+      const { records } = await operate('register', { event: id });
+      expect(records.registration).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
+    });
+
+    test('is taken for oneself once, and then for guests', async () => {
+      const id = await plan();
+      const both = await Promise.all([operate('register', { event: id }), operate('register', { event: id })]);
+      expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+      expect(both.find(({ status }) => status === 409)).toMatchObject({
+        code: 'refused',
+        error: 'You are registered for this event already.',
+      });
+      expect(await taken(id)).toEqual([1, 1]);
+      expect((await operate('register', { event: id, guestName: 'Ann' })).records.registration).toMatchObject({ guestName: 'Ann' });
+      expect(await taken(id)).toEqual([2, 2]);
+    });
+
+    test('that is the last one goes to one of two', async () => {
+      const id = await plan({ capacity: 1 });
+      const both = await Promise.all([operate('register', { event: id }, 'mia'), operate('register', { event: id }, 'olaf')]);
+      expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+      expect(both.find(({ status }) => status === 409)?.error).toBe('This event has reached maximum capacity.');
+      expect(await taken(id)).toEqual([1, 1]);
+    });
+
+    test('is one however often the same is asked for over a bad line', async () => {
+      const id = await plan();
+      const key = 'a-key-of-its-own';
+      const first = await operate('register', { event: id, guestName: 'Ann' }, 'mia', { key });
+      expect(await operate('register', { event: id, guestName: 'Ann' }, 'mia', { key })).toEqual(first);
+      expect(await taken(id)).toEqual([1, 1]);
+      expect((await operate('unregister', { registration: first.records.registration.id }, 'mia', { key })).status).toBe(409);
+      // The keys of others are no matter.
+      expect((await operate('register', { event: id }, 'olaf', { key })).status).toBe(200);
+    });
+
+    test.each([
+      ['of an event that is over', { phase: 'past' }, 'This event takes no registrations.'],
+      ['after the deadline', { registrationDeadline: '2020-01-01' }, 'The registration deadline for this event has passed.'],
+      ['where there is none left', { registered: 3 }, 'This event has reached maximum capacity.'],
+    ])('%s is refused, and nothing is counted', async (_, more, error) => {
+      const id = await plan(more);
+      expect(await operate('register', { event: id })).toMatchObject({ status: 409, code: 'refused', error });
+      expect((await taken(id))[1]).toBe(0);
+    });
+
+    test('is for those alone who may see the event', async () => {
+      const [forAlumni, forAll] = [await plan({ audience: 'alumni' }), await plan()];
+      expect((await operate('register', { event: forAll }, 'alma')).status).toBe(403);
+      expect((await operate('register', { event: forAll }, 'alma', { at: 'alumni' })).status).toBe(200);
+      const forActives = await plan({ audience: 'active' });
+      expect((await operate('register', { event: forActives }, 'alma', { at: 'alumni' })).status).toBe(404);
+      expect((await operate('register', { event: forAlumni }, 'alma', { at: 'alumni' })).status).toBe(200);
+      expect((await answer(await chapter.ask('POST', '/do/register', undefined, { input: { event: forAll } }))).status).toBe(401);
+    });
+
+    test('is given back by who took it, unless it is paid', async () => {
+      const id = await plan();
+      const { registration } = (await operate('register', { event: id })).records;
+      expect((await operate('unregister', { registration: registration.id }, 'olaf')).status).toBe(404);
+      await chapter.database.owner.query(`update portal.registrations set "paymentStatus" = 'paid' where id = $1`, [registration.id]);
+      expect((await operate('unregister', { registration: registration.id })).status).toBe(409);
+      expect(await taken(id)).toEqual([1, 1]);
+      await chapter.database.owner.query(`update portal.registrations set "paymentStatus" = 'free' where id = $1`, [registration.id]);
+      const both = await Promise.all([
+        operate('unregister', { registration: registration.id }),
+        operate('unregister', { registration: registration.id }),
+      ]);
+      expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]));
+      expect([await taken(id), (await one('events', id))?.['registeredBy']]).toEqual([[0, 0], []]);
+    });
+
+    test('is not to be had around all that', async () => {
+      const id = await plan();
+      const row = {
+        ...{ id: 'forged', eventId: id, eventTitle: 'x', memberName: 'Mia Member', email: 'mia@alphachapter.example' },
+        ...{ registrationDate: '2026-11-22', status: 'pending', paymentStatus: 'pending' },
+      };
+      expect((await chapter.ask('POST', '/data/registrations', 'mia', { row })).status).toBe(403);
+      expect((await chapter.ask('PATCH', `/data/events/${id}`, 'mia', { set: { registered: 0 } })).status).toBe(403);
+    });
+  });
+
+  describe('a reconciliation', () => {
+    const period = 'last-month';
+    beforeAll(async () => {
+      const { owner } = chapter.database;
+      await owner.query(`delete from portal."reconciliationItems"`);
+      await owner.query(`delete from portal."matchedItems"`);
+      for (const [id, bank, book, type] of [
+        ['bank', 500, null, 'bank-only'],
+        ['book', null, 300, 'book-only'],
+        ['third', 700, null, 'bank-only'],
+      ])
+        await owner.query(
+          `insert into portal."reconciliationItems" (id, account, period, date, description, "bankAmount", "bookAmount", type, status)
+           values ($1, 'Operating Checking', 'last-month', '2026-10-02', $1, $2, $3, $4, 'unmatched')`,
+          [id, bank, book, type],
+        );
+      await owner.query(`update portal.reconciliations set "bankBalance" = 10000, "bookBalance" = 9800 where id = 'rc-6'`);
+      await owner.query(`update portal.accounts set "lastReconciled" = '2026-01-31' where id = 'ba-1'`);
+    });
+
+    test('settles an item once when two officers settle it at once', async () => {
+      const both = await Promise.all([operate('settle', { item: 'bank' }, 'olaf'), operate('settle', { item: 'bank' }, 'pia')]);
+      expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+      expect((await operate('settle', { item: 'book' }, 'olaf')).records.matched).toMatchObject({
+        ...{ amount: 300, outstanding: true, matchedBy: 'Olaf Officer', description: 'book' },
+      });
+      expect(await rowsIn(chapter.database, 'portal."matchedItems"')).toHaveLength(2);
+      expect(Number((await one('reconciliations', 'rc-6'))?.['bookBalance'])).toBe(9800 + 500 - 300);
+      expect((await operate('settle', { item: 'third' }, 'mia')).status).toBe(403);
+    });
+
+    test('takes a settled item back with all that it did', async () => {
+      const { matched } = (await operate('settle', { item: 'third' }, 'olaf')).records;
+      expect((await operate('unsettle', { item: 'bank', matched: matched.id }, 'olaf')).status).toBe(404);
+      expect((await operate('unsettle', { item: 'third', matched: matched.id }, 'olaf')).status).toBe(200);
+      expect((await operate('unsettle', { item: 'third', matched: matched.id }, 'olaf')).status).toBe(409);
+      expect(await one('reconciliationItems', 'third')).toMatchObject({ status: 'unmatched' });
+      expect(Number((await one('reconciliations', 'rc-6'))?.['bookBalance'])).toBe(10000);
+    });
+
+    test('is completed once, with the figures that were seen, and nothing is settled after that', async () => {
+      const complete = (difference: number, as = 'olaf') => operate('complete', { account: 'ba-1', period, difference }, as);
+      expect((await complete(200)).error).toBe('The figures have changed meanwhile. Look at them, and complete it then.');
+      expect(await one('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
+      const both = await Promise.all([complete(0), complete(0, 'pia')]);
+      expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+      expect(await one('reconciliations', 'rc-6')).toMatchObject({ reconciledBefore: '2026-01-31' });
+      expect((await one('accounts', 'ba-1'))?.['lastReconciled']).not.toBe('2026-01-31');
+      expect((await operate('settle', { item: 'third' }, 'olaf')).error).toContain('Reopen it first');
+      expect(await one('reconciliationItems', 'third')).toMatchObject({ status: 'unmatched' });
+      expect((await complete(0, 'mia')).status).toBe(403);
+    });
+
+    test('that is reopened leads back to the day before', async () => {
+      expect((await operate('reopen', { account: 'ba-1', period }, 'olaf')).status).toBe(200);
+      expect((await operate('reopen', { account: 'ba-1', period }, 'olaf')).status).toBe(409);
+      expect(await one('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
+      expect(await one('reconciliations', 'rc-6')).toMatchObject({ remained: null, reconciledBefore: null });
+    });
+
+    test('is settled through the API, too', async () => {
+      const match = async (account: string) =>
+        answer(
+          await chapter.ask('POST', `/api/finance/reconciliation/${account}/match`, 'olaf', {
+            bank_transaction_id: 'third',
+            book_transaction_id: 'x',
+          }),
+        );
+      expect((await match('ba-2')).status).toBe(409);
+      expect(await match('ba-1')).toMatchObject({ status: 201, description: 'third', amount: 700 });
+    });
+  });
+
+  test.each([
+    ['an operation that there is not', 'nothing', {}, 404],
+    ['a name that every object has', '__proto__', {}, 404],
+    ['the name of another function', "register'(); drop table portal.events", { event: 'ev-1' }, 404],
+    ['no input at all', 'register', undefined, 422],
+    ['a list', 'register', [], 400],
+    ['a field that it does not take', 'register', { event: 'ev-1', status: 'approved' }, 422],
+    ['the id of a new record', 'register', { event: 'ev-1', id: 'mine' }, 422],
+    ['somebody else as the one who registers', 'register', { event: 'ev-1', email: 'pia@alphachapter.example' }, 422],
+    ['a record as an id', 'register', { event: { id: 'ev-1' } }, 422],
+    ['an id with SQL in it', 'register', { event: "ev-1' or true --" }, 404],
+    ['an event that there is not', 'register', { event: 'none' }, 404],
+    ['a number where a text belongs', 'register', { event: 'ev-1', guestName: 7 }, 422],
+    ['half of a pair of characters', 'register', { event: '\ud800' }, 400],
+  ])('%s is refused', async (_, name, input, status) => {
+    const before = await rowsIn(chapter.database, 'portal.registrations');
+    expect((await operate(encodeURIComponent(name), input)).status).toBe(status);
+    expect(await rowsIn(chapter.database, 'portal.registrations')).toEqual(before);
+  });
+
+  test('nothing of all this was an error of the server', () => expect(chapter.logged).toEqual([]));
+});
