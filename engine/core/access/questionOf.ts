@@ -50,10 +50,8 @@ export interface Unaskable {
   side: 'key' | 'value';
 }
 
-type Path = Unaskable['path'];
-
 interface Place {
-  path: Path;
+  path: Unaskable['path'];
   side: Unaskable['side'];
   /** The gates and rules around; a problem inside of one is told where the condition names the first. */
   asked: readonly string[];
@@ -168,8 +166,7 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
     if (typeof given === 'number') return { from: 'manifest', value: given };
     if (!isText(given) || isForbiddenPath(given)) return undefined;
     const dot = given.indexOf('.');
-    const root = given.slice(0, dot);
-    if (dot < 1 || !(Object.hasOwn(scopeRoots, root) || Object.hasOwn(known.given ?? {}, root))) return { from: 'manifest', value: given };
+    if (dot < 1 || !Object.hasOwn({ ...scopeRoots, ...known.given }, given.slice(0, dot))) return { from: 'manifest', value: given };
     return operand(given, place) ?? 'told';
   }
 
@@ -196,8 +193,8 @@ function operandAt(path: string, known: Askable): Operand | undefined {
     return more.length === 0 && known.features.includes(key) ? { from: 'domain', keys: ['features', key] } : undefined;
   if (root === 'domain' && key === 'features') return operandAt(`features.${more.join('.')}`, known);
   if (more.length > 0) return undefined;
-  if (root !== undefined && Object.hasOwn(known.given ?? {}, root))
-    return known.given?.[root]?.includes(key) ? { from: 'given', root, key } : undefined;
+  const given = new Map(Object.entries(known.given ?? {})).get(root ?? '');
+  if (given) return given.includes(key) ? { from: 'given', root: root ?? '', key } : undefined;
   switch (root) {
     case 'row': {
       const field = known.fields.find(({ name }) => name === key);
@@ -213,7 +210,6 @@ function operandAt(path: string, known: Askable): Operand | undefined {
     }
     case 'now':
       return key === 'date' ? { from: 'today' } : undefined;
-    case undefined:
     default:
       return undefined;
   }
