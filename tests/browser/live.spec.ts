@@ -12,6 +12,8 @@ const password = 'a boat on dry land';
 async function join(browser: Browser, { link, name, email }: { link: string; name: string; email: string }): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
+  // The first one says who they are.
+  if (await page.getByText('You are the first one here').isVisible()) await page.getByLabel('Your e-mail address').fill(email);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('The same password again').fill(password);
@@ -23,11 +25,16 @@ async function join(browser: Browser, { link, name, email }: { link: string; nam
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/?open=login`);
+  await enter(page, email);
+  await expect(page).toHaveURL(/\/dashboard\/home/);
+}
+
+/** Fills in the dialog for signing in. */
+async function enter(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/home/);
 }
 
 /** Asks the server in the name of who is signed in on the page. */
@@ -60,7 +67,7 @@ const event = {
 };
 
 test('a portal begins with one link; two people see what the other does, and what was away is caught up', async ({ browser }) => {
-  const live = await openLive('ann@example.org');
+  const live = await openLive();
   try {
     const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org' });
     const origin = new URL(ann.url()).origin;
@@ -114,10 +121,59 @@ test('a portal begins with one link; two people see what the other does, and wha
     expect(await ask(ann, 'PATCH', '/data/events/regatta', { set: { title: 'Last Regatta' } })).toBe(200);
     await expect(bob.getByRole('heading', { name: 'Last Regatta' })).toBeVisible();
 
-    // A role that is taken away ends what was open.
-    expect(await ask(ann, 'POST', '/api/auth/logout')).toBeLessThan(300);
+    // Two change one record: the second is told, and chooses.
+    await bob.goto(`${origin}/dashboard/messages`);
+    const message = bob.getByRole('main').getByLabel('Message', { exact: true });
+    await message.fill('Not sent yet');
     await ann.goto(`${origin}/dashboard/admin/people`);
+    await ann.getByRole('button', { name: 'Change Bob Reed' }).click();
+    const both = ann.getByRole('dialog', { name: 'Change Bob Reed' });
+    const role = both.getByLabel('Role');
+    await role.selectOption({ label: 'Officer' });
+    const id = await ann.evaluate(async () => {
+      const { rows } = await (await fetch('/data/people')).json();
+      return rows.find(({ name }: { name: string }) => name === 'Bob Reed').id;
+    });
+    expect(await ask(ann, 'PATCH', `/data/people/${id}`, { set: { role: 'president' } })).toBe(200);
+    await both.getByRole('button', { name: 'Save' }).click();
+    const told = both.getByRole('region', { name: 'Somebody else has changed this while you had it open' });
+    await expect(told.getByRole('heading')).toBeFocused();
+    await expect(told.getByRole('definition')).toHaveText(['President', 'Officer']);
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'clash');
+    await told.getByRole('button', { name: 'Take theirs: Role' }).click();
+    await expect(told).toBeHidden();
+    await expect(role).toHaveValue('president');
+    await expect(both.getByRole('button', { name: 'Save' })).toBeFocused();
+    await role.selectOption({ label: 'Member' });
+    await both.getByRole('button', { name: 'Save' }).click();
+    await expect(both).toBeHidden();
+    await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' }).getByText('Member')).toBeVisible();
+
+    // A role that is changed ends what was open; what was typed is there again when its writer is.
+    const again = bob.getByRole('dialog', { name: 'Brotherhood Access' });
+    await expect(again.getByText('Your session has ended')).toBeVisible();
+    await enter(bob, 'bob@example.org');
+    await expect(bob).toHaveURL(/\/dashboard\/messages/);
+    await expect(message).toHaveValue('Not sent yet');
+
+    // One's own password, and signing out everywhere.
+    await ann.goto(`${origin}/dashboard/settings?tab=privacy`);
+    await ann.getByLabel('Current Password').fill('not this one at all');
+    await ann.getByLabel('New Password', { exact: true }).fill('another boat on land');
+    await ann.getByLabel('Confirm New Password').fill('another boat on land');
+    await ann.getByRole('button', { name: 'Update Password' }).click();
+    await expect(ann.getByRole('alert').filter({ hasText: 'This is not your password' }).first()).toBeVisible();
+    await ann.goto(`${origin}/dashboard/settings?tab=sessions`);
+    await ann.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await ann.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(ann.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+
+    // Who guesses passwords is told how long to wait.
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await ask(ann, 'POST', '/api/auth/login', { email: 'nobody@example.org', password: 'a guess at it' })).toBe(401);
+    await enter(ann, 'ann@example.org');
+    await expect(ann.getByRole('dialog').getByText(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible();
   } finally {
     await live.close();
   }

@@ -11,11 +11,10 @@ const root = resolve(import.meta.dirname, '../..');
  */
 
 /**
- * Opens the live portal with nobody and no record in it.
- * @param {string} email whom the first link is for.
+ * Opens the live portal with nobody and no record in it. Its link is for whoever comes first.
  * @returns {Promise<OpenLive>}
  */
-export async function openLive(email) {
+export async function openLive() {
   const data = mkdtempSync(join(tmpdir(), 'live-'));
   let port = 0;
   /** @type {() => Promise<void>} */
@@ -47,7 +46,7 @@ export async function openLive(email) {
     });
   }
 
-  const said = await start('president', email);
+  const said = await start();
   const [link = '', found = ''] = /http:\/\/[\w.]+:(\d+)\/join\/\S+/.exec(said) ?? [];
   port = Number(found);
   return {

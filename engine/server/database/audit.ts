@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 
@@ -11,7 +12,8 @@ export async function listAudit(client: Queries, limit: number): Promise<Row[]> 
     const { before, after } = row;
     const names = {
       byId: row['by_id'],
-      by: row['by_name'],
+      // What no person did, whoever runs the server did with a command.
+      by: row['by_name'] ?? 'The server',
       collection: row['collection'],
       record: row['record_id'],
       operation: row['operation'],
@@ -22,7 +24,9 @@ export async function listAudit(client: Queries, limit: number): Promise<Row[]> 
       ...names,
       changed: changedFields(before, after),
     };
-    return withoutNulls({ ...entry, before: textOf(before), after: textOf(after) });
+    const both = before && after;
+    const shown = { was: linesOf(before, both ? after : {}), is: linesOf(after, both ? before : {}) };
+    return withoutNulls({ ...entry, ...shown, before: textOf(before), after: textOf(after) });
   });
 }
 
@@ -52,6 +56,16 @@ function changedFields(before: unknown, after: unknown): string | null {
   const [was, is]: Map<string, unknown>[] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   const names = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]);
   return [...names].filter((name) => JSON.stringify(was?.get(name)) !== JSON.stringify(is?.get(name))).join(', ');
+}
+
+/** The fields of a record that differ from `other`, one a line, for people to read. */
+function linesOf(record: unknown, other: unknown): string | null {
+  if (!isRecord(record)) return null;
+  const known = isRecord(other) ? other : {};
+  const lines = Object.entries(record)
+    .filter(([name, value]) => value !== null && name !== 'id' && JSON.stringify(value) !== JSON.stringify(known[name]))
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  return lines.length === 0 ? null : lines.join('\n');
 }
 
 /** A record as one text, so that tables can show and export it. */

@@ -126,7 +126,7 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
         if (typeof current !== 'string' || typeof next !== 'string') {
           throw new Refusal(400, 'shape', 'The body has to be { "current_password": "…", "new_password": "…" }.');
         }
-        await sessions.changePassword({ userId: own, token: visit.session }, String(who.viewer['email'] ?? ''), current, next);
+        await sessions.changePassword({ userId: own, token: visit.session }, String(who.viewer['email'] ?? ''), { current, next });
         return { status: 200, body: {} };
       }
       default:

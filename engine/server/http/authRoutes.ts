@@ -102,7 +102,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     if (typeof current !== 'string' || typeof next !== 'string') {
       throw new Refusal(400, 'shape', 'The body has to be { "current": "…", "next": "…" }.');
     }
-    await sessions.changePassword(session, String(who.viewer['email'] ?? ''), current, next);
+    await sessions.changePassword(session, String(who.viewer['email'] ?? ''), { current, next });
     return ask.json({});
   });
 

@@ -1,3 +1,4 @@
+import { textOf } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Invitations } from '../people/createInvitations.ts';
 import type { People, VersionedRow } from '../people/createPeople.ts';
@@ -38,12 +39,24 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
     list: async (visit, name) => {
       const { who, own } = await signedIn(visit);
       if (name === 'people') return people.list(who);
+      // What is asked for there is done, and kept nowhere.
+      if (name === 'passwordChanges' || name === 'signOuts') return [];
       const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.trail(who) : sessions.list(own);
       // Nobody changes these: they come and go.
       return (await rows).map((row) => ({ row, version: 1 }));
     },
     insert: async (visit, name, row, ask) => {
-      const { who } = await signedIn(visit);
+      const { who, own } = await signedIn(visit);
+      const done = { id: String(row.id ?? '') };
+      if (name === 'passwordChanges') {
+        await sessions.changePassword(own, String(who.viewer['email'] ?? ''), asked(row));
+        return done;
+      }
+      if (name === 'signOuts') {
+        await sessions.endOthers(own);
+        await sessions.signOut(own);
+        return done;
+      }
       if (name !== 'invitations') throw notAllowed();
       const { row: invitation, token } = await invitations.invite(who, row);
       const { protocol, host } = new URL(ask.req.header('origin') ?? ask.req.url);
@@ -66,5 +79,14 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(who.viewer.signedIn ? ['mySessions'] : []),
     ],
+  };
+}
+
+/** What somebody typed to get another password. */
+function asked({ currentPassword, newPassword, confirmPassword }: Row): Parameters<Sessions['changePassword']>[2] {
+  return {
+    current: textOf(currentPassword),
+    next: textOf(newPassword),
+    ...(confirmPassword !== undefined && { again: textOf(confirmPassword) }),
   };
 }

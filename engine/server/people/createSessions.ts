@@ -18,6 +18,14 @@ export interface OwnSession {
   token: string;
 }
 
+/** Another password of one's own. */
+export interface NewPassword {
+  current: string;
+  next: string;
+  /** The next one once more, where it was asked for. */
+  again?: string;
+}
+
 /** Who signs in from where. */
 export interface From {
   address: string;
@@ -38,7 +46,7 @@ export interface Sessions {
   end(own: OwnSession, id: string): Promise<void>;
   endOthers(own: OwnSession): Promise<void>;
   /** Sets the own password and signs out everywhere else. */
-  changePassword(own: OwnSession, email: string, current: string, next: string): Promise<void>;
+  changePassword(own: OwnSession, email: string, entered: NewPassword): Promise<void>;
 }
 
 export function createSessions(database: Database, accounts: Accounts, clock: Clock): Sessions {
@@ -63,17 +71,18 @@ export function createSessions(database: Database, accounts: Accounts, clock: Cl
     },
     list: async ({ userId, token }) => {
       const sessions = await listSessions(auth, userId, token);
-      return sessions.map((session) => ({ ...session }));
+      return sessions.map((session) => ({ ...session, device: deviceOf(session.agent) }));
     },
     end: async ({ userId }, id) => {
       if ((await endSessions(auth, userId, { id })) === 0) throw notFound();
     },
     endOthers: async ({ userId, token }) => void (await endSessions(auth, userId, { except: token })),
-    changePassword: async ({ userId, token }, email, current, next) => {
+    changePassword: async ({ userId, token }, email, { current, next, again = next }) => {
       await limit(auth, clock, [`password:${userId}`]);
       if (!(await accounts.isPassword(userId, current))) throw fieldRefusal({ current: 'This is not your password' });
       const wrong = passwordProblem(next, email);
       if (wrong !== undefined) throw fieldRefusal({ next: wrong });
+      if (again !== next) throw fieldRefusal({ again: 'The two new passwords differ' });
       const hash = await accounts.hash(next);
       await inTransaction(auth, async (client) => {
         await setPassword(client, userId, hash);
@@ -97,4 +106,25 @@ async function limit(pool: Pool, clock: Clock, keys: readonly string[]): Promise
   return async () => {
     for (const { key, start } of counted) await uncountOne(pool, key, { start });
   };
+}
+
+/** What a browser says of itself, as people call it. What came first in history is named by all that came later, so the latest is looked for first. */
+function deviceOf(agent: string): string {
+  const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(agent))?.[0];
+  const browser = named([
+    ['Edge', /Edg\//],
+    ['Opera', /OPR\//],
+    ['Firefox', /Firefox\//],
+    ['Chrome', /Chrom(e|ium)\//],
+    ['Safari', /Safari\//],
+  ]);
+  const system = named([
+    ['iPhone', /iPhone/],
+    ['iPad', /iPad/],
+    ['Android', /Android/],
+    ['Windows', /Windows/],
+    ['Mac', /Mac OS X/],
+    ['Linux', /Linux/],
+  ]);
+  return [browser ?? 'A program', system].filter((part) => part !== undefined).join(' on ');
 }

@@ -29,7 +29,14 @@ export interface WantedColumn extends Column {
 }
 
 /** The collections that other rooms serve; no table is made of them. */
-export const servedElsewhere: ReadonlySet<string> = new Set(['people', 'invitations', 'mySessions', 'audit']);
+export const servedElsewhere: ReadonlySet<string> = new Set([
+  'people',
+  'invitations',
+  'mySessions',
+  'audit',
+  'passwordChanges',
+  'signOuts',
+]);
 
 /** Every collection that has a table. */
 export function tableEntities({ entities }: LivePortal): (Entity & { of: string })[] {
