@@ -47,7 +47,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
     },
     insert: async (visit, name, row, ask) => {
       const { who, own } = await signedIn(visit);
-      const done = { id: String(row.id ?? '') };
+      const done = { id: row.id ?? '' };
       if (name === 'passwordChanges') {
         await sessions.changePassword(own, String(who.viewer['email'] ?? ''), asked(row));
         return done;
