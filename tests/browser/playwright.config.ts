@@ -5,6 +5,9 @@ import { portalsPort } from './support/portalPorts.mjs';
 
 const root = `${import.meta.dirname}/../..`;
 
+// Where the process that lists the tests leaves the portals that it compiled, for those that it starts.
+process.env.COMPILED_PORTALS ??= `${root}/node_modules/.test-results/compiled-${process.pid}`;
+
 /** Drives the built portal (`npm run build` first) the way a production server serves it. */
 export default defineConfig({
   testDir: '.',

@@ -20,7 +20,7 @@ import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
  * portal.ts exports; a portal of manifests alone has none.
  */
 export async function openPortal(folder: string, path: string, code?: PortalDefinition) {
-  const { portal, problems } = await (code ? loadCompiler(resolve(folder)).then(({ compile }) => compile()) : compiledOnce(folder));
+  const { portal, problems } = await compiledOnce(folder, code !== undefined);
   if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
   const manifests = withLoaders(portal, resolve(folder));
   const definition = definePortal({ ...code, manifests });
@@ -39,9 +39,12 @@ export async function openPortal(folder: string, path: string, code?: PortalDefi
 const compiled = new Map<string, ReturnType<typeof compilePortal>>();
 
 /** No test changes the files of a portal between two visits. */
-function compiledOnce(folder: string) {
-  const known = compiled.get(folder) ?? compilePortal(resolve(folder), engineVocabulary);
-  compiled.set(folder, known);
+function compiledOnce(folder: string, hasCode: boolean) {
+  const compile = () =>
+    hasCode ? loadCompiler(resolve(folder)).then((compiler) => compiler.compile()) : compilePortal(resolve(folder), engineVocabulary);
+  const key = `${folder} ${hasCode}`;
+  const known = compiled.get(key) ?? compile();
+  compiled.set(key, known);
   return known;
 }
 

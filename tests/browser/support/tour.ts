@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { gatesBefore, passesPortalGate } from '../../../engine/core/access/mayEnter.ts';
 import { matches } from '../../../engine/core/conditions/matches.ts';
 import { pathsRead } from '../../../engine/core/conditions/pathsRead.ts';
@@ -7,7 +7,6 @@ import { readPath, type Scope } from '../../../engine/core/conditions/scope.ts';
 import type { Kind } from '../../../engine/compiler/meaning/whoSeesWhat.ts';
 import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/link/CompiledPortal.ts';
 import { buildUser } from '../../../engine/core/session/buildUser.ts';
-import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
 
 /** Somebody who looks at a variant; without a user a visitor. */
 export interface Person {
@@ -31,10 +30,31 @@ export interface Stop {
  * same colors: what the screen, and the frame around it, ask about a viewer is answered alike.
  */
 export async function stopsOf(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
+  const { portal, kinds } = await compiledOnce(folder);
+  return { portal, stops: stopsIn(folder, portal, among ?? kinds.map((kind) => personOf(kind, portal))) };
+}
+
+interface Compiled {
+  portal: CompiledPortal;
+  kinds: readonly Kind[];
+}
+
+/** The process that lists the tests compiles a portal, and leaves it to those that run them. */
+async function compiledOnce(folder: string): Promise<Compiled> {
+  const kept = process.env.COMPILED_PORTALS;
+  const file = kept && join(kept, `${basename(folder)}.json`);
+  // What was written below.
+  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Compiled;
+  const { loadCompiler } = await import('../../../engine/dev/loadCompiler.ts');
   const compiler = await loadCompiler(folder);
   const { portal, who } = await compiler.compile();
   if (!portal || !who) throw new Error(`The portal in ${folder} has errors`);
-  return { portal, stops: stopsIn(folder, portal, among ?? who.kinds.map((kind) => personOf(kind, portal))) };
+  const compiled = { portal, kinds: who.kinds };
+  if (kept && file) {
+    mkdirSync(kept, { recursive: true });
+    writeFileSync(file, JSON.stringify(compiled));
+  }
+  return compiled;
 }
 
 /** Somebody of that kind, as the sign-in rules make them of an address that says nothing. */
