@@ -10,7 +10,7 @@ import { locatedError } from './locatedError.ts';
 import { loadDrawing } from './pages/loadDrawing.ts';
 import { hostsFile } from './pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
-import { entryId, entrySource } from './portalModules.ts';
+import { entryId, entrySource, liveCode } from './portalModules.ts';
 import { createPortalSource, type PortalReading } from './portalSource.ts';
 import { portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
 import { servePortal } from './servePortal.ts';
@@ -61,8 +61,9 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const id = resolvedId.slice(1);
         if (id === entryId) {
           const hasCode = existsSync(join(folder, 'portal.ts'));
+          const hasLiveCode = existsSync(join(folder, liveCode));
           const remote = options.remote ? join(engine, 'react/app/remotePortal.ts') : undefined;
-          return entrySource({ folder, engine: join(engine, 'index.ts'), hasCode, preview: options.draft?.entry, remote });
+          return entrySource({ folder, engine: join(engine, 'index.ts'), hasCode, hasLiveCode, preview: options.draft?.entry, remote });
         }
         const code = await source.module(id);
         // Nobody reads a module that was made of manifests: a page that follows edits gets it without the map that is larger than it.

@@ -21,6 +21,11 @@ export interface DataSource {
   update(collection: string, id: string, change: Change): Promise<Row>;
   /** Rejects when there is no row with this id. */
   remove(collection: string, id: string): Promise<void>;
+  /**
+   * Does several changes as one, where records are a server's that knows the operation. Resolves to the records that it added, by the names of its
+   * steps; rejects with the server's sentence, and has changed nothing then.
+   */
+  operation?(name: string, input: Row): Promise<Readonly<Record<string, Row>>>;
   /** Calls `listener` whenever what `peek` returns has changed. Returns the way to stop it. */
   subscribe(collection: string, listener: () => void): () => void;
   /** The rows as far as they are here, without loading: the same list until something changes, `undefined` before. */

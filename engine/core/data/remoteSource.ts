@@ -1,3 +1,6 @@
+import { isRecord } from '../conditions/isRecord.ts';
+import type { Row } from '../../language/Row.ts';
+import { askAgain } from './askAgain.ts';
 import type { DataSource } from './DataSource.ts';
 import { createRemoteCollection, type RemoteCollection } from './remoteCollection.ts';
 import type { Server } from './Server.ts';
@@ -35,6 +38,15 @@ export function createRemoteSource(server: Server, newId: () => string): RemoteS
     insert: (name, row, before) => of(name).insert(row, before),
     update: (name, id, change) => of(name).update(id, change),
     remove: (name, id) => of(name).remove(id),
+    operation: async (name, input) => {
+      // Asked for again over a bad line, it is the same one.
+      const key = newId();
+      const said = await askAgain(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } });
+      const { records, changed } = isRecord(said) ? said : {};
+      // The stream tells it as well, but not before the next moment.
+      if (Array.isArray(changed)) for (const collection of changed) collections.get(String(collection))?.changed();
+      return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));
+    },
     becomes: (next) => {
       if (next === viewer) return;
       stop?.();

@@ -9,7 +9,7 @@ export interface KeptTable {
 }
 
 /** Not kept: sessions and limits, which are of the moment, and what comes from the manifests. */
-const passing = ['auth.session', 'auth.verification', 'live.limits', 'live.plans', 'live.domains'];
+const passing = ['auth.session', 'auth.verification', 'live.limits', 'live.done', 'live.plans', 'live.domains'];
 
 /** The tables of a portal, people before what belongs to them. */
 export async function keptTables(client: Queries): Promise<KeptTable[]> {

@@ -52,6 +52,9 @@ describe('the virtual modules of a portal', () => {
     expect(entrySource({ folder: '/portal', engine: '/engine.ts', hasCode: true, remote: '/remote.ts' })).toContain(
       'import { remotePortal } from "/remote.ts"',
     );
+    const entry = { folder: '/portal', engine: '/engine.ts', hasCode: true, hasLiveCode: true };
+    expect(entrySource({ ...entry, remote: '/remote.ts' })).toContain('remotePortal(live(own))');
+    expect(entrySource(entry)).not.toContain('live');
   });
 
   test('the dev server has all in one, which it replaces in place', () => {

@@ -1,0 +1,86 @@
+import { fromPromise } from 'xstate';
+import { defineFlow, recordsOf, textOf, type FlowPorts, type Row } from '../../../engine/index.ts';
+import { registrationFlow } from './registrationFlow.ts';
+import { registrationMachine, type Answers } from './registrationMachine.ts';
+
+/**
+ * Registers on the server, which counts the place and keeps the registration in one go, and has the last word. Who is registered already
+ * registers a guest. What the server refuses is said in its own words.
+ */
+export const liveRegistrationFlow = defineFlow({
+  ...registrationFlow,
+  effects: (ports) => {
+    let said: { message: string; undo: () => Promise<unknown> } | undefined;
+    return registrationMachine.provide({
+      actors: {
+        register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
+          try {
+            said = await register(input, ports);
+          } catch (error) {
+            ports.notice(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+            throw error;
+          }
+          // Who closed the dialog meanwhile is registered all the same.
+          if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
+        }),
+      },
+      actions: {
+        announce: () => said && ports.notice(said.message, { tone: 'success', undo: said.undo }),
+        closeDialog: () => ports.closeDialog(),
+        report: (_, { reason }) => console.error('Registration failed:', reason),
+      },
+    });
+  },
+});
+
+async function register({ event, viewer, answers }: { event: string; viewer: string; answers: Answers }, { data }: FlowPorts) {
+  const row = (await data.list('events')).find(({ id }) => id === event);
+  const isGuest = listOf(row?.['registeredBy']).includes(viewer);
+  const { registration } = (await data.operation?.('register', { event, ...answered(answers, row, isGuest) })) ?? {};
+  if (!registration) throw new Error('The server has not said whether this is registered. Please look at the event again.');
+  const who = isGuest ? 'Your guest' : 'You';
+  const [are, wait] = isGuest ? ['is', 'waits'] : ['are', 'wait'];
+  const title = textOf(registration['eventTitle']);
+  const message = registration['status'] === 'pending' ? `${who} ${wait} for approval: ${title}` : `${who} ${are} registered for ${title}`;
+  return { message, undo: async () => data.operation?.('unregister', { registration: registration.id }) };
+}
+
+/** The fields of a registration that organizers usually ask for, by the ids of their questions. */
+const asked: Readonly<Record<string, string>> = {
+  'phone-number': 'phone',
+  phone: 'phone',
+  'guest-name': 'guestName',
+  'meal-preference': 'mealPreference',
+  'special-requests': 'specialRequests',
+  industry: 'industry',
+  'networking-interests': 'networkingInterests',
+  'emergency-contact': 'emergencyContact',
+  'volunteer-experience': 'volunteerExperience',
+};
+/** Whoever registers is known; of a guest the name is asked. */
+const own: readonly string[] = ['full-name', 'email-address'];
+
+/** The answers as a registration keeps them. What it has no field for stands among the special requests, with its question. */
+export function answered(answers: Answers, event: Row | undefined, isGuest: boolean): Record<string, string> {
+  const labels = new Map(recordsOf(event?.['customFields']).map(({ id, label }) => [id, textOf(label)]));
+  const known: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [id, value] of Object.entries(answers)) {
+    const text = worded(value);
+    const field = asked[id];
+    if (text === '' || (own.includes(id) && !isGuest)) continue;
+    if (id === 'full-name') known['guestName'] = text;
+    else if (field !== undefined && known[field] === undefined) known[field] = text;
+    else others.push(`${labels.get(id) ?? id}: ${text}`);
+  }
+  const requests = [known['specialRequests'], ...others].filter((line) => line !== undefined).join('\n');
+  return { ...known, ...(requests !== '' && { specialRequests: requests }) };
+}
+
+function worded(value: unknown): string {
+  if (Array.isArray(value)) return value.map(worded).join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : '';
+  return typeof value === 'number' ? String(value) : textOf(value).trim();
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

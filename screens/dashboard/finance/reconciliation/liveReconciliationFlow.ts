@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import { defineFlow, type FlowPorts, type Row } from '../../../../engine/index.ts';
+import { reconciliationFlow } from './reconciliationFlow.ts';
+import { reconciliationMachine, type Completion, type Settlement } from './reconciliationMachine.ts';
+
+/** Settles, completes and reopens on the server, each in one go and once, whoever does the same at the same moment. */
+export const liveReconciliationFlow = defineFlow({
+  ...reconciliationFlow,
+  effects: (ports) => {
+    const { notice } = ports;
+    const operate = async (name: string, input: Row): Promise<Readonly<Record<string, Row>>> => {
+      try {
+        return (await ports.data.operation?.(name, input)) ?? {};
+      } catch (error) {
+        notice(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+        throw error;
+      }
+    };
+    return reconciliationMachine.provide({
+      actors: {
+        settleItem: fromPromise<void, Settlement>(async ({ input: { item } }) => {
+          const { matched } = await operate('settle', { item });
+          const what = matched?.['outstanding'] === true ? 'Set aside as outstanding' : 'Matched';
+          const undo = () => operate('unsettle', { item, matched: matched?.id });
+          notice(`${what}: ${String(matched?.['description'])}`, { tone: 'success', undo });
+        }),
+        complete: fromPromise<void, Completion>(async ({ input: { account, period, difference } }) => {
+          await operate('complete', { account, period, difference });
+          const name = await nameOf(account, ports);
+          notice(`Completed: ${name}`, {
+            tone: difference === 0 ? 'success' : 'warning',
+            undo: () => operate('reopen', { account, period }),
+          });
+        }),
+        reopen: fromPromise<void, Pick<Completion, 'account' | 'period'>>(async ({ input: { account, period } }) => {
+          await operate('reopen', { account, period });
+          notice('Reopened', { tone: 'success' });
+        }),
+      },
+      actions: { report: (_, { reason }) => console.error('[reconciliation] failed:', reason) },
+    });
+  },
+});
+
+async function nameOf(account: string, { data }: Pick<FlowPorts, 'data'>): Promise<string> {
+  const row = (await data.list('accounts')).find(({ id }) => id === account);
+  return String(row?.['name'] ?? account);
+}

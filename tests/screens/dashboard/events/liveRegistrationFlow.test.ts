@@ -1,0 +1,66 @@
+import { createActor, waitFor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { providedMachine, type DataSource, type FlowPorts, type Row } from '../../../../engine/index.ts';
+import { answered, liveRegistrationFlow } from '../../../../screens/dashboard/events/liveRegistrationFlow.ts';
+
+const regatta = {
+  id: 'e1',
+  title: 'Regatta',
+  registeredBy: ['mia'],
+  customFields: [
+    { id: 'full-name', label: 'Full Name', type: 'text' },
+    { id: 'email-address', label: 'Email Address', type: 'email' },
+    { id: 'meal-preference', label: 'Meal Preference', type: 'text' },
+    { id: 'handicap', label: 'Handicap', type: 'number' },
+    { id: 'i-need-clubs', label: 'I need clubs', type: 'checkbox' },
+  ],
+};
+
+test('what an event asks beyond what a registration has a field for is kept with the question', () => {
+  const answers = { 'full-name': 'Mia', 'email-address': 'm@x.org', 'meal-preference': 'Salmon', handicap: 12, 'i-need-clubs': true };
+  expect(answered(answers, regatta, false)).toEqual({ mealPreference: 'Salmon', specialRequests: 'Handicap: 12\nI need clubs: yes' });
+  expect(answered({ 'full-name': 'Ann', 'email-address': 'a@x.org' }, regatta, true)).toEqual({
+    guestName: 'Ann',
+    specialRequests: 'Email Address: a@x.org',
+  });
+});
+
+/** The registration of a viewer, sent once; what the server makes of it is `answer`. */
+async function sent(viewer: string, answer: () => Promise<Readonly<Record<string, Row>>>) {
+  const operation = vi.fn(answer);
+  const notice = vi.fn();
+  const closeDialog = vi.fn();
+  // What the flow does not use is not there.
+  const data = { list: async () => [regatta], operation } as unknown as DataSource;
+  const ports = { data, notice, closeDialog, delays: {} } as unknown as FlowPorts;
+  const input = { event: 'e1', viewer, availability: 'open', customFields: regatta.customFields };
+  const actor = createActor(providedMachine(liveRegistrationFlow, ports), { input }).start();
+  actor.send({ type: 'SUBMIT', payload: { 'full-name': 'Ann', 'email-address': 'a@x.org' } });
+  await waitFor(actor, (state) => !state.matches('submitting'));
+  return { state: actor.getSnapshot().value, operation, notice, closeDialog };
+}
+
+test('a registration is announced as the server keeps it, with a way back', async () => {
+  const { operation, notice, closeDialog } = await sent('olaf', async () => ({
+    registration: { id: 'r1', status: 'approved', eventTitle: 'Regatta' },
+  }));
+  expect(operation).toHaveBeenCalledWith('register', { event: 'e1' });
+  expect(notice).toHaveBeenCalledWith('You are registered for Regatta', { tone: 'success', undo: expect.any(Function) });
+  expect(closeDialog).toHaveBeenCalled();
+  await notice.mock.calls[0]?.[1].undo();
+  expect(operation).toHaveBeenLastCalledWith('unregister', { registration: 'r1' });
+});
+
+test('who is registered registers a guest', async () => {
+  const { operation, notice } = await sent('mia', async () => ({ registration: { id: 'r2', status: 'pending', eventTitle: 'Regatta' } }));
+  expect(operation).toHaveBeenCalledWith('register', expect.objectContaining({ guestName: 'Ann' }));
+  expect(notice).toHaveBeenCalledWith('Your guest waits for approval: Regatta', expect.anything());
+});
+
+test('what the server refuses is said in its words, and can be sent again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { state, notice } = await sent('olaf', () => Promise.reject(new Error('This event has reached maximum capacity.')));
+  expect(state).toEqual({ entering: 'failed' });
+  expect(notice.mock.calls).toEqual([['This event has reached maximum capacity.', { tone: 'danger' }]]);
+  vi.restoreAllMocks();
+});
