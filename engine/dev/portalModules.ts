@@ -8,7 +8,6 @@ import { marksSource, type ModulePlaces } from './portalPlaces.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
 
 export const portalId = 'virtual:portal';
-export const entryId = 'virtual:portal/entry';
 /** Its name ends the way a style sheet's does: that is how the bundler tells one. */
 const themeId = 'virtual:portal/theme.css';
 const insideId = 'virtual:portal/inside';
@@ -65,44 +64,6 @@ export function changedModules(before: PortalModules, after: PortalModules): str
   const sources = [...after.sources].filter(([id, source]) => before.sources.get(id) !== source);
   const forms = [...after.forms].filter(([id, form]) => code(before.forms.get(id)) !== code(form));
   return [...sources, ...forms].map(([id]) => id);
-}
-
-/** The module of a portal whose `live` makes of its code that for a server that keeps its records. */
-export const liveCode = 'portal.live.ts';
-
-export interface EntryOptions {
-  folder: string;
-  /** The specifier of the engine's face. */
-  engine: string;
-  /** Whether the portal has code of its own. */
-  hasCode: boolean;
-  /** The specifier of a module whose `previewed` makes the portal one that the workbench shows. */
-  preview?: string | undefined;
-  /** Whether the portal has code of its own for a server that keeps its records. */
-  hasLiveCode?: boolean | undefined;
-  /** The specifier of a module whose `remotePortal` makes the portal one whose records a server keeps. */
-  remote?: string | undefined;
-}
-
-/** The module that exports the portal: its own code's, or one made of its manifests alone. */
-export function entrySource({ folder, engine, hasCode, hasLiveCode, preview, remote }: EntryOptions): string {
-  const made = hasCode
-    ? [`import { portal as own } from ${code(join(folder, 'portal.ts'))};`]
-    : [
-        `import { definePortal } from ${code(engine)};`,
-        `import { manifests } from '${portalId}';`,
-        'const own = definePortal({ manifests });',
-      ];
-  if (remote !== undefined)
-    return [
-      `import { remotePortal } from ${code(remote)};`,
-      ...(hasLiveCode ? [`import { live } from ${code(join(folder, liveCode))};`] : []),
-      ...made,
-      `export const portal = remotePortal(${hasLiveCode ? 'live(own)' : 'own'});`,
-    ].join('\n');
-  return preview === undefined
-    ? [...made, 'export { own as portal };'].join('\n')
-    : [`import { previewed } from ${code(preview)};`, ...made, 'export const portal = previewed(own);'].join('\n');
 }
 
 function moduleId(file: string): string {

@@ -10,7 +10,7 @@ import { locatedError } from './locatedError.ts';
 import { loadDrawing } from './pages/loadDrawing.ts';
 import { hostsFile } from './pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
-import { entryId, entrySource, liveCode } from './portalModules.ts';
+import { entryId, entrySource, liveCode } from './entrySource.ts';
 import { createPortalSource, type PortalReading } from './portalSource.ts';
 import { portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
 import { servePortal } from './servePortal.ts';

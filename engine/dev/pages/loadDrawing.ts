@@ -3,7 +3,7 @@ import { runnerImport, type Plugin } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
 import { leaveOut } from '../leaveOut.ts';
-import { entryId } from '../portalModules.ts';
+import { entryId } from '../entrySource.ts';
 
 const drawingId = 'virtual:portal-drawing';
 const noStyle = '\0no-style';

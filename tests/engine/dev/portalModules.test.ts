@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedModules, entrySource, portalModules } from '../../../engine/dev/portalModules.ts';
+import { entrySource } from '../../../engine/dev/entrySource.ts';
+import { changedModules, portalModules } from '../../../engine/dev/portalModules.ts';
 import { sampleForm, samplePortal, sampleScreen } from './samplePortal.ts';
 
 const options = { folder: '/portal' };

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { FieldsForm, useFlow, type Field } from '../../../../engine/index.ts';
+import { liveEndpointTestMachine, onlyReads, parametersOf } from './liveEndpointTest.ts';
+import type { Endpoint } from './sampleResponse.ts';
+
+/** What a call of the endpoint around is made with, and what the server answered. Read out when it changes. */
+export default function LiveEndpointResponse() {
+  const { state, context, send } = useFlow({ machine: liveEndpointTestMachine });
+  const { endpoint, entered, answer } = context;
+  const fields = useMemo(() => fieldsOf(endpoint), [endpoint]);
+  const isGood = answer !== undefined && answer.status >= 200 && answer.status < 300;
+  return (
+    <div className="grid gap-6">
+      <FieldsForm fields={fields} values={entered} onChange={(name, value) => send({ type: 'ENTER', name, value })} />
+      <div role="status">
+        {state === 'testing' && <p className="text-sm text-muted">Testing…</p>}
+        {answer && (
+          <div className="animate-rise overflow-hidden rounded-(--radius-control) border border-line">
+            {answer.status > 0 && (
+              <p
+                className={`${isGood ? 'tone-success' : 'tone-danger'} flex flex-wrap justify-between gap-x-4 bg-(--tone-soft) px-3 py-1.5 text-sm font-medium text-(--tone-text)`}
+              >
+                <span>
+                  {answer.status} {isGood ? 'OK' : 'Refused'}
+                </span>
+                <span className="tabular-nums">{answer.milliseconds} ms</span>
+              </p>
+            )}
+            {Object.entries(answer.headers).map(([name, value]) => (
+              <p key={name} className="border-b border-line px-3 py-1.5 text-sm text-muted">
+                {name}: {value}
+              </p>
+            ))}
+            <pre className="bg-sunken px-3 py-2 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere">{answer.body}</pre>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function fieldsOf(endpoint: Endpoint): Field[] {
+  const reads = onlyReads(endpoint);
+  return [
+    ...parametersOf(endpoint.path).map((name): Field => ({ name: `path.${name}`, label: name, type: 'text' })),
+    reads
+      ? { name: 'query', label: 'Query', type: 'text', placeholder: 'page=1&limit=10' }
+      : { name: 'body', label: 'Body', type: 'textarea', placeholder: '{ }' },
+    { name: 'bearer', label: 'Bearer token, in place of your session', type: 'text' },
+    ...(reads ? [] : [{ name: 'mayChange', label: 'This call may change records', type: 'checkbox' }]),
+  ];
+}

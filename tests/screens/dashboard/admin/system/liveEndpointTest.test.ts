@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { providedMachine, type FlowPorts } from '../../../../../engine/index.ts';
+import { liveEndpointTest, requestOf } from '../../../../../screens/dashboard/admin/system/liveEndpointTest.ts';
+
+const users = { method: 'GET', path: '/api/users/{id}', response: [] };
+const create = { method: 'POST', path: '/api/users', response: [] };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a call of the live interface', () => {
+  test('is made of what was entered, with the session or with a token in its place', () => {
+    expect(requestOf(users, { 'path.id': 'a/b', query: '?page=2' })).toMatchObject({
+      path: '/api/users/a%2Fb?page=2',
+      method: 'GET',
+      credentials: 'same-origin',
+    });
+    expect(requestOf(create, { body: '{"name":"Ann"}', mayChange: true, bearer: ' t0ken ' })).toEqual({
+      path: '/api/users',
+      method: 'POST',
+      credentials: 'omit',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: 'Bearer t0ken' },
+      body: '{"name":"Ann"}',
+    });
+  });
+
+  test.each([
+    ['without what the path needs', users, {}, 'id is missing'],
+    ['that changes something before that was agreed to', create, { body: '{}' }, 'say first'],
+    ['with a body that is not JSON', create, { body: '{', mayChange: true }, 'not JSON'],
+  ])('%s is not sent', (_, endpoint, entered, sentence) => {
+    expect(requestOf(endpoint, entered)).toEqual(expect.stringContaining(sentence));
+  });
+
+  test('shows status, limits and body as the server answers', async () => {
+    const fetched = vi.fn(
+      async () => new Response('{"error":"No.","code":"forbidden"}', { status: 403, headers: { 'X-RateLimit-Remaining': '998' } }),
+    );
+    vi.stubGlobal('fetch', fetched);
+    // The flow uses no port.
+    const actor = createActor(providedMachine(liveEndpointTest, {} as FlowPorts), { input: users }).start();
+    actor.send({ type: 'TEST' });
+    await waitFor(actor, (state) => state.matches('answered'));
+    expect(actor.getSnapshot().context.answer?.body).toContain('id is missing');
+    expect(fetched).not.toHaveBeenCalled();
+    actor.send({ type: 'ENTER', name: 'path.id', value: 'mia' });
+    actor.send({ type: 'TEST' });
+    await waitFor(actor, (state) => state.matches('answered'));
+    expect(actor.getSnapshot().context.answer).toMatchObject({
+      status: 403,
+      headers: { 'x-ratelimit-remaining': '998' },
+      body: '{\n  "error": "No.",\n  "code": "forbidden"\n}',
+    });
+  });
+
+  test('that does not get there is said', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const actor = createActor(providedMachine(liveEndpointTest, {} as FlowPorts), { input: { ...users, path: '/api/users' } }).start();
+    actor.send({ type: 'TEST' });
+    await waitFor(actor, (state) => state.matches('answered'));
+    expect(actor.getSnapshot().context.answer).toMatchObject({ status: 0, body: 'Failed to fetch' });
+  });
+});
