@@ -31,11 +31,6 @@ export function lazySource(open: () => Promise<DataSource>): DataSource {
     insert: async (collection, row, before) => (await opened()).insert(collection, row, before),
     update: async (collection, id, change) => (await opened()).update(collection, id, change),
     remove: async (collection, id) => (await opened()).remove(collection, id),
-    operation: async (name, input) => {
-      const { operation } = await opened();
-      if (!operation) throw new Error(`These records know no operation "${name}"`);
-      return operation(name, input);
-    },
     peek: (collection) => source?.peek(collection),
     subscribe(collection, listener) {
       if (source) return source.subscribe(collection, listener);

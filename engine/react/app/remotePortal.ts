@@ -1,4 +1,4 @@
-import { lazySource } from '../../core/data/lazySource.ts';
+import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { createRemoteSession } from '../../core/session/remoteSession.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 import { signInSaid } from '../context/signInSaid.ts';
@@ -9,7 +9,7 @@ export function remotePortal(own: PortalDefinition): PortalDefinition {
   let session: SessionPort | undefined;
   return {
     ...own,
-    source: () => lazySource(async () => (await import('./openRemoteSource.ts')).openRemoteSource(session)),
+    source: () => lazyOperations(async () => (await import('./openRemoteSource.ts')).openRemoteSource(session)),
     session: (options) => {
       session = createRemoteSession(
         options,

@@ -1,6 +1,7 @@
 import type { DataSource } from '../../core/data/DataSource.ts';
 import { pathOf } from '../../core/access/addresses.ts';
 import { isoDay } from '../../core/data/clock.ts';
+import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { lazySource } from '../../core/data/lazySource.ts';
 import { createSession } from '../../core/session/createSession.ts';
 import { restoredSession, type SessionPort } from '../../core/session/Session.ts';
@@ -107,7 +108,7 @@ export function startVisit(definition: PortalDefinition, window: Window): Visit 
   const { functions, session = createSession } = definition;
   return {
     location: window.location,
-    source: lazySource(async () => {
+    source: (import.meta.env.PORTAL_REMOTE ? lazyOperations : lazySource)(async () => {
       const [manifests, { openSource }] = await Promise.all([loadInside(definition.manifests), loadOnce(loadSource)]);
       return openSource(definition, runningPortal(definition, manifests, window.location));
     }),

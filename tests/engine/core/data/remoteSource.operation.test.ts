@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lazySource } from '../../../../engine/core/data/lazySource.ts';
+import { lazyOperations } from '../../../../engine/core/data/lazyOperations.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { asked, shown } from '../../../support/remoteBoats.ts';
@@ -24,6 +24,6 @@ test('what the server refuses to do is told in its words', async () => {
 });
 
 test('records that know no operations say so', async () => {
-  const source = lazySource(async () => createMemorySource({}, fixedClock('2026-11-22')));
+  const source = lazyOperations(async () => createMemorySource({}, fixedClock('2026-11-22')));
   await expect(source.operation?.('setOut', {})).rejects.toThrow('These records know no operation "setOut"');
 });

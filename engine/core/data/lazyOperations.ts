@@ -1,0 +1,22 @@
+import type { DataSource } from './DataSource.ts';
+import { lazySource } from './lazySource.ts';
+
+/** As `lazySource`, for a source that may do several changes in one go. */
+export function lazyOperations(open: () => Promise<DataSource>): DataSource {
+  let opening: Promise<DataSource> | undefined;
+  const opened = () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  return {
+    ...lazySource(opened),
+    operation: async (name, input) => {
+      const { operation } = await opened();
+      if (!operation) throw new Error(`These records know no operation "${name}"`);
+      return operation(name, input);
+    },
+  };
+}
