@@ -8,8 +8,10 @@ export interface EntityAccess {
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
+  /** Whether there may be so many records that pages ask for those they show, rather than hold all. */
+  long?: boolean | undefined;
 }
-export type AccessOperation = keyof EntityAccess;
+export type AccessOperation = Exclude<keyof EntityAccess, 'long'>;
 export const accessOperations: readonly AccessOperation[] = ['read', 'add', 'change', 'remove'];
 
 /** The key of a record with the id of the person who added it. Conditions of access.json read it as `row._owner`; nobody can write it. */
@@ -23,8 +25,12 @@ const entityAccessSchema = z
     add: condition('Who may add which records. The record to be added is `row`: `{ "row.status": "pending" }`.'),
     change: condition('Which records may be changed, and what they may become: it holds for the record before and after.'),
     remove: condition('Which records may be removed.'),
+    long: z
+      .boolean()
+      .optional()
+      .describe('There may be so many records that pages ask for those they show, rather than hold all: `true` for the transactions of years.'),
   })
-  .refine((access) => Object.keys(access).length > 0, {
+  .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
     message: 'this grants nothing; leave it out, or say who may read the records',
     params: { code: 'no-access' },
   })

@@ -13,11 +13,13 @@ import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { createChanges } from './createChanges.ts';
 import { createDoing } from './createDoing.ts';
+import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
 import { dataRoutes } from './dataRoutes.ts';
 import { doRoutes } from './doRoutes.ts';
 import { commonHeaders, knownHost, ownOrigin, roomIn } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
+import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
 import { logLine, refusalOf } from './refusalOf.ts';
@@ -84,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain)));
   app.use(ownOrigin);
   app.use(roomIn(database));
+  app.route('/data', partRoutes({ parts: createParts(portal, records), records, people: virtual, secret }));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', doRoutes({ doing, secret, limits, countWrite }));
   app.get('/changes', async (ask) => {

@@ -18,7 +18,7 @@ import {
 import { mayHold } from './mayHold.ts';
 import { problemsOf, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { AccessOperation, EntityAccess } from '../../language/live.ts';
 import { rulesOf, whoAsks, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** A person as the portal knows them: a record of the user entity. */
@@ -34,9 +34,9 @@ export interface VersionedRow {
 export interface People {
   rules: RecordRules;
   /** Whether `who` may do this with the person that `row` is. */
-  may(operation: keyof EntityAccess, who: Pick<Who, 'scope'>, row: Row): boolean;
+  may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
   /** Whether there may be somebody with whom `who` may do this. */
-  mayEver(operation: keyof EntityAccess, who: Pick<Who, 'scope'>): boolean;
+  mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
   /** Those that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
   /**

@@ -2,6 +2,7 @@ import type { Condition, Scalar } from '../../language/condition.ts';
 import { questionOf, type Askable, type Bound, type Operand, type Question, type Unaskable } from '../../core/access/questionOf.ts';
 import { literal } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
+import { literals, type SqlValues } from './SqlValues.ts';
 
 /** Where a statement finds who asks, on which variant and when: SQL expressions, two of jsonb and one of text. */
 export interface Standpoint {
@@ -12,10 +13,12 @@ export interface Standpoint {
   row?: string | undefined;
   /** What else is known, of jsonb, by root. */
   given?: Readonly<Record<string, string>>;
+  /** How values get into it; without it they are written out, which none may be that comes from outside. */
+  values?: SqlValues;
 }
 
 /** As policies find it; each is looked up once a statement. */
-const policyStandpoint: Standpoint = {
+export const policyStandpoint: Standpoint = {
   viewer: '(select portal.viewer())',
   domain: '(select portal.domain())',
   today: '(select portal.today())',
@@ -44,6 +47,7 @@ interface Written {
 }
 
 function write(question: Question, standpoint: Standpoint): Written {
+  const { values = literals } = standpoint;
   const view = (operand: Operand) => viewOf(operand, standpoint);
   switch (question.ask) {
     case 'all':
@@ -58,7 +62,7 @@ function write(question: Question, standpoint: Standpoint): Written {
     }
     case 'oneOf': {
       const found = view(question.found);
-      return { sql: amongst(found, question.values), ofRow: found.ofRow };
+      return { sql: amongst(found, question.values, values), ofRow: found.ofRow };
     }
     case 'exists': {
       const found = view(question.found);
@@ -66,7 +70,7 @@ function write(question: Question, standpoint: Standpoint): Written {
     }
     case 'contains': {
       const found = view(question.found);
-      return { sql: contains(found, question.parts), ofRow: found.ofRow };
+      return { sql: contains(found, question.parts, values), ofRow: found.ofRow };
     }
     case 'sameAs': {
       const [found, other] = [view(question.found), view(question.other)];
@@ -112,7 +116,7 @@ interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
 
 const nothing = { text: 'null::text', number: 'null::float8', boolean: 'null::boolean' };
 
-function viewOf(operand: Operand, { viewer, domain, today, row, given = {} }: Standpoint): View {
+function viewOf(operand: Operand, { viewer, domain, today, row, given = {}, values = literals }: Standpoint): View {
   switch (operand.from) {
     case 'row': {
       if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
@@ -131,7 +135,7 @@ function viewOf(operand: Operand, { viewer, domain, today, row, given = {} }: St
     case 'today':
       return { ...nothing, text: today, json: `to_jsonb(${today})`, is: 'text', ofRow: false, plain: true };
     case 'manifest':
-      return viewOfValue(operand.value);
+      return viewOfValue(operand.value, values);
   }
 }
 
@@ -140,31 +144,27 @@ function viewOfJson(json: string): View {
   return { text: `portal.as_text(${json})`, number: `portal.as_number(${json})`, boolean, json, is: 'any', ofRow: false };
 }
 
-function viewOfValue(value: Scalar): View {
-  const json = jsonOf(value);
+function viewOfValue(value: Scalar, values: SqlValues): View {
+  const json = values.json(value);
   const base = { ...nothing, json, ofRow: false } as const;
-  if (typeof value === 'string') return { ...base, text: literal(value), is: 'text', plain: !/[\uD800-\uFFFF]/.test(value) };
-  if (typeof value === 'number') return { ...base, number: numberOf(value), is: 'number' };
+  if (typeof value === 'string') return { ...base, text: values.text(value), is: 'text', plain: !/[\uD800-\uFFFF]/.test(value) };
+  if (typeof value === 'number') return { ...base, number: values.number(value), is: 'number' };
   return { ...base, is: typeof value === 'boolean' ? 'boolean' : 'any' };
 }
 
-const jsonOf = (value: Scalar) => `${literal(JSON.stringify(value))}::jsonb`;
-const numberOf = (value: number) => `'${value}'::float8`;
-
-function amongst(found: View, values: readonly Scalar[]): string {
-  if (found.is === 'any') return `coalesce(${found.json} = any(array[${values.map(jsonOf).join(', ')}]), false)`;
-  const fitting = found.is === 'list' ? [] : values.filter((value) => typeof value === jsTypes[found.is]).map(sqlOf);
+function amongst(found: View, wanted: readonly Scalar[], values: SqlValues): string {
+  if (found.is === 'any') return `coalesce(${found.json} = any(array[${wanted.map((value) => values.json(value)).join(', ')}]), false)`;
+  const ofType = found.is === 'list' ? [] : wanted.filter((value) => typeof value === jsTypes[found.is]);
+  const fitting = ofType.map((value) =>
+    typeof value === 'string' ? values.text(value) : typeof value === 'number' ? values.number(value) : String(value),
+  );
   const type = found.is === 'list' ? 'text' : found.is;
   const among = fitting.length === 0 ? [] : [`coalesce(${found[type]} = any(array[${fitting.join(', ')}]), false)`];
-  const isNull = found.nullMeans === 'null' && values.includes(null) ? [`${found.json} = 'null'::jsonb`] : [];
+  const isNull = found.nullMeans === 'null' && wanted.includes(null) ? [`${found.json} = 'null'::jsonb`] : [];
   return [...among, ...isNull].length === 0 ? 'false' : `(${[...among, ...isNull].join(' or ')})`;
 }
 
 const jsTypes: Record<View['is'], string> = { text: 'string', number: 'number', boolean: 'boolean', list: '', any: '' };
-
-function sqlOf(value: Scalar): string {
-  return typeof value === 'string' ? literal(value) : typeof value === 'number' ? numberOf(value) : String(value);
-}
 
 function exists(found: View): string {
   if (found.is === 'any') return `coalesce(${found.json} not in ('null'::jsonb, '""'::jsonb), false)`;
@@ -172,8 +172,8 @@ function exists(found: View): string {
   return found.nullMeans === 'null' ? `(${found.json} <> 'null'::jsonb)` : `(${found.json} is not null)`;
 }
 
-function contains(found: View, parts: readonly string[]): string {
-  const wanted = `array[${parts.map((part) => literal(part.toLowerCase())).join(', ')}]::text[]`;
+function contains(found: View, parts: readonly string[], values: SqlValues): string {
+  const wanted = `array[${parts.map((part) => values.text(part.toLowerCase())).join(', ')}]::text[]`;
   if (found.is === 'text') return `portal.has_part(${found.text}, ${wanted})`;
   return found.is === 'number' || found.is === 'boolean' ? 'false' : `portal.has_any(${found.json}, ${wanted})`;
 }

@@ -1,4 +1,5 @@
 import { literal } from '../database/quoted.ts';
+import { sortKeyBody } from './sortKey.ts';
 
 /** The functions that compiled conditions call, in the schema `portal`; each does what an operator of conditions does in JavaScript. */
 export function conditionFunctions(): string[] {
@@ -14,9 +15,17 @@ export function conditionFunctions(): string[] {
     made(
       'lower(text)',
       'text',
-      `case when $1 ~ '^[\\x01-\\x7f]*$' then lower($1 collate "C")
+      `case when octet_length($1) = char_length($1) then lower($1 collate "C")
             else translate(replace(${small}, 'İ', ${literal('İ'.toLowerCase())}), ${literal(from)}, ${literal(to)}) end`,
     ),
+    // What `String` makes of a number: without an exponent from 0.000001 to beneath 1e21.
+    made(
+      'number_text(float8)',
+      'text',
+      `case when $1 = 0 then '0' when abs($1) >= 1e21 or abs($1) < 1e-6 then regexp_replace($1::text, 'e([+-])0', 'e\\1')
+            else trim_scale($1::text::numeric)::text end`,
+    ),
+    made('sort_key(text)', 'text', sortKeyBody()),
     made(
       'has_part(text, text[])',
       'boolean',

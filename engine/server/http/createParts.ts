@@ -1,0 +1,59 @@
+import type { FigureQuery, PartAnswer, PartQuery } from '../../core/data/Part.ts';
+import { withoutOwn } from '../database/records.ts';
+import type { Result } from '../database/Database.ts';
+import { mayHold } from '../people/mayHold.ts';
+import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import type { ServedPortal } from '../people/ServedPortal.ts';
+import { figuresStatement, partStatement, queryableOf, type Queryable, type Statement } from '../sql/compileQuery.ts';
+import type { Records } from './createRecords.ts';
+import type { Visit } from './Visit.ts';
+
+/** Parts and figures of collections that are too long to be held whole, over what the viewer may read. What is refused is thrown as a `Refusal`. */
+export interface Parts {
+  part(visit: Visit, collection: string, query: PartQuery): Promise<PartAnswer>;
+  figures(visit: Visit, collection: string, queries: readonly FigureQuery[]): Promise<number[]>;
+}
+
+export function createParts(portal: ServedPortal, records: Pick<Records, 'collections' | 'within'>): Parts {
+  const known = new Map<string, Queryable>();
+
+  function queryable(name: string): Queryable {
+    const there = known.get(name);
+    if (there) return there;
+    const entity = Object.values(portal.entities).find(({ of }) => of === name);
+    if (!entity) throw notFound();
+    const made = queryableOf({ ...entity, of: name }, portal);
+    known.set(name, made);
+    return made;
+  }
+
+  async function answerTo(visit: Visit, name: string, statementFor: (queryable: Queryable) => Statement): Promise<Result['rows'][number]> {
+    const collection = records.collections.get(name);
+    if (!collection) throw notFound();
+    return records.within(visit, async (client, { scope, viewer }) => {
+      if (!mayHold(collection.access.read, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
+      const statement = statementFor(queryable(name));
+      if ('problem' in statement) throw new Refusal(400, 'shape', statement.problem);
+      const { rows } = await client.query(statement.text, statement.values);
+      return rows[0] ?? {};
+    });
+  }
+
+  return {
+    part: async (visit, name, query) => {
+      const { all, total = all, records: found } = await answerTo(visit, name, (queryable) => partStatement(query, queryable));
+      const stored: unknown[] = Array.isArray(found) ? found : [];
+      return {
+        rows: stored.map(withoutOwn),
+        // Every table has this column.
+        versions: stored.map((record) => (record as { _version: number })._version),
+        total: Number(total),
+        all: Number(all),
+      };
+    },
+    figures: async (visit, name, queries) => {
+      const { figures } = await answerTo(visit, name, (queryable) => figuresStatement(queries, queryable));
+      return Array.isArray(figures) ? figures.map(Number) : [];
+    },
+  };
+}

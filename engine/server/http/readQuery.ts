@@ -1,0 +1,105 @@
+import { forbiddenKeys } from '../../core/conditions/scope.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
+import type { Condition } from '../../language/condition.ts';
+import { Refusal } from '../people/Refusal.ts';
+
+/** What a query may come to: characters, values and keys in it, levels, fields that it names, figures. */
+const most = { length: 8192, nodes: 400, depth: 16, fields: 30, sorts: 5, figures: 50, count: 2000, from: 1_000_000_000 };
+
+const refused = (sentence: string) => new Refusal(400, 'shape', sentence);
+
+/** The query for a part in `q` of an address. @throws Refusal 400 */
+export function readPartQuery(text: string | undefined): PartQuery {
+  const value = parsed(text);
+  if (!isRecord(value)) throw refused('The query has to be an object.');
+  const { where, search, filters = [], sort = [], from = 0, count, ...others } = value;
+  if (Object.keys(others).length > 0) throw refused('The query has a key that there is not.');
+  if (!isCount(count, 1, most.count)) throw refused(`The query needs a "count" from 1 to ${most.count}.`);
+  if (!isCount(from, 0, most.from)) throw refused('What "from" leaves out has to be a whole number.');
+  if (!isNames(sort, most.sorts)) throw refused(`What "sort" names has to be a list of up to ${most.sorts} fields.`);
+  return { ...conditionIn(where), ...(search !== undefined && { search: searchIn(search) }), filters: filtersIn(filters), sort, from, count };
+}
+
+/** The figures that `q` of an address asks for. @throws Refusal 400 */
+export function readFigureQueries(text: string | undefined): FigureQuery[] {
+  const value = parsed(text);
+  if (!Array.isArray(value) || value.length === 0 || value.length > most.figures)
+    throw refused(`The query has to be a list of 1 to ${most.figures} figures.`);
+  return value.map((figure: unknown) => {
+    const { count, sum, where, ...others } = isRecord(figure) ? figure : {};
+    const condition = conditionIn(where);
+    const isAlone = Object.keys(others).length === 0 && (count === undefined) !== (sum === undefined);
+    if (isAlone && count === true) return { count, ...condition };
+    if (isAlone && typeof sum === 'string') return { sum, ...condition };
+    throw refused('A figure has to be { "count": true } or { "sum": "FIELD" }, with "where" or without.');
+  });
+}
+
+function conditionIn(where: unknown): { where?: Condition } {
+  if (where === undefined) return {};
+  if (!isRecord(where)) throw refused('What "where" asks has to be a condition.');
+  // What is none inside of it is told when it is compiled.
+  return { where: where as Condition };
+}
+
+function searchIn(search: unknown): NonNullable<PartQuery['search']> {
+  const { text, fields, ...others } = isRecord(search) ? search : {};
+  if (typeof text !== 'string' || !isNames(fields, most.fields) || Object.keys(others).length > 0)
+    throw refused('The search has to be { "text": "…", "fields": ["FIELD"] }.');
+  return { text, fields };
+}
+
+function filtersIn(filters: unknown): NonNullable<PartQuery['filters']> {
+  if (!Array.isArray(filters) || filters.length > most.fields) throw refused('The filters have to be a list.');
+  return filters.map((filter: unknown) => {
+    const { field, value, ...others } = isRecord(filter) ? filter : {};
+    if (typeof field !== 'string' || typeof value !== 'string' || Object.keys(others).length > 0)
+      throw refused('A filter has to be { "field": "FIELD", "value": "…" }.');
+    return { field, value };
+  });
+}
+
+function isNames(value: unknown, upTo: number): value is string[] {
+  return Array.isArray(value) && value.length <= upTo && value.every((name) => typeof name === 'string');
+}
+
+function isCount(value: unknown, least: number, upTo: number): value is number {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= upTo;
+}
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined) throw refused('The address needs a query, "?q=JSON".');
+  if (text.length > most.length) throw refused('The query is too long.');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused('The query is not JSON.');
+  }
+  assertPlain(value);
+  return value;
+}
+
+/** Refuses what is too large to be answered, what no database can hold, and what reaches for a prototype. */
+function assertPlain(root: unknown): void {
+  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  let nodes = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    nodes += 1;
+    if (nodes > most.nodes || depth > most.depth) throw refused('The query asks too much at once.');
+    if (typeof value === 'string') assertText(value);
+    if (typeof value === 'number' && !Number.isFinite(value)) throw refused('The query has a number that is too large.');
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (forbiddenKeys.has(key)) throw refused('The query has a key that there is not.');
+      assertText(key);
+      open.push({ value: inner, depth: depth + 1 });
+    }
+  }
+}
+
+function assertText(text: string): void {
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw refused('The query has a character that cannot be stored.');
+}

@@ -1,0 +1,147 @@
+import type { Askable } from '../../core/access/questionOf.ts';
+import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
+import { titleField } from '../../core/fields/recordOptions.ts';
+import { askableOf } from '../../compiler/meaning/recordAccess.ts';
+import type { Condition } from '../../language/condition.ts';
+import { ownerKey } from '../../language/live.ts';
+import type { Field } from '../../language/field.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import { quoted } from '../database/quoted.ts';
+import { columnOf } from './columns.ts';
+import { compileCondition, policyStandpoint } from './compileCondition.ts';
+import { containsText, holdsText, sortedBy, type Asked } from './fieldQuestions.ts';
+import type { LivePortal } from './LivePortal.ts';
+import { asRead } from './policies.ts';
+import { parameters, type Parameters } from './SqlValues.ts';
+import { servedElsewhere, storedFields } from './wantedSchema.ts';
+
+/** What may be asked of the records of a collection. */
+export interface Queryable {
+  /** Its table, quoted. */
+  table: string;
+  /** The stored fields that anybody sees, by name. */
+  fields: ReadonlyMap<string, Asked>;
+  /** What conditions may read. */
+  known: Askable;
+}
+
+/** A statement with what it is about, or why it cannot be asked. */
+export type Statement = { text: string; values: readonly string[] } | { problem: string };
+
+/** Where gates and rules make a short condition long, it ends. */
+const longest = 200_000;
+
+/** Every record has one, whether or not its entity names it. */
+const id: Field = { name: 'id', label: 'Id', type: 'text' };
+
+type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access'>;
+
+/** What may be asked of the records of an entity that has a table of its own. */
+export function queryableOf(entity: Entity & { of: string }, portal: Portal): Queryable {
+  const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
+  const known = askableOf(entity, portal);
+  return {
+    table: quoted('portal', entity.of),
+    fields: new Map(stored.map((field): [string, Asked] => [field.name, { field, titles: titlesOf(field.of, portal) }])),
+    // Who added a record is for access.json alone.
+    known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
+  };
+}
+
+function titlesOf(of: string | undefined, portal: Portal): Asked['titles'] {
+  if (of === undefined) return undefined;
+  const entity = Object.values(portal.entities).find((other) => other.of === of);
+  const title = entity && [id, ...storedFields(entity, portal)].find(({ name }) => name === titleField(entity));
+  const isServed = entity !== undefined && portal.access[entity.name]?.read !== undefined && !servedElsewhere.has(of);
+  if (!title || !isServed || columnOf(title).holds !== 'text') return 'unknown';
+  return { table: quoted('portal', of), title: columnOf(title).sql };
+}
+
+/** One statement for the records of a query; it answers `all`, `total` and `records`, a list or null. */
+export function partStatement(query: PartQuery, { table, fields, known }: Queryable): Statement {
+  const values = parameters();
+  return answered(values, (refuse) => {
+    const asked = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${shown(name)}.`);
+    const where = conditionSql(query.where, known, values, refuse);
+    const narrowed = [
+      ...searchTests(query.search, asked, values, refuse),
+      ...(query.filters ?? []).map(({ field, value }) => holdsText(asked(field), value, values)),
+    ];
+    const keys = (query.sort ?? []).map((sort) => {
+      const isDown = sort.startsWith('-');
+      const sql = sortedBy(asked(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records cannot be sorted by ${shown(sort)}.`);
+      return { sql, direction: isDown ? 'desc nulls last' : 'asc nulls first' };
+    });
+    const page = `limit ${query.count} offset ${query.from ?? 0}`;
+    const all = `(select count(*) from ${table} t where ${where})::float8 as "all"`;
+    const order = (record: string, key: (index: number, sql: string) => string) =>
+      [...keys.map(({ sql, direction }, index) => `${key(index, sql)} ${direction}`), `${record}._place`, `${record}.id`].join(', ');
+    if (narrowed.length === 0) {
+      const rows = `select to_jsonb(t) as record from ${table} t where ${where} order by ${order('t', (_, sql) => sql)} ${page}`;
+      return `select ${all}, (select json_agg(record) from (${rows}) as page) as records`;
+    }
+    // Every record is looked at once, and only those of the page are fetched.
+    const columns = ['t.id', 't._place', ...keys.map(({ sql }, index) => `${sql} as key${index}`)].join(', ');
+    const found = `found as materialized (select ${columns} from ${table} t where ${where} and ${narrowed.join(' and ')})`;
+    const sorted = order('f', (index) => `f.key${index}`);
+    const rows = `select to_jsonb(t) as record from (select * from found f order by ${sorted} ${page}) f join ${table} t on t.id = f.id order by ${sorted}`;
+    return `, ${found} select ${all}, (select count(*) from found)::float8 as total, (select json_agg(record) from (${rows}) as page) as records`;
+  });
+}
+
+/** One statement for some figures; it answers `figures`, a list of numbers. */
+export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known }: Queryable): Statement {
+  const values = parameters();
+  return answered(values, (refuse) => {
+    const figures = queries.map((query) => {
+      const fitting = `filter (where ${conditionSql(query.where, known, values, refuse)})`;
+      if ('count' in query) return `count(*) ${fitting}`;
+      const { field } = fields.get(query.sum) ?? refuse(`The records have no stored field ${shown(query.sum)}.`);
+      const { sql, holds } = columnOf(field);
+      return holds === 'number' ? `coalesce(sum(t.${sql}) ${fitting}, 0)` : '0';
+    });
+    return `select json_build_array(${figures.join(', ')}) as figures from ${table} t`;
+  });
+}
+
+/** Ends with a sentence for whoever asked. */
+type Refuse = (problem: string) => never;
+
+class Unanswerable extends Error {}
+
+function answered({ values, declaration }: Parameters, write: (refuse: Refuse) => string): Statement {
+  try {
+    const text = write((problem) => {
+      throw new Unanswerable(problem);
+    });
+    return text.length > longest ? { problem: 'The query asks too much at once.' } : { text: `${declaration()} ${text}`, values };
+  } catch (error) {
+    if (error instanceof Unanswerable) return { problem: error.message };
+    throw error;
+  }
+}
+
+function conditionSql(condition: Condition | undefined, known: Askable, values: Parameters, refuse: Refuse): string {
+  if (condition === undefined) return 'true';
+  const { sql, problems } = compileCondition(condition, known, { ...policyStandpoint, values });
+  return sql ?? refuse(`The condition cannot be asked here${place(problems[0]?.path ?? [])}.`);
+}
+
+function searchTests(search: PartQuery['search'], asked: (name: string) => Asked, values: Parameters, refuse: Refuse): string[] {
+  const wanted = search?.text.trim().toLowerCase() ?? '';
+  const tests = (search?.fields ?? []).map(
+    (name) => containsText(asked(name), wanted, values) ?? refuse(`The field ${shown(name)} cannot be searched.`),
+  );
+  if (wanted === '') return [];
+  return [tests.length === 0 ? 'false' : `(${tests.join(' or ')})`];
+}
+
+/** What was asked comes back as it is only where it is a plain name. */
+function shown(name: string): string {
+  return /^-?\w{1,60}$/.test(name) ? `"${name}"` : 'of this name';
+}
+
+function place(path: readonly (string | number)[]): string {
+  const steps = path.join(' ');
+  return path.length > 0 && /^[\w. ]{1,120}$/.test(steps) ? `: ${steps}` : '';
+}

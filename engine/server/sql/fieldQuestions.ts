@@ -1,0 +1,155 @@
+import { compareIso, compareNumbers, compareTexts } from '../../core/fields/compare.ts';
+import { fieldSettings } from '../../core/fields/fieldSettings.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { currencyFormat } from '../../core/fields/intl.ts';
+import type { Field } from '../../language/field.ts';
+import { columnOf } from './columns.ts';
+import type { SqlValues } from './SqlValues.ts';
+
+/** Where a record field finds what its records are called: the table, quoted, and the column with their titles. */
+export interface Titles {
+  table: string;
+  title: string;
+}
+
+/** A stored field of a record that is `t` in the statement. */
+export interface Asked {
+  field: Field;
+  /** Of a field that refers to other records; `unknown` where the database does not know what they are called. */
+  titles?: Titles | 'unknown' | undefined;
+}
+
+const columnIn = (field: Field) => `t.${columnOf(field).sql}`;
+const choosing: readonly string[] = ['select', 'record', 'fieldType'];
+const isIn = (sql: string, text: string) => `coalesce(strpos(portal.lower(${sql}), ${text}) > 0, false)`;
+
+/**
+ * Whether what a field's type writes for CSV contains `wanted`, which is in lower case, as boolean SQL; `undefined` where only the
+ * browser knows what a type writes.
+ */
+export function containsText(asked: Asked, wanted: string, values: SqlValues): string | undefined {
+  const { field } = asked;
+  const type = typeOf(field);
+  const { holds } = columnOf(field);
+  const column = columnIn(field);
+  const text = () => values.text(wanted);
+  if (holds === 'boolean') {
+    const fitting = [true, false].filter((value) => type.csv(value, field).toLowerCase().includes(wanted));
+    return fitting.length === 0 ? 'false' : `coalesce(${column} in (${fitting.join(', ')}), false)`;
+  }
+  if (choosing.includes(field.type) && field.options) {
+    const options = field.options.map(({ value }) => value);
+    const fitting = options.filter((value) => type.csv(value, field).toLowerCase().includes(wanted));
+    const known = arrayOf(options, values);
+    return `(coalesce(${column} = any(${arrayOf(fitting, values)}), false) or (coalesce(${column} <> all(${known}), false) and ${isIn(column, text())}))`;
+  }
+  if (choosing.includes(field.type)) return asked.titles === 'unknown' ? undefined : isIn(titled(asked), text());
+  if (field.type === 'list') {
+    return field.fields ? isIn(`jsonb_array_length(${column})::text`, text()) : isIn(joinedItems(field, '; ', values), text());
+  }
+  if (field.type === 'password') return 'false';
+  if (field.type === 'money') {
+    const { currency, locale } = fieldSettings();
+    const { scale, digits } = currencyFormat(currency, locale);
+    return /^[-.\d]+$/.test(wanted) ? isIn(`round(${column}::numeric / ${scale}, ${digits})::text`, text()) : 'false';
+  }
+  if (type.csv !== typeOf({ type: 'text' }).csv || holds === 'list') return undefined;
+  return isIn(textOf(field), text());
+}
+
+/** Whether a field holds `wanted`, without regard to case, as boolean SQL; a list holds each of its items. */
+export function holdsText({ field }: Asked, wanted: string, values: SqlValues): string {
+  const column = columnIn(field);
+  const text = values.text(wanted.toLowerCase());
+  if (columnOf(field).holds !== 'list') return `coalesce(portal.lower(${textOf(field)}) = ${text}, false)`;
+  return `exists (select from jsonb_array_elements(${column}) as i(item) where case jsonb_typeof(item)
+    when 'string' then portal.lower(item #>> '{}') when 'number' then portal.number_text((item #>> '{}')::float8)
+    when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
+}
+
+/**
+ * What a field's values sort by, as SQL: ascending with NULL first they are as its type compares them. `undefined` where only the browser
+ * knows how they compare.
+ */
+export function sortedBy(asked: Asked, values: SqlValues): string | undefined {
+  const { field } = asked;
+  const column = columnIn(field);
+  if (field.type === 'password') return 'null::text';
+  if (choosing.includes(field.type) && field.options) return rankOf(field, values);
+  if (choosing.includes(field.type)) return asked.titles === 'unknown' ? undefined : `portal.sort_key(${titled(asked)}) collate "C"`;
+  if (field.type === 'list') {
+    return field.fields ? `nullif(jsonb_array_length(${column}), 0)` : `portal.sort_key(${joinedItems(field, ', ', values)}) collate "C"`;
+  }
+  switch (usualOrder(field)) {
+    case 'iso':
+      return isoOrder(field, column);
+    case 'numbers':
+      return column;
+    case 'texts':
+      return `portal.sort_key(${column}) collate "C"`;
+    default:
+      return undefined;
+  }
+}
+
+/** What the values of a column that is indexed for it sort by; `undefined` for fields that no index serves. */
+export function indexedOrder(field: Field): string | undefined {
+  const { sql, holds } = columnOf(field);
+  const order = choosing.includes(field.type) || field.type === 'list' ? undefined : usualOrder(field);
+  if (order === 'iso') return `(${isoOrder(field, sql)}) nulls first`;
+  if (order === 'texts') return `(portal.sort_key(${sql}) collate "C") nulls first`;
+  return order === 'numbers' && holds === 'number' ? `${sql} nulls first` : undefined;
+}
+
+function usualOrder(field: Field): 'iso' | 'numbers' | 'texts' | undefined {
+  const { holds } = columnOf(field);
+  const compare = typeOf(field).compare(field);
+  if (compare === compareIso && holds === 'text') return 'iso';
+  if (compare === compareNumbers && (holds === 'number' || holds === 'boolean')) return 'numbers';
+  return compare === compareTexts && holds === 'text' ? 'texts' : undefined;
+}
+
+/** A day that is missing is an empty text. Where any text may stand, it sorts by its 16-bit units, as in JavaScript. */
+function isoOrder({ checkFormat }: Field, column: string): string {
+  const day = `coalesce(${column}, '')`;
+  return `${checkFormat === false ? `portal.in_order(${day})` : day} collate "C"`;
+}
+
+/** What `String` makes of the value of a field that is no list. */
+function textOf(field: Field): string {
+  const { type } = columnOf(field);
+  const column = columnIn(field);
+  if (type === 'float8') return `portal.number_text(${column})`;
+  return type === 'text' ? column : `${column}::text`;
+}
+
+/** A record by its title, where the viewer may read it; any other value as it is. */
+function titled({ field, titles }: Asked): string {
+  const column = columnIn(field);
+  return titles && titles !== 'unknown' ? `coalesce((select r.${titles.title} from ${titles.table} r where r.id = ${column}), ${column})` : column;
+}
+
+/** The items of a list as the reader sees them, in one text. */
+function joinedItems({ name, type, options = [] }: Field, between: string, values: SqlValues): string {
+  const labels = options.map(({ value, label }) => ` when ${values.text(value)} then ${values.text(label)}`).join('');
+  const item = labels === '' ? 'item' : `case item${labels} else item end`;
+  const items = `jsonb_array_elements_text(${columnIn({ name, type, label: name })}) with ordinality as i(item, at)`;
+  return `(select string_agg(coalesce(${item}, ''), ${values.text(between)} order by at) from ${items})`;
+}
+
+/** Choices by the place of their labels among each other. */
+function rankOf(field: Field, values: SqlValues): string {
+  const compare = typeOf(field).compare(field);
+  const sorted = (field.options ?? []).map(({ value }) => value).toSorted(compare);
+  let rank = 0;
+  const cases = sorted.map((value, index) => {
+    if (index > 0 && compare(sorted[index - 1], value) !== 0) rank += 1;
+    return ` when ${values.text(value)} then ${compare(value, undefined) === 0 ? 'null' : rank}`;
+  });
+  const column = columnIn(field);
+  // What is none of the choices stands behind them.
+  const other = `case when btrim(${column}) <> '' then ${rank + 1} end`;
+  return cases.length === 0 ? other : `case ${column}${cases.join('')} else ${other} end`;
+}
+
+const arrayOf = (texts: readonly string[], values: SqlValues) => `array[${texts.map((text) => values.text(text)).join(', ')}]::text[]`;

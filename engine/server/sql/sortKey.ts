@@ -1,0 +1,73 @@
+import { literal } from '../database/quoted.ts';
+
+/** What JavaScript's `trim` takes away. */
+const spaces = '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
+/** The scripts whose characters stand where a person expects them: Latin, Greek and Cyrillic, and the signs around them. Others follow, by their code. */
+const known = [
+  [0x1, 0x52f],
+  [0x1e00, 0x1fff],
+  [0x2000, 0x206f],
+  [0x20a0, 0x20c0],
+] as const;
+
+/** Letters that sort as two. */
+const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as const;
+
+/** How many digits of a number count. */
+const digitsOfNumbers = 20;
+
+/**
+ * The body of `portal.sort_key(text)`: a text whose code points sort as `compareTexts` sorts (of what it knows in `known`), NULL for a
+ * blank one. The databases bring collations of their own, each another one and the embedded one none, so this is made of what JavaScript says.
+ */
+export function sortKeyBody(): string {
+  const all = ranks();
+  // Long lists of letters are slow to look through: texts of English have one of their own.
+  const plain = { from: '', to: '' };
+  for (const letter of common) {
+    plain.from += letter;
+    plain.to += all.to[all.from.indexOf(letter)] ?? '';
+  }
+  const split = Object.entries(pairs).reduce((sql, [one, two]) => `replace(${sql}, '${one}', '${two}')`, 'normalize($1, NFKC)');
+  return `case when btrim($1, ${literal(spaces)}) = '' then null
+    when octet_length($1) > char_length($1) then translate(${evenNumbers(split)}, ${literal(all.from + all.dropped)}, ${literal(all.to)})
+    when $1 ~ '[0-9]' then translate(${evenNumbers('$1')}, ${literal(plain.from + all.dropped)}, ${literal(plain.to)})
+    else translate($1, ${literal(plain.from + all.dropped)}, ${literal(plain.to)}) end`;
+}
+
+/** Each number gets zeros in front, and then loses all but its last digits. */
+function evenNumbers(sql: string): string {
+  const longer = `regexp_replace(${sql}, '([0-9]+)', '${'0'.repeat(digitsOfNumbers)}\\1', 'g')`;
+  return `regexp_replace(${longer}, '[0-9]*([0-9]{${digitsOfNumbers}})', '\\1', 'g')`;
+}
+
+/** The characters of ASCII, the usual ones first. */
+const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
+
+/** Each known character and the one that stands for its rank, in the same order; then those that count as nothing. */
+function ranks(): { from: string; to: string; dropped: string } {
+  const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+  const letters = known.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).filter(
+      (letter) => letter.normalize('NFKC') === letter && !Object.hasOwn(pairs, letter),
+    ),
+  );
+  const counting = letters.filter((letter) => compare(letter, '') !== 0);
+  const rankOf = new Map<string, string>();
+  let rank = firstRank;
+  const sorted = counting.toSorted(compare);
+  for (const [index, letter] of sorted.entries()) {
+    const before = sorted[index - 1];
+    if (before !== undefined && compare(before, letter) !== 0) rank += 1;
+    rankOf.set(letter, String.fromCodePoint(rank));
+  }
+  return {
+    from: counting.join(''),
+    to: counting.map((letter) => rankOf.get(letter)).join(''),
+    dropped: letters.filter((letter) => compare(letter, '') === 0).join(''),
+  };
+}
+
+/** Ranks come before every character that has none. */
+const firstRank = 0x1;
