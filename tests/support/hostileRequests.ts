@@ -1,4 +1,5 @@
 import type { Hostile } from './Hostile.ts';
+import { hostileQueries } from './hostileQueries.ts';
 import { hostileShapes, otherHosts } from './hostileShapes.ts';
 import { hostileTokens } from './hostileTokens.ts';
 import { password, type SmallServer } from './smallServer.ts';
@@ -235,5 +236,5 @@ function fromElsewhere({ tokens }: SmallServer): Hostile[] {
 
 /** All of them. */
 export function hostileRequests(server: SmallServer): Hostile[] {
-  return [...hostileTokens(server), ...withFields(server), ...fromElsewhere(server), ...onOthers(server), ...hostileShapes()];
+  return [...hostileTokens(server), ...withFields(server), ...fromElsewhere(server), ...onOthers(server), ...hostileShapes(), ...hostileQueries()];
 }

@@ -16,6 +16,7 @@ describe('who may do what with records in the live portal', () => {
       [],
     );
     expect(await told({ user: { read: { gate: 'warden' } } })).toEqual([]);
+    expect(await told({ plant: { read: { gate: 'warden' }, long: true } })).toEqual([]);
   });
 
   test.each([
@@ -30,6 +31,17 @@ describe('who may do what with records in the live portal', () => {
       ['2:3 no-collection no collection holds a "branch", so there are no records to grant'],
     ],
     ['an entry that grants nothing', { plant: {} }, ['2:12 no-access this grants nothing; leave it out, or say who may read the records']],
+    [
+      'an entry that says no more than that there are many',
+      { plant: { long: true } },
+      ['2:12 no-access this grants nothing; leave it out, or say who may read the records'],
+    ],
+    [
+      'many of what there is one of',
+      { totals: { read: { gate: 'warden' }, long: true } },
+      ['6:5 not-long there is one record, so it is never long'],
+    ],
+    ['many people', { user: { read: { gate: 'warden' }, long: true } }, ['6:5 not-long people are held whole, so it is never long']],
     [
       'an operation that there is not',
       { plant: { raed: { gate: 'warden' } } },

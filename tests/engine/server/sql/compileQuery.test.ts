@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareTexts } from '../../../../engine/core/fields/compare.ts';
+import type { Database } from '../../../../engine/server/database/Database.ts';
+import { figuresStatement, partStatement, type Queryable } from '../../../../engine/server/sql/compileQuery.ts';
+import { asRead } from '../../../../engine/server/sql/policies.ts';
+import { compareParts, makeThings } from '../../../support/compareParts.ts';
+import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { known } from '../../../support/randomConditions.ts';
+
+describe.each(openTestDatabases)('parts and figures of a long collection, $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await makeThings(database.owner);
+  });
+  afterAll(() => database?.close());
+
+  test('are those that a page would make of all records, for random conditions, searches, filters and orders', async () => {
+    let compared = 0;
+    let found = 0;
+    const different: string[] = [];
+    for (const seed of [1, 2, 3, 4]) {
+      const one = await compareParts(database.owner, { seed, queries: 100, rows: 40 });
+      compared += one.compared;
+      found += one.found;
+      different.push(...one.different);
+    }
+    expect(different.slice(0, 3)).toEqual([]);
+    expect(compared).toBeGreaterThanOrEqual(400);
+    expect(found).toBeGreaterThan(1000);
+  });
+
+  test('texts sort as a person expects, in Latin, Greek and Cyrillic letters, with numbers by their worth', async () => {
+    const letters = [...'aAbBzZ019 .-_,;:!?"\'()[]{}@*/\\&#%`^+<>=|~$éÉßæŒøñüıİΣςσйиЁе–—€£…ﬁłđþðΩ’“\u00a0\u200b'];
+    let seed = 7;
+    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const pick = () => letters[Math.floor(random() * letters.length)] ?? '';
+    const texts = Array.from({ length: 200 }, () => Array.from({ length: Math.floor(random() * 7) }, pick).join(''));
+    const given = [...texts, 'Room 9', 'room 10', 'Room 010', 'e\u0301a', 'éb', '9'.repeat(19), '1' + '0'.repeat(19)];
+    const { rows } = await database.owner.query(
+      'select text from unnest($1::text[]) with ordinality as t(text, at) order by portal.sort_key(text) collate "C" nulls first, at',
+      [given],
+    );
+    expect(rows.map(({ text }) => text)).toEqual(given.toSorted(compareTexts));
+  });
+
+  test('numbers are written as JavaScript writes them', async () => {
+    const numbers = [0, -0, 1, 0.1, 1e20, 123456789012345680000, 1e21, -1.5e22, 1e-6, 1e-7, -2.5e-9, 100, 0.30000000000000004, 5e-324];
+    const { rows } = await database.owner.query('select portal.number_text(n) as text from unnest($1::float8[]) as n', [numbers]);
+    expect(rows.map(({ text }) => text)).toEqual(numbers.map(String));
+  });
+});
+
+describe('what cannot be asked', () => {
+  const fields = known.fields.map((field) => [field.name, { field }] as const);
+  const queryable: Queryable = { table: 'things', fields: new Map(fields), known: asRead({ ...known, derived: ['left'] }) };
+  const told = (query: object) => partStatement({ count: 1, ...query }, queryable);
+
+  test.each([
+    [{ where: { 'page.tab': 'a' } }, 'The condition cannot be asked here: page.tab.'],
+    [{ where: { 'row.left': 1 } }, 'The condition cannot be asked here: row.left.'],
+    [{ where: { any: [{ 'row.title': { near: 'a' } }] } }, 'The condition cannot be asked here: any 0 row.title near.'],
+    [{ where: { "row.title' or 1=1": 1 } }, 'The condition cannot be asked here.'],
+    [{ search: { text: 'a', fields: ['left'] } }, 'The records have no stored field "left".'],
+    [{ search: { text: '', fields: ['title"; drop'] } }, 'The records have no stored field of this name.'],
+    [{ filters: [{ field: '_owner', value: 'a' }] }, 'The records have no stored field "_owner".'],
+    [{ sort: ['-_place'] }, 'The records have no stored field "_place".'],
+  ])('%j', (query, problem) => {
+    expect(told(query)).toEqual({ problem });
+  });
+
+  test('what comes from outside stands beside the statement, never in it', () => {
+    const text = "o'hara\\";
+    const part = told({ where: { 'row.title': text, 'row.count': { gt: 77 } }, search: { text, fields: ['title'] }, filters: [{ field: 'note', value: text }] });
+    const figures = figuresStatement([{ sum: 'count', where: { 'row.note': { contains: [text] } } }], queryable);
+    for (const statement of [part, figures]) {
+      if ('problem' in statement) throw new Error(statement.problem);
+      expect(statement.text).not.toMatch(/hara|77/);
+      expect(statement.values).toContain(text);
+    }
+  });
+});

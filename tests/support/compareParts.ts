@@ -1,0 +1,169 @@
+import { filterRows } from '../../engine/core/conditions/filterRows.ts';
+import type { FigureQuery, PartQuery } from '../../engine/core/data/Part.ts';
+import type { Field } from '../../engine/language/field.ts';
+import type { Row } from '../../engine/language/Row.ts';
+import { narrowRows } from '../../engine/react/collection/narrowRows.ts';
+import { sortRows } from '../../engine/react/collection/sortRows.ts';
+import type { Queries } from '../../engine/server/database/Database.ts';
+import { literal } from '../../engine/server/database/quoted.ts';
+import { columnOf } from '../../engine/server/sql/columns.ts';
+import { figuresStatement, partStatement, type Queryable } from '../../engine/server/sql/compileQuery.ts';
+import { conditionFunctions } from '../../engine/server/sql/conditionFunctions.ts';
+import { asRead } from '../../engine/server/sql/policies.ts';
+import { generator } from '../bench/shared/generator.mjs';
+import { fields as plain, known, randomWorld } from './randomConditions.ts';
+
+const today = '2026-11-22';
+const colors = [
+  { value: 'r', label: 'Scarlet' },
+  { value: 'g', label: 'olive' },
+  { value: 'b', label: 'Azure' },
+  { value: 'x', label: 'azure' },
+];
+const people = [
+  { value: 'p1', label: 'Zoë 10' },
+  { value: 'p2', label: 'Zoe 9' },
+];
+const more: Field[] = [
+  { name: 'color', label: 'Color', type: 'select', options: colors },
+  { name: 'kind', label: 'Kind', type: 'select' },
+  { name: 'colors', label: 'Colors', type: 'list', options: colors },
+  { name: 'steps', label: 'Steps', type: 'list', fields: [{ name: 'what', label: 'What', type: 'text' }] },
+  { name: 'secret', label: 'Secret', type: 'password' },
+  { name: 'year', label: 'Year', type: 'year' },
+  { name: 'owner', label: 'Owner', type: 'record', of: 'owners' },
+];
+const stored = [...plain, ...more];
+/** As pages have them: what a record field refers to is there. */
+const shown = stored.map((field) => (field.name === 'owner' ? { ...field, options: people } : field));
+const queryable: Queryable = {
+  table: 'portal.things',
+  fields: new Map(
+    stored.map((field) => [field.name, { field, titles: field.name === 'owner' ? { table: 'portal.owners', title: '"name"' } : undefined }]),
+  ),
+  known: asRead({ ...known, fields: stored }),
+};
+
+/** Characters of which only JavaScript knows where they stand. */
+const unknown = /[\ue000\uffee\u{1f600}\u{10400}\u{10428}]/u;
+
+/** Makes the tables of what is compared in an empty database. */
+export async function makeThings(database: Queries): Promise<void> {
+  const columns = stored.map((field) => `${columnOf(field).sql} ${columnOf(field).type}`).join(', ');
+  for (const statement of [
+    'create schema portal',
+    ...conditionFunctions(),
+    `create table portal.things (${columns}, _place float8, _version bigint default 1)`,
+    'create table portal.owners (id text, name text)',
+    `insert into portal.owners select value, label from jsonb_to_recordset(${literal(JSON.stringify(people))}) as o(value text, label text)`,
+  ])
+    await database.query(statement);
+}
+
+/**
+ * Holds parts and figures as the database finds them against those that a page makes of all records, for random queries of one seed.
+ * @returns how many were compared, how many records they found, and a sentence for each that differs.
+ */
+export async function compareParts(
+  database: Queries,
+  { seed, queries, rows: rowCount }: { seed: number; queries: number; rows: number },
+): Promise<{ compared: number; found: number; different: string[] }> {
+  const world = randomWorld(seed);
+  const random = generator(seed);
+  // Nothing is picked of an empty list.
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const some = <T>(items: readonly T[], upTo: number): T[] => Array.from({ length: Math.floor(random() * (upTo + 1)) }, () => pick(items));
+
+  const rows = Array.from({ length: rowCount }, (_, index): Row => {
+    const row = {
+      ...world.row(),
+      id: `t${index}`,
+      tags: random() < 0.2 ? undefined : some(['b', 'A', 'Ünder', 'room 9', 'Room 10', ' '], 3),
+      color: pick(['r', 'g', 'b', 'x', '', undefined]),
+      kind: pick(['Room 9', 'room 10', 'é', 'E', ' ', undefined]),
+      colors: random() < 0.3 ? undefined : some(['r', 'g', 'b', 'other'], 3),
+      steps: random() < 0.3 ? undefined : some([{ what: 'x' }], 3),
+      secret: 'ann',
+      year: pick([2024, 2025, undefined]),
+      owner: pick(['p1', 'p2', 'p3', undefined]),
+    };
+    const kept = Object.entries(row).filter(([, value]) => value !== undefined && value !== null);
+    return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'string' && unknown.test(value) ? 'é' : value]));
+  });
+  const viewer = world.person();
+  const domain = world.variant();
+  const scope = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: today } };
+  await database.query('delete from portal.things');
+  await database.query(
+    `insert into portal.things select r.*, o.at, 1 from jsonb_array_elements($1::jsonb) with ordinality as o(item, at)
+     cross join lateral jsonb_populate_record(null::portal.things, o.item) as p
+     cross join lateral (select ${stored.map(({ name }) => `p.${columnOf({ name, label: '', type: 'text' }).sql}`).join(', ')}) as r`,
+    [JSON.stringify(rows)],
+  );
+  const facts = { viewer: JSON.stringify(viewer), domain: JSON.stringify(domain) };
+  for (const [name, value] of Object.entries(facts))
+    await database.query(`create or replace function portal.${name}() returns jsonb language sql stable as $f$ select ${literal(value)}::jsonb $f$`);
+  await database.query(`create or replace function portal.today() returns text language sql stable as $f$ select '${today}' $f$`);
+
+  const names = shown.map(({ name }) => name);
+  const comparable = names.filter((name) => name !== 'people');
+  const texts = ['a', 'ANN', 'ann', 'σ', 'ΟΔΟΣ', 'i', 'yes', 'o', '0', '7', '.5', '1e+21', 'r', 'room', 'zo', 'AZURE', '; ', '"', '%', 'é', '-', 'ß'];
+
+  function query(): PartQuery {
+    const sort = random() < 0.8 ? some(comparable, 2).map((name) => (random() < 0.5 ? name : `-${name}`)) : [];
+    return {
+      ...(random() < 0.5 && { where: world.condition(2) }),
+      ...(random() < 0.5 && { search: { text: pick([...texts, ' ann ', '']), fields: [pick(comparable), ...some(comparable, 2)] } }),
+      ...(random() < 0.3 && { filters: [{ field: pick(names), value: pick([...texts, 'true', '-0', '1', 'b', 'other', '2024', '12345', 'null', '1e-7', '-1e-7', '0.30000000000000004']) }] }),
+      sort,
+      from: pick([0, 0, 0, 3, rowCount]),
+      count: pick([1, 5, rowCount]),
+    };
+  }
+
+  function expected({ where, search, filters = [], sort = [], from = 0, count }: PartQuery): { ids: unknown[]; total: number; all: number } {
+    const all = filterRows(rows, where, scope, known.gates);
+    const narrowing = {
+      ...(search && { search: { label: '', state: 'search', fields: [...search.fields] } }),
+      filters: filters.map(({ field, value }, index) => ({ all: '', state: `f${index}`, field, options: [{ value, label: value }] })),
+    };
+    const values = { search: search?.text ?? '', ...Object.fromEntries(filters.map(({ value }, index) => [`f${index}`, value])) };
+    const found = narrowRows(all, narrowing, values, { scope, gates: known.gates, fields: shown });
+    const sorted = sort.toReversed().reduce((left: readonly Row[], by) => sortRows(left, by, shown), found);
+    return { ids: sorted.slice(from, from + count).map(({ id }) => id), total: found.length, all: all.length };
+  }
+
+  async function run(statement: ReturnType<typeof partStatement>, about: unknown): Promise<Record<string, unknown>> {
+    if ('problem' in statement) throw new Error(`${JSON.stringify(about)}: ${statement.problem}`);
+    const { rows: answer } = await database.query(statement.text, statement.values);
+    return answer[0] ?? {};
+  }
+
+  const different: string[] = [];
+  let found = 0;
+  for (let index = 0; index < queries; index += 1) {
+    const asked = query();
+    const { all, total = all, records } = await run(partStatement(asked, queryable), asked);
+    const answer = { ids: (Array.isArray(records) ? records : []).map(({ id }) => id), total, all };
+    const wanted = expected(asked);
+    found += wanted.ids.length;
+    if (JSON.stringify(answer) !== JSON.stringify(wanted))
+      different.push(`${JSON.stringify(asked)}\n  found ${JSON.stringify(answer)}\n  not ${JSON.stringify(wanted)}`);
+  }
+  const figures = Array.from({ length: Math.ceil(queries / 4) }, (): FigureQuery => {
+    const where = random() < 0.7 ? { where: world.condition(2) } : {};
+    return random() < 0.4 ? { count: true, ...where } : { sum: pick(['count', 'limit', 'price', 'year', 'title']), ...where };
+  });
+  for (let first = 0; first < figures.length; first += 10) {
+    const asked = figures.slice(first, first + 10);
+    const { figures: answer } = await run(figuresStatement(asked, queryable), asked);
+    for (const [index, figure] of asked.entries()) {
+      const fitting = filterRows(rows, figure.where, scope, known.gates);
+      const numbers = 'sum' in figure ? fitting.map((row) => row[figure.sum]).filter((value) => typeof value === 'number') : [];
+      const wanted = 'sum' in figure ? numbers.reduce((sum, value) => sum + value, 0) : fitting.length;
+      const is = Array.isArray(answer) ? Number(answer[index]) : Number.NaN;
+      if (!(Math.abs(is - wanted) <= 1e-9 * Math.abs(wanted))) different.push(`${JSON.stringify(figure)}: ${is}, not ${wanted}`);
+    }
+  }
+  return { compared: queries + figures.length, found, different };
+}
