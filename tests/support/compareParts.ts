@@ -39,7 +39,10 @@ const shown = stored.map((field) => (field.name === 'owner' ? { ...field, option
 const queryable: Queryable = {
   table: 'portal.things',
   fields: new Map(
-    stored.map((field) => [field.name, { field, titles: field.name === 'owner' ? { table: 'portal.owners', title: '"name"' } : undefined }]),
+    stored.map((field) => [
+      field.name,
+      { field, titles: field.name === 'owner' ? { table: 'portal.owners', title: '"name"' } : undefined },
+    ]),
   ),
   known: asRead({ ...known, fields: stored }),
 };
@@ -102,26 +105,62 @@ export async function compareParts(
   );
   const facts = { viewer: JSON.stringify(viewer), domain: JSON.stringify(domain) };
   for (const [name, value] of Object.entries(facts))
-    await database.query(`create or replace function portal.${name}() returns jsonb language sql stable as $f$ select ${literal(value)}::jsonb $f$`);
+    await database.query(
+      `create or replace function portal.${name}() returns jsonb language sql stable as $f$ select ${literal(value)}::jsonb $f$`,
+    );
   await database.query(`create or replace function portal.today() returns text language sql stable as $f$ select '${today}' $f$`);
 
   const names = shown.map(({ name }) => name);
   const comparable = names.filter((name) => name !== 'people');
-  const texts = ['a', 'ANN', 'ann', 'σ', 'ΟΔΟΣ', 'i', 'yes', 'o', '0', '7', '.5', '1e+21', 'r', 'room', 'zo', 'AZURE', '; ', '"', '%', 'é', '-', 'ß'];
+  const texts = [
+    'a',
+    'ANN',
+    'ann',
+    'σ',
+    'ΟΔΟΣ',
+    'i',
+    'yes',
+    'o',
+    '0',
+    '7',
+    '.5',
+    '1e+21',
+    'r',
+    'room',
+    'zo',
+    'AZURE',
+    '; ',
+    '"',
+    '%',
+    'é',
+    '-',
+    'ß',
+  ];
 
   function query(): PartQuery {
     const sort = random() < 0.8 ? some(comparable, 2).map((name) => (random() < 0.5 ? name : `-${name}`)) : [];
     return {
       ...(random() < 0.5 && { where: world.condition(2) }),
       ...(random() < 0.5 && { search: { text: pick([...texts, ' ann ', '']), fields: [pick(comparable), ...some(comparable, 2)] } }),
-      ...(random() < 0.3 && { filters: [{ field: pick(names), value: pick([...texts, 'true', '-0', '1', 'b', 'other', '2024', '12345', 'null', '1e-7', '-1e-7', '0.30000000000000004']) }] }),
+      ...(random() < 0.3 && {
+        filters: [
+          {
+            field: pick(names),
+            value: pick([...texts, 'true', '-0', '1', 'b', 'other', '2024', '12345', 'null', '1e-7', '-1e-7', '0.30000000000000004']),
+          },
+        ],
+      }),
       sort,
       from: pick([0, 0, 0, 3, rowCount]),
       count: pick([1, 5, rowCount]),
     };
   }
 
-  function expected({ where, search, filters = [], sort = [], from = 0, count }: PartQuery): { ids: unknown[]; total: number; all: number } {
+  function expected({ where, search, filters = [], sort = [], from = 0, count }: PartQuery): {
+    ids: unknown[];
+    total: number;
+    all: number;
+  } {
     const all = filterRows(rows, where, scope, known.gates);
     const narrowing = {
       ...(search && { search: { label: '', state: 'search', fields: [...search.fields] } }),

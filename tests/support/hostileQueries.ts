@@ -1,7 +1,27 @@
 import type { Hostile } from './Hostile.ts';
 
-const sql = ["'; drop table portal.notes; --", "' or 1=1 --", '"; select token from auth.session; --', '$1', "\\'; select pg_sleep(9); --", '1) from auth.session --'];
-const hidden = ['_owner', '_version', '_place', '__proto__', 'constructor', 'toString', 'text', 'password', 't', 'title"', 'steps.what', 'length'];
+const sql = [
+  "'; drop table portal.notes; --",
+  "' or 1=1 --",
+  '"; select token from auth.session; --',
+  '$1',
+  "\\'; select pg_sleep(9); --",
+  '1) from auth.session --',
+];
+const hidden = [
+  '_owner',
+  '_version',
+  '_place',
+  '__proto__',
+  'constructor',
+  'toString',
+  'text',
+  'password',
+  't',
+  'title"',
+  'steps.what',
+  'length',
+];
 
 const deep = (levels: number) => `${'{"not":'.repeat(levels)}{"row.title":"x"}${'}'.repeat(levels)}`;
 
@@ -45,17 +65,33 @@ export function hostileQueries(): Hostile[] {
     ...[0, -1, 1.5, 2001, 1e300, '5', null, [5], true].map((count) => part(`the count ${JSON.stringify(count)}`, { count }, 400)),
     ...[-1, 1.5, 1e10, 1e300, '5', null, {}].map((from) => part(`the beginning ${JSON.stringify(from)}`, { from }, 400)),
     part('a beginning far behind the end', { from: 999_999_999 }, 200),
-    ...['', '{', 'null', '[]', '"x"', '1', '{}', '{"count":1,"count2":1}', '{"count":1e999}', '{"count":1,"__proto__":{}}'].map((text) => asks(`the query ${text}`, text, [400])),
+    ...['', '{', 'null', '[]', '"x"', '1', '{}', '{"count":1,"count2":1}', '{"count":1e999}', '{"count":1,"__proto__":{}}'].map((text) =>
+      asks(`the query ${text}`, text, [400]),
+    ),
     ...['', '{', '{}', '[]', '[1]', '[null]', '[{}]', '[{"count":1}]', '[{"count":true,"sum":"cost"}]', '[{"sum":["cost"]}]'].map((text) =>
       asks(`the figures ${text}`, text, [400], 'figures'),
     ),
     asks('more figures than one may ask for', JSON.stringify(Array.from({ length: 51 }, () => ({ count: true }))), [400], 'figures'),
     asks('a condition as deep as can be', `{"count":1,"where":${deep(900)}}`, [400]),
-    asks('a condition as wide as can be', JSON.stringify({ count: 1, where: { any: Array.from({ length: 500 }, () => ({ gate: 'x' })) } }), [400]),
-    asks('a query of a megabyte', `{"count":1,"search":{"text":"${'x'.repeat(1_000_000)}","fields":["title"]}}`, [400]),
-    ...[1, [], 'x', null, { any: 1 }, { any: [] }, { not: 1 }, { 'row.title': {} }, { 'row.title': [{}] }, { rule: ['x', 1] }, { 'page.tab': 'x' }].map((where) =>
-      part(`the condition ${JSON.stringify(where)}`, { where }, 400),
+    asks(
+      'a condition as wide as can be',
+      JSON.stringify({ count: 1, where: { any: Array.from({ length: 500 }, () => ({ gate: 'x' })) } }),
+      [400],
     ),
+    asks('a query of a megabyte', `{"count":1,"search":{"text":"${'x'.repeat(1_000_000)}","fields":["title"]}}`, [400]),
+    ...[
+      1,
+      [],
+      'x',
+      null,
+      { any: 1 },
+      { any: [] },
+      { not: 1 },
+      { 'row.title': {} },
+      { 'row.title': [{}] },
+      { rule: ['x', 1] },
+      { 'page.tab': 'x' },
+    ].map((where) => part(`the condition ${JSON.stringify(where)}`, { where }, 400)),
     part('a character that cannot be stored', { where: { 'row.title': 'a\0' } }, 400),
     part('half a character', { search: { text: '\ud800', fields: ['title'] } }, 400),
     ...['people', 'mySessions', 'audit', 'hiddens', 'pg_authid', 'notes"', '__proto__'].flatMap((collection): Hostile[] =>

@@ -236,5 +236,12 @@ function fromElsewhere({ tokens }: SmallServer): Hostile[] {
 
 /** All of them. */
 export function hostileRequests(server: SmallServer): Hostile[] {
-  return [...hostileTokens(server), ...withFields(server), ...fromElsewhere(server), ...onOthers(server), ...hostileShapes(), ...hostileQueries()];
+  return [
+    ...hostileTokens(server),
+    ...withFields(server),
+    ...fromElsewhere(server),
+    ...onOthers(server),
+    ...hostileShapes(),
+    ...hostileQueries(),
+  ];
 }

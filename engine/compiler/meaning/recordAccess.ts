@@ -88,7 +88,12 @@ function entryProblems(name: string, granted: EntityAccess, portal: CompiledPort
     return [{ ...at, code: 'no-collection', sentence: `no collection holds a "${name}", so there are no records to grant` }];
   if (granted.long && (entity.single || entity.of === undefined))
     return [
-      { path: ['long'], side: 'key', code: 'not-long', sentence: `${entity.single ? 'there is one record' : 'people are held whole'}, so it is never long` },
+      {
+        path: ['long'],
+        side: 'key',
+        code: 'not-long',
+        sentence: `${entity.single ? 'there is one record' : 'people are held whole'}, so it is never long`,
+      },
     ];
   const known = askableOf(entity, portal);
   const asked = accessOperations.flatMap((operation) => {

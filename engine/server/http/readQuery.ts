@@ -18,7 +18,14 @@ export function readPartQuery(text: string | undefined): PartQuery {
   if (!isCount(count, 1, most.count)) throw refused(`The query needs a "count" from 1 to ${most.count}.`);
   if (!isCount(from, 0, most.from)) throw refused('What "from" leaves out has to be a whole number.');
   if (!isNames(sort, most.sorts)) throw refused(`What "sort" names has to be a list of up to ${most.sorts} fields.`);
-  return { ...conditionIn(where), ...(search !== undefined && { search: searchIn(search) }), filters: filtersIn(filters), sort, from, count };
+  return {
+    ...conditionIn(where),
+    ...(search !== undefined && { search: searchIn(search) }),
+    filters: filtersIn(filters),
+    sort,
+    from,
+    count,
+  };
 }
 
 /** The figures that `q` of an address asks for. @throws Refusal 400 */

@@ -126,7 +126,9 @@ function textOf(field: Field): string {
 /** A record by its title, where the viewer may read it; any other value as it is. */
 function titled({ field, titles }: Asked): string {
   const column = columnIn(field);
-  return titles && titles !== 'unknown' ? `coalesce((select r.${titles.title} from ${titles.table} r where r.id = ${column}), ${column})` : column;
+  return titles && titles !== 'unknown'
+    ? `coalesce((select r.${titles.title} from ${titles.table} r where r.id = ${column}), ${column})`
+    : column;
 }
 
 /** The items of a list as the reader sees them, in one text. */

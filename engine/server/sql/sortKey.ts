@@ -1,7 +1,8 @@
 import { literal } from '../database/quoted.ts';
 
 /** What JavaScript's `trim` takes away. */
-const spaces = '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+const spaces =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 /** The scripts whose characters stand where a person expects them: Latin, Greek and Cyrillic, and the signs around them. Others follow, by their code. */
 const known = [

@@ -28,11 +28,20 @@ test('a part of a collection comes with its versions, how many it is of, and how
     all: 10,
   });
   expect(await part({ count: 1, from: 99 })).toEqual({ status: 200, rows: [], versions: [], total: 30, all: 30 });
-  expect((await part({ count: 3, filters: [{ field: 'kind', value: 'PLAN' }] })).rows.map(({ id }: { id: string }) => id)).toEqual(['n3', 'n6', 'n9']);
+  expect((await part({ count: 3, filters: [{ field: 'kind', value: 'PLAN' }] })).rows.map(({ id }: { id: string }) => id)).toEqual([
+    'n3',
+    'n6',
+    'n9',
+  ]);
 });
 
 test('figures are over all records that the condition fits', async () => {
-  const figures = [{ count: true }, { sum: 'cost', where: { 'row.kind': 'plan' } }, { sum: 'title' }, { sum: 'cost', where: { 'row.kind': 'x' } }];
+  const figures = [
+    { count: true },
+    { sum: 'cost', where: { 'row.kind': 'plan' } },
+    { sum: 'title' },
+    { sum: 'cost', where: { 'row.kind': 'x' } },
+  ];
   const response = await server.ask('GET', `/data/notes/figures?${q(figures)}`, { as: 'bob' });
   expect(await response.json()).toEqual({ values: [30, 16_500, 0, 0] });
 });
@@ -46,11 +55,13 @@ test('a record is read by its id', async () => {
 });
 
 test.each(['part', 'figures', 'n7'])('whoever may not read the records is told so: %s', async (what) => {
-  const ask = (path: string, as?: 'bob' | 'cat') => server.ask('GET', `${path}/${what}?${q(what === 'part' ? { count: 1 } : [{ count: true }])}`, { as });
+  const ask = (path: string, as?: 'bob' | 'cat') =>
+    server.ask('GET', `${path}/${what}?${q(what === 'part' ? { count: 1 } : [{ count: true }])}`, { as });
   expect((await ask('/data/notes')).status).toBe(401);
   expect((await ask('/data/logs', 'bob')).status).toBe(403);
   expect((await ask('/data/notes', 'cat')).status).toBe(403);
-  for (const collection of ['hiddens', 'people', 'mySessions', 'audit', '__proto__']) expect((await ask(`/data/${collection}`, 'bob')).status).toBe(404);
+  for (const collection of ['hiddens', 'people', 'mySessions', 'audit', '__proto__'])
+    expect((await ask(`/data/${collection}`, 'bob')).status).toBe(404);
 });
 
 test('a record that there is not is not found', async () => {

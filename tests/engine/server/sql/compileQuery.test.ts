@@ -71,7 +71,11 @@ describe('what cannot be asked', () => {
 
   test('what comes from outside stands beside the statement, never in it', () => {
     const text = "o'hara\\";
-    const part = told({ where: { 'row.title': text, 'row.count': { gt: 77 } }, search: { text, fields: ['title'] }, filters: [{ field: 'note', value: text }] });
+    const part = told({
+      where: { 'row.title': text, 'row.count': { gt: 77 } },
+      search: { text, fields: ['title'] },
+      filters: [{ field: 'note', value: text }],
+    });
     const figures = figuresStatement([{ sum: 'count', where: { 'row.note': { contains: [text] } } }], queryable);
     for (const statement of [part, figures]) {
       if ('problem' in statement) throw new Error(statement.problem);
