@@ -25,6 +25,14 @@ export const signInSchema = z
   .describe('Who may sign in on sample data, and what their user record is made of.');
 export type SignIn = z.output<typeof signInSchema>;
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 export const portalSchema = z
   .strictObject({
     $schema: schemaPointer,
@@ -37,6 +45,11 @@ export const portalSchema = z
       .default('USD')
       .describe('ISO 4217, `USD` or `EUR`: what amounts (`money`) are shown and typed in. Records hold its smallest coins (cents).'),
     clock: z.string().optional().describe('A fixed "now" (ISO date and time) for demonstrations; the real one unless set.'),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, { message: 'a time zone is a name such as "America/Detroit"', params: { code: 'bad-time-zone' } })
+      .optional()
+      .describe('Where a new day begins for the server of the live portal: `America/Detroit`; that of its machine unless set.'),
     domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()
       .describe('The entity whose fields a domain has beside those of the engine, such as what kind of members it is for.'),

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../engine/core/data/clock.ts';
+import { loadFixed } from '../../engine/server/sql/loadSamples.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 
 interface CatalogueEntry {
@@ -182,6 +184,23 @@ test('people are invited and changed by a president, and profiles by their owner
   expect((await ask('PUT', '/api/users/pia/profile', 'mia', { bio: 'Ha.' })).status).toBe(404);
 });
 
+test('a newsletter is kept with its content', async () => {
+  const sent = { subject: 'Regatta', content: 'On the river.', recipients: 'all' };
+  expect(await ask('POST', '/api/admin/newsletter', 'olaf', sent)).toMatchObject({
+    status: 201,
+    subject: 'Regatta',
+    content: 'On the river.',
+  });
+});
+
+test('records that nobody may write are what the portal says, whatever was there', async () => {
+  const { database, portal } = chapter;
+  const count = async () => (await database.owner.query('select count(*)::int as count from portal."apiOperations"')).rows[0]?.['count'];
+  await database.owner.query(`delete from portal."apiOperations" where path like '/api/users%'`);
+  expect(await loadFixed(database, portal, fixedClock('2026-11-22'))).toBe(true);
+  expect([await count(), await loadFixed(database, portal, fixedClock('2026-11-22'))]).toEqual([41, false]);
+});
+
 test('what is done is in the logs, with who did it', async () => {
   const { logs } = await ask('GET', '/api/system/logs?limit=12', 'pia');
   expect(logs).toEqual(
@@ -190,6 +209,9 @@ test('what is done is in the logs, with who did it', async () => {
       expect.objectContaining({ by: 'Pia President', collection: 'people', record: 'olaf', changed: 'location' }),
     ]),
   );
+  const ids = async (query: string) => (await ask('GET', `/api/system/logs?${query}`, 'pia')).logs.map(({ id }: { id: string }) => id);
+  const [both, first, second] = [await ids('limit=4'), await ids('limit=2&page=1'), await ids('limit=2&page=2')];
+  expect([...first, ...second]).toEqual(both);
   expect(await ask('POST', '/api/system/backup', 'pia')).toEqual({ status: 201, file: 'backup.ndjson.gz' });
 });
 

@@ -38,7 +38,7 @@ let made: Promise<LivePortal> | undefined;
 
 async function livePortal(): Promise<LivePortal> {
   const root = resolve(import.meta.dirname, '../..');
-  return livePortalOf(await (await loadCompiler(root)).compile(), { timeZone: 'America/Detroit' });
+  return livePortalOf(await (await loadCompiler(root)).compileLive(), { timeZone: 'America/Detroit' });
 }
 
 /** The shipped portal with its samples on a real database. @throws when it has problems */

@@ -14,7 +14,7 @@ import { listPeople } from '../../server/database/people.ts';
 import { createApp } from '../../server/http/createApp.ts';
 import { bringUpToDate } from '../../server/sql/applyPlan.ts';
 import type { LivePortal } from '../../server/sql/LivePortal.ts';
-import { loadSamples } from '../../server/sql/loadSamples.ts';
+import { loadFixed, loadSamples } from '../../server/sql/loadSamples.ts';
 import { planOf } from '../../server/sql/planOf.ts';
 import { planLines } from '../../server/sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../../server/sql/readCatalogue.ts';
@@ -183,6 +183,7 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   for (const words of plan.kept) print(`  kept: ${words}`);
   // Of servers that start at once one does it, and the others find it done.
   await bringUpToDate(database.owner, portal);
+  await loadFixed(database, portal, realClock);
 }
 
 async function writeBackup(database: Database, file: string): Promise<void> {

@@ -2,11 +2,11 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 
-/** The newest entries of the trail, the last first. What a record was and became is under `before` and `after`. */
-export async function listAudit(client: Queries, limit: number): Promise<Row[]> {
+/** Entries of the trail, the last first, without the newest `offset`. What a record was and became is under `before` and `after`. */
+export async function listAudit(client: Queries, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(
-    `select id::text, at, by_id, by_name, collection, record_id, operation, before, after from live.audit a order by a.id desc limit $1`,
-    [limit],
+    `select id::text, at, by_id, by_name, collection, record_id, operation, before, after from live.audit a order by a.id desc limit $1 offset $2`,
+    [limit, offset],
   );
   return rows.map((row) => {
     const { before, after } = row;

@@ -69,6 +69,18 @@ export async function personOfSession(client: Queries, token: string): Promise<s
   return typeof rows[0]?.['userId'] === 'string' ? rows[0]['userId'] : undefined;
 }
 
+/** The id of a session that is not over, which stays when its token changes. */
+export async function sessionIdOf(client: Queries, token: string): Promise<string | undefined> {
+  const { rows } = await client.query('select id from auth.session where token = $1 and "expiresAt" > now()', [token]);
+  return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
+}
+
+/** The token that a session has now; `undefined` when it is over. */
+export async function tokenOfSession(client: Queries, id: string): Promise<string | undefined> {
+  const { rows } = await client.query('select token from auth.session where id = $1 and "expiresAt" > now()', [id]);
+  return typeof rows[0]?.['token'] === 'string' ? rows[0]['token'] : undefined;
+}
+
 /** Gives a session another token, and `seconds` from now. Returns whether there was such a session. */
 export async function renameSession(client: Queries, token: string, next: string, seconds: number): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -70,12 +70,18 @@ export async function insertRecord(client: Queries, collection: string, row: Row
   await client.query(`insert into ${table(collection)} (${columns}) select ${columns} from ${from}`, [JSON.stringify(values)]);
 }
 
-async function placeBefore(client: Queries, collection: string, id: string): Promise<number | undefined> {
+/** Halves between two places get so close that numbers cannot tell them apart. */
+const leastGap = 1e-6;
+
+async function placeBefore(client: Queries, collection: string, id: string, isRoomy = false): Promise<number | undefined> {
   const next = await readRecord(client, collection, id);
   if (!next) return undefined;
   const { rows } = await client.query(`select max(_place) as place from ${table(collection)} where _place < $1`, [next.place]);
   const previous = rows[0]?.['place'];
-  return typeof previous === 'number' ? (previous + next.place) / 2 : next.place - 1;
+  if (typeof previous !== 'number') return next.place - 1;
+  if (isRoomy || next.place - previous > leastGap) return (previous + next.place) / 2;
+  await client.query('select portal.make_room($1)', [collection]);
+  return placeBefore(client, collection, id, true);
 }
 
 /**

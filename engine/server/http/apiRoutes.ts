@@ -148,7 +148,11 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
   async function aboutSystem(what: NonNullable<ApiOperation['system']>, who: Who, { query }: Call): Promise<Answer> {
     if (!who.viewer.signedIn) throw notSignedIn();
     if (!people.mayEver('change', who)) throw notAllowed();
-    if (what === 'logs') return { status: 200, body: { logs: await people.trail(who, numberIn(query['limit'], 100, 500)) } };
+    if (what === 'logs') {
+      const page = numberIn(query['page'], 1, 1_000_000);
+      const limit = numberIn(query['limit'], 100, 500);
+      return { status: 200, body: { logs: await people.trail(who, limit, (page - 1) * limit), page } };
+    }
     if (what === 'backup') {
       if (!saveBackup) throw new Refusal(503, 'backup', 'This server has no place for backups.');
       return { status: 201, body: await saveBackup() };

@@ -1,5 +1,5 @@
 import { everything, type Database } from '../database/Database.ts';
-import { changesChannel, sessionsChannel } from '../database/people.ts';
+import { changesChannel, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
 import { mayHold } from '../people/mayHold.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
@@ -16,6 +16,8 @@ const most = 2000;
 
 interface Stream {
   visit: Visit;
+  /** Of the session, which may get another token. */
+  sessionId: string | undefined;
   who: Who;
   reads: ReadonlySet<string>;
   send(text: string): void;
@@ -57,6 +59,9 @@ export function createChanges({ portal, database, records, people }: Surrounding
   /** Ends a stream whose session is over. */
   async function look(stream: Stream): Promise<void> {
     try {
+      const { sessionId, visit } = stream;
+      const token = sessionId === undefined ? undefined : await tokenOfSession(database.auth, sessionId);
+      stream.visit = token === undefined ? visit : { ...visit, session: token };
       stream.who = await records.who(stream.visit);
       stream.reads = readable(stream.who);
     } catch (error) {
@@ -86,6 +91,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
       if (streams.size >= most || (who.viewer.signedIn && same >= mostOfOne)) {
         throw new Refusal(429, 'limit', 'Too many pages are open.', { headers: { 'Retry-After': '60' } });
       }
+      const sessionId = visit.session === undefined ? undefined : await sessionIdOf(database.auth, visit.session);
       await (listening ??= listen());
       let stream: Stream | undefined;
       let timer: ReturnType<typeof setInterval> | undefined;
@@ -97,6 +103,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
         start: (controller) => {
           const own: Stream = {
             visit,
+            sessionId,
             who,
             reads: readable(who),
             send: (text) => controller.enqueue(encoder.encode(text)),

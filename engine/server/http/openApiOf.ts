@@ -98,7 +98,7 @@ function queryNames(operation: ApiOperation): string[] {
   ]);
   const asked = values.filter((value) => value.startsWith('query.')).map((value) => value.slice('query.'.length));
   const isPaged = operation.list !== undefined || operation.people === 'list';
-  return [...new Set([...(isPaged ? ['page', 'limit'] : []), ...(operation.system === 'logs' ? ['limit'] : []), ...asked])];
+  return [...new Set([...(isPaged ? ['page', 'limit'] : []), ...(operation.system === 'logs' ? ['page', 'limit'] : []), ...asked])];
 }
 
 function bodyOf(operation: ApiOperation, collections: ReadonlySet<string>): Json | undefined {

@@ -12,7 +12,7 @@ import type { RecordRules } from './recordRules.ts';
 /** What is read of a portal while it is served. */
 export type ServedPortal = Pick<
   LivePortal,
-  'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'operations' | 'api'
+  'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'operations' | 'api' | 'timeZone'
 >;
 
 /** A collection that is served. */
@@ -51,9 +51,15 @@ export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Rec
   // Users are read from the table that was made of their entity, with these three fields.
   const viewer = viewerOf(user as Parameters<typeof viewerOf>[0]);
   const { settings } = portal;
-  const now = { date: isoDay(clock.now()) };
+  const now = { date: settings.clock === undefined ? dayIn(portal.timeZone, clock.now()) : isoDay(clock.now()) };
   const scope = { viewer, domain, features: domain.features, numbers: settings.numbers, portal: { name: settings.name }, now };
   return { viewer, scope };
+}
+
+/** The day in a time zone, as ISO. */
+function dayIn(timeZone: string, moment: Date): string {
+  // Swedes write days so.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
 }
 
 /** Whether the portal lets them in at all: whoever belongs to another variant sees nothing of this one. */

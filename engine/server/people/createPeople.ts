@@ -46,8 +46,8 @@ export interface People {
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
   /** Ends a membership: the person cannot sign in any more. */
   remove(who: Who, id: string): Promise<void>;
-  /** Who changed what, the newest first, for those who may change people; at most `limit` entries. */
-  trail(who: Who, limit?: number): Promise<Row[]>;
+  /** Who changed what, the newest first, for those who may change people; at most `limit` entries without the newest `offset`. */
+  trail(who: Who, limit?: number, offset?: number): Promise<Row[]>;
   /** The fields of a stored person that the portal knows of. */
   userOf(fields: Row): PersonRow;
 }
@@ -123,9 +123,9 @@ export function createPeople(portal: ServedPortal, database: Database, clock: Cl
         })
         .filter(({ row }) => may('read', who, row));
     },
-    trail: async (who, limit = trailLength) => {
+    trail: async (who, limit = trailLength, offset = 0) => {
       if (!mayHold(access.change, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
-      return listAudit(database.auth, limit);
+      return listAudit(database.auth, limit, offset);
     },
     change: (who, id, { set: given, unset = [], version: madeOf }) =>
       inTransaction(database.auth, async (client) => {

@@ -28,11 +28,12 @@ export interface LivePortal extends Pick<CompiledPortal, 'settings' | 'domains' 
  */
 export function livePortalOf(
   { portal, access, operations = {}, parsed, manifests }: Pick<CheckedPortal, 'portal' | 'access' | 'operations' | 'parsed' | 'manifests'>,
-  { timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone }: { timeZone?: string } = {},
+  { timeZone: usual = new Intl.DateTimeFormat().resolvedOptions().timeZone }: { timeZone?: string } = {},
 ): LivePortal {
   if (!portal) throw new Error('The portal has problems: npm run check tells them.');
   if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who may do what with records.');
   const { settings, domains, gates, entities, userEntity, derived, search } = portal;
+  const { timeZone = usual } = settings;
   return {
     ...{ settings, domains, gates, entities, userEntity, derived, timeZone, operations },
     access: access.entities,

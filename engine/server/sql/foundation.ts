@@ -22,6 +22,7 @@ export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' 
     ...conditionFunctions(),
     ...standpointFunctions(portal),
     ...triggerFunctions,
+    makeRoom,
     ...rights,
   ];
   return { statements, digest: digest(statements.join(';\n')) };
@@ -106,6 +107,7 @@ const triggerFunctions: readonly string[] = [
    begin
      if tg_op = 'UPDATE' then
        if new.id <> old.id then raise exception 'the id of a record stays' using errcode = '23514'; end if;
+       if current_user <> 'portal_app' and to_jsonb(new) - '_place' = to_jsonb(old) - '_place' then return new; end if;
        new._version := old._version + 1;
        new._owner := old._owner;
      elsif current_user = 'portal_app' then
@@ -125,6 +127,7 @@ const triggerFunctions: readonly string[] = [
      before jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old)) - '_version' - '_place' - '_owner' end;
      after jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new)) - '_version' - '_place' - '_owner' end;
    begin
+     if before = after then return null; end if;
      insert into live.audit (by_id, by_name, collection, record_id, operation, before, after) values (
        viewer ->> 'id', nullif(viewer ->> 'name', ''), tg_table_name, coalesce(after, before) ->> 'id',
        case tg_op when 'INSERT' then 'add' when 'UPDATE' then 'change' else 'remove' end, before, after);
@@ -133,6 +136,17 @@ const triggerFunctions: readonly string[] = [
   `create or replace function live.tell() returns trigger language plpgsql as $function$
    begin perform pg_notify('portal_changes', tg_table_name); return null; end $function$`,
 ];
+
+/** Where a record is to stand between two that lie too close, all of its collection get places at equal distances, in the order that they have. */
+const makeRoom = `create or replace function portal.make_room(of_table text) returns void language plpgsql security definer set search_path = pg_catalog as $function$
+   begin
+     execute format('lock table portal.%I in share row exclusive mode', of_table);
+     execute format(
+       'update portal.%1$I t set _place = n.place from (
+          select id, min(_place) over () + (row_number() over (order by _place, id) - 1) * (max(_place) over () - min(_place) over ()) / greatest(count(*) over () - 1, 1) as place
+          from portal.%1$I) n
+        where n.id = t.id and n.place <> t._place', of_table);
+   end $function$`;
 
 const rights: readonly string[] = [
   'revoke all on all tables in schema auth, live from public',
@@ -145,5 +159,6 @@ const rights: readonly string[] = [
   // People are changed by the server itself, which no trigger sees.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
-  'revoke all on function live.note(), live.tell() from public',
+  'revoke all on function live.note(), live.tell(), portal.make_room(text) from public',
+  'grant execute on function portal.make_room(text) to portal_app',
 ];

@@ -1,11 +1,49 @@
 import type { Clock } from '../../core/data/clock.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import { recordsOf } from '../../core/conditions/isRecord.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { Row } from '../../language/Row.ts';
 import type { Database } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
+
+/**
+ * Makes the records that nobody may add, change or remove what the manifests say: they are read, and come from nowhere else.
+ * @returns whether any were others.
+ */
+export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
+  return inTransaction(owner, async (client) => {
+    let isOther = false;
+    for (const entity of tableEntities(portal)) {
+      const { read, ...writes } = portal.access[entity.name] ?? {};
+      if (!read || Object.keys(writes).length > 0) continue;
+      const table = quoted('portal', entity.of);
+      const { columns, records } = sampleRecords(entity, portal, clock);
+      const wanted = `select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
+      const { rows } = await client.query(
+        `select exists ((select ${columns} from ${table} except ${wanted}) union all (${wanted} except select ${columns} from ${table})) as other`,
+        [JSON.stringify(records)],
+      );
+      if (rows[0]?.['other'] !== true) continue;
+      isOther = true;
+      await client.query(`delete from ${table}`);
+      await client.query(`insert into ${table} (${columns}) ${wanted}`, [JSON.stringify(records)]);
+    }
+    return isOther;
+  });
+}
+
+/** The sample records of an entity with ids and resolved dates, and the columns that they have. */
+function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, clock: Clock): { columns: string; records: Row[] } {
+  const written = resolveDateTokens(portal.samples[entity.of], clock.now());
+  const records = recordsOf(Array.isArray(written) ? written : [written]).map((row, index) => ({
+    id: `${entity.of}-${index + 1}`,
+    ...row,
+  }));
+  return { records, columns: ['id', ...storedFields(entity, portal).map(({ name }) => name)].map((name) => quoted(name)).join(', ') };
+}
 
 /** Loads the sample records into the collections that are empty. @returns how many records were loaded. */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
@@ -17,12 +55,7 @@ export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: Li
       const table = quoted('portal', entity.of);
       const { rows: there } = await client.query(`select from ${table} limit 1`);
       if (there.length > 0) continue;
-      const written = resolveDateTokens(portal.samples[entity.of], clock.now());
-      const records = recordsOf(Array.isArray(written) ? written : [written]).map((row, index) => ({
-        id: `${entity.of}-${index + 1}`,
-        ...row,
-      }));
-      const columns = ['id', ...storedFields(entity, portal).map(({ name }) => name)].map((name) => quoted(name)).join(', ');
+      const { columns, records } = sampleRecords(entity, portal, clock);
       const { rowCount } = await client.query(
         `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
         [JSON.stringify(records)],

@@ -52,6 +52,23 @@ test('a page is told when its session ends, and hears nothing more', async () =>
   await expect.poll(() => bob.state.ended).toBe(true);
 });
 
+test('a page goes on to hear when its session gets another token', async () => {
+  const login = await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } });
+  const { token } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await server.ask('GET', '/changes', { headers });
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
+  await reader.read();
+  const other = await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } })).json();
+  expect((await server.ask('POST', '/api/auth/refresh', { headers })).status).toBe(200);
+  // The end of another session makes the server look at all of bob's streams.
+  await server.ask('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${other.token}` } });
+  await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b-refreshed', name: 'Swan' } } });
+  const heard = new TextDecoder().decode((await reader.read()).value);
+  expect(heard).toContain('event: changed');
+  await reader.cancel();
+});
+
 test('who has too many pages open is told so', async () => {
   const streams: Awaited<ReturnType<typeof follow>>[] = [];
   for (let count = 0; count < 20; count += 1) streams.push(await follow('ann'));

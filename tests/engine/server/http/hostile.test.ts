@@ -1,128 +1,136 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Hostile } from '../../../support/Hostile.ts';
 import { hostileRequests } from '../../../support/hostileRequests.ts';
 import { keptTables, password, rowsIn, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 
-let server: SmallServer;
-beforeAll(async () => {
-  server = await startSmallServer({ limits: { size: 256 * 1024, time: 200 } });
-  await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org' } } });
-  await server.ask('POST', '/data/notes', { as: 'ann', body: { row: { id: 'n2', title: 'Boats', author: 'ann@example.org' } } });
-});
-afterAll(() => server.close());
-beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
-
-const signIn = (email: string, secret: string) => server.ask('POST', '/api/auth/login', { body: { email, password: secret } });
-const form = (entries: Record<string, string>) => ({
-  body: new URLSearchParams(entries).toString(),
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-});
-const contents = async () => Promise.all(keptTables.map(async (table) => JSON.stringify(await rowsIn(server.database, table))));
-
-/** What is wrong with an answer; nothing for a plain refusal that tells nothing. */
-async function wrongWith({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
-  const response = await server.ask(method, path, options);
-  const text = await response.text();
-  const what = `${name}: ${method} ${path.slice(0, 80)} → ${response.status} ${text.slice(0, 120)}`;
-  const isExpected = statuses ? statuses.includes(response.status) : response.status >= 400 && response.status < 500;
-  // What is wrong with a field names the field, whatever it is.
-  const told = text.includes('"code":"field"') ? '' : text;
-  const isPlain = !/\bselect\b.*\bfrom\b|\b(portal|auth|live)\.\w|constraint|node_modules|\.ts:|at \w+ \(|scrypt|correct horse/i.test(told);
-  return isExpected && isPlain && response.headers.get('x-content-type-options') === 'nosniff' ? [] : [what];
-}
-
-test('none of hundreds of hostile requests gets in, changes anything, or learns anything', async () => {
-  const requests = hostileRequests(server);
-  expect(requests.length).toBeGreaterThanOrEqual(300);
-  const before = await contents();
-  const wrong: string[] = [];
-  for (const request of requests) wrong.push(...(await wrongWith(request)));
-  expect(wrong).toEqual([]);
-  expect(await contents()).toEqual(before);
-  expect(server.logged).toEqual([]);
-  // And whoever is somebody still is.
-  expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);
-});
-
-test('a body that never ends is not waited for', async () => {
-  const pieces = ['{"row":', '{"id":'];
-  const body = new ReadableStream<Uint8Array>({
-    pull: (controller) => {
-      const piece = pieces.shift();
-      if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
-      // Then nothing more comes.
-      return piece === undefined ? new Promise(() => undefined) : undefined;
-    },
+describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
+  let server: SmallServer;
+  beforeAll(async () => {
+    server = await startSmallServer({ limits: { size: 256 * 1024, time: 200 }, database: await open() });
+    await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org' } } });
+    await server.ask('POST', '/data/notes', { as: 'ann', body: { row: { id: 'n2', title: 'Boats', author: 'ann@example.org' } } });
   });
-  const headers = { host: 'red.example', authorization: `Bearer ${server.tokens.bob}`, 'content-type': 'application/json' };
-  const request = new Request('http://red.example/data/notes', { method: 'POST', headers, body, ...{ duplex: 'half' } });
-  expect((await server.app.request(request)).status).toBe(408);
-});
+  afterAll(() => server?.close());
+  beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
 
-test('a body without a length is cut off where it is too long', async () => {
-  let sent = 0;
-  const body = new ReadableStream<Uint8Array>({
-    pull: (controller) => {
-      sent += 65_536;
-      controller.enqueue(new Uint8Array(65_536).fill(32));
-    },
+  const signIn = (email: string, secret: string) => server.ask('POST', '/api/auth/login', { body: { email, password: secret } });
+  const form = (entries: Record<string, string>) => ({
+    body: new URLSearchParams(entries).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  const headers = { host: 'red.example', authorization: `Bearer ${server.tokens.bob}`, 'content-type': 'application/json' };
-  const request = new Request('http://red.example/data/notes', { method: 'POST', headers, body, ...{ duplex: 'half' } });
-  expect((await server.app.request(request)).status).toBe(413);
-  expect(sent).toBeLessThan(1_000_000);
-});
+  const contents = async () => Promise.all(keptTables.map(async (table) => JSON.stringify(await rowsIn(server.database, table))));
 
-test('passwords cannot be guessed from many addresses, and no answer tells who is a member', async () => {
-  const answers: string[] = [];
-  for (const email of ['bob@example.org', 'nobody@example.org']) {
-    await server.database.owner.query('delete from live.limits');
-    for (const guess of ['a', 'b', 'c', 'd', 'e', password]) {
-      const response = await signIn(email, guess);
-      answers.push(`${response.status} ${await response.text()}`);
-    }
+  /** What is wrong with an answer; nothing for a plain refusal that tells nothing. */
+  async function wrongWith({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
+    const response = await server.ask(method, path, options);
+    const text = await response.text();
+    const what = `${name}: ${method} ${path.slice(0, 80)} → ${response.status} ${text.slice(0, 120)}`;
+    const isExpected = statuses ? statuses.includes(response.status) : response.status >= 400 && response.status < 500;
+    // What is wrong with a field names the field, whatever it is.
+    const told = text.includes('"code":"field"') ? '' : text;
+    const isPlain = !/\bselect\b.*\bfrom\b|\b(portal|auth|live)\.\w|constraint|node_modules|\.ts:|at \w+ \(|scrypt|correct horse/i.test(
+      told,
+    );
+    return isExpected && isPlain && response.headers.get('x-content-type-options') === 'nosniff' ? [] : [what];
   }
-  expect(answers.slice(0, 6)).toEqual(answers.slice(6));
-  expect(answers[5]).toMatch(/^429/);
-});
 
-test('a link that was used, made up or cut short looks like any other that is not good', async () => {
-  const token = await server.app.invitations.first('new@example.org', { role: 'rower', team: 'red' });
-  const entered = new URLSearchParams({ name: 'New', password: 'a long enough one', again: 'a long enough one' }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect((await server.ask('POST', `/join/${token}`, { body: entered, headers })).status).toBe(201);
-  const pages = await Promise.all(
-    [token, token.slice(1), 'A'.repeat(43), `${token}.`, encodeURIComponent(`${token}' or 1=1`)].map(async (link) => {
-      const response = await server.ask('POST', `/join/${link}`, { body: entered, headers });
-      return `${response.status} ${(await response.text()).replaceAll(/nonce="[^"]*"/g, '')}`;
-    }),
-  );
-  expect(new Set(pages).size).toBe(1);
-  expect(pages[0]).toMatch(/^410/);
-});
-
-test('signing in of many who share a connection keeps nobody out, unless it fails', async () => {
-  for (const email of ['ann', 'bob', 'ann', 'bob', 'ann', 'bob', 'ann'].map((name) => `${name}@example.org`))
-    expect((await signIn(email, password)).status).toBe(200);
-  for (const email of ['ann', 'bob', 'cat', 'ann', 'bob'].map((name) => `${name}@example.org`))
-    expect((await signIn(email, 'wrong wrong wrong')).status).toBe(401);
-  expect(await (await signIn('cat@example.org', password)).json()).toMatchObject({
-    code: 'limit',
-    error: 'Too many attempts. Try again in 60 seconds.',
+  test('none of hundreds of hostile requests gets in, changes anything, or learns anything', async () => {
+    const requests = hostileRequests(server);
+    expect(requests.length).toBeGreaterThanOrEqual(300);
+    const before = await contents();
+    const wrong: string[] = [];
+    for (const request of requests) wrong.push(...(await wrongWith(request)));
+    expect(wrong).toEqual([]);
+    expect(await contents()).toEqual(before);
+    expect(server.logged).toEqual([]);
+    // And whoever is somebody still is.
+    expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);
   });
-});
 
-test('the link of the first one is for whoever opens it, who says their address, and is good for as long as there is nobody', async () => {
-  const path = `/join/${await server.app.invitations.begin({ role: 'captain', team: 'red' })}`;
-  expect((await server.ask('GET', path)).status).toBe(410);
-  await server.database.owner.query('truncate auth."user" cascade');
-  expect(await (await server.ask('GET', path)).text()).toContain('Your e-mail address');
-  const entered = { name: 'Zoe', password: 'a long enough one', again: 'a long enough one' };
-  const wrong = await server.ask('POST', path, form({ ...entered, email: '"zoe"' }));
-  expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringMatching(/value="&#34;zoe&#34;".*This is not an e-mail address/s)]);
-  const another = `/join/${await server.app.invitations.first('yan@example.org', { role: 'captain', team: 'red' })}`;
-  const joined = await server.ask('POST', path, form({ ...entered, email: 'Zoe@Example.org ' }));
-  expect([joined.status, await joined.text()]).toEqual([201, expect.stringContaining('zoe@example.org')]);
-  expect((await (await signIn('zoe@example.org', 'a long enough one')).json()).user).toMatchObject({ role: 'captain' });
-  expect((await server.ask('GET', another)).status).toBe(200);
+  test('a body that never ends is not waited for', async () => {
+    const pieces = ['{"row":', '{"id":'];
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const piece = pieces.shift();
+        if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
+        // Then nothing more comes.
+        return piece === undefined ? new Promise(() => undefined) : undefined;
+      },
+    });
+    const headers = { host: 'red.example', authorization: `Bearer ${server.tokens.bob}`, 'content-type': 'application/json' };
+    const request = new Request('http://red.example/data/notes', { method: 'POST', headers, body, ...{ duplex: 'half' } });
+    expect((await server.app.request(request)).status).toBe(408);
+  });
+
+  test('a body without a length is cut off where it is too long', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    const headers = { host: 'red.example', authorization: `Bearer ${server.tokens.bob}`, 'content-type': 'application/json' };
+    const request = new Request('http://red.example/data/notes', { method: 'POST', headers, body, ...{ duplex: 'half' } });
+    expect((await server.app.request(request)).status).toBe(413);
+    expect(sent).toBeLessThan(1_000_000);
+  });
+
+  test('passwords cannot be guessed from many addresses, and no answer tells who is a member', async () => {
+    const answers: string[] = [];
+    for (const email of ['bob@example.org', 'nobody@example.org']) {
+      await server.database.owner.query('delete from live.limits');
+      for (const guess of ['a', 'b', 'c', 'd', 'e', password]) {
+        const response = await signIn(email, guess);
+        answers.push(`${response.status} ${await response.text()}`);
+      }
+    }
+    expect(answers.slice(0, 6)).toEqual(answers.slice(6));
+    expect(answers[5]).toMatch(/^429/);
+  });
+
+  test('a link that was used, made up or cut short looks like any other that is not good', async () => {
+    const token = await server.app.invitations.first('new@example.org', { role: 'rower', team: 'red' });
+    const entered = new URLSearchParams({ name: 'New', password: 'a long enough one', again: 'a long enough one' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await server.ask('POST', `/join/${token}`, { body: entered, headers })).status).toBe(201);
+    const pages = await Promise.all(
+      [token, token.slice(1), 'A'.repeat(43), `${token}.`, encodeURIComponent(`${token}' or 1=1`)].map(async (link) => {
+        const response = await server.ask('POST', `/join/${link}`, { body: entered, headers });
+        return `${response.status} ${(await response.text()).replaceAll(/nonce="[^"]*"/g, '')}`;
+      }),
+    );
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).toMatch(/^410/);
+  });
+
+  test('signing in of many who share a connection keeps nobody out, unless it fails', async () => {
+    for (const email of ['ann', 'bob', 'ann', 'bob', 'ann', 'bob', 'ann'].map((name) => `${name}@example.org`))
+      expect((await signIn(email, password)).status).toBe(200);
+    for (const email of ['ann', 'bob', 'cat', 'ann', 'bob'].map((name) => `${name}@example.org`))
+      expect((await signIn(email, 'wrong wrong wrong')).status).toBe(401);
+    expect(await (await signIn('cat@example.org', password)).json()).toMatchObject({
+      code: 'limit',
+      error: 'Too many attempts. Try again in 60 seconds.',
+    });
+  });
+
+  test('the link of the first one is for whoever opens it, who says their address, and is good for as long as there is nobody', async () => {
+    const path = `/join/${await server.app.invitations.begin({ role: 'captain', team: 'red' })}`;
+    expect((await server.ask('GET', path)).status).toBe(410);
+    await server.database.owner.query('truncate auth."user" cascade');
+    expect(await (await server.ask('GET', path)).text()).toContain('Your e-mail address');
+    const entered = { name: 'Zoe', password: 'a long enough one', again: 'a long enough one' };
+    const wrong = await server.ask('POST', path, form({ ...entered, email: '"zoe"' }));
+    expect([wrong.status, await wrong.text()]).toEqual([
+      422,
+      expect.stringMatching(/value="&#34;zoe&#34;".*This is not an e-mail address/s),
+    ]);
+    const another = `/join/${await server.app.invitations.first('yan@example.org', { role: 'captain', team: 'red' })}`;
+    const joined = await server.ask('POST', path, form({ ...entered, email: 'Zoe@Example.org ' }));
+    expect([joined.status, await joined.text()]).toEqual([201, expect.stringContaining('zoe@example.org')]);
+    expect((await (await signIn('zoe@example.org', 'a long enough one')).json()).user).toMatchObject({ role: 'captain' });
+    expect((await server.ask('GET', another)).status).toBe(200);
+  });
 });

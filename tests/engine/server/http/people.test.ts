@@ -1,250 +1,256 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 
-let server: SmallServer;
-beforeAll(async () => {
-  server = await startSmallServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
+describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
+  let server: SmallServer;
+  beforeAll(async () => {
+    server = await startSmallServer({ database: await open() });
+  });
+  afterAll(() => server?.close());
+  beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
 
-const answerOf = async (response: Response) => ({ status: response.status, ...(response.status === 204 ? {} : await response.json()) });
-const signIn = (email: string, secret = password) => server.ask('POST', '/api/auth/login', { body: { email, password: secret } });
-/** The token of a new session, so that the others of a test are not ended. */
-const freshToken = async (email: string): Promise<string> => (await (await signIn(email)).json()).token;
-const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-const form = (entries: Record<string, string>) => ({
-  body: new URLSearchParams(entries).toString(),
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-});
+  const answerOf = async (response: Response) => ({ status: response.status, ...(response.status === 204 ? {} : await response.json()) });
+  const signIn = (email: string, secret = password) => server.ask('POST', '/api/auth/login', { body: { email, password: secret } });
+  /** The token of a new session, so that the others of a test are not ended. */
+  const freshToken = async (email: string): Promise<string> => (await (await signIn(email)).json()).token;
+  const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+  const form = (entries: Record<string, string>) => ({
+    body: new URLSearchParams(entries).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 
-describe('signing in', () => {
-  test('gives a token, the user, and a cookie that no script reads', async () => {
-    const response = await signIn('Bob@Example.org');
-    const cookie = response.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^portal_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-    const { token, user, expires_in } = await response.json();
-    expect({ user, expires_in }).toEqual({
-      user: { id: server.ids.bob, name: 'bob Lee', email: 'bob@example.org', role: 'rower', team: 'red' },
-      expires_in: 604_800,
+  describe('signing in', () => {
+    test('gives a token, the user, and a cookie that no script reads', async () => {
+      const response = await signIn('Bob@Example.org');
+      const cookie = response.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/^portal_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+      const { token, user, expires_in } = await response.json();
+      expect({ user, expires_in }).toEqual({
+        user: { id: server.ids.bob, name: 'bob Lee', email: 'bob@example.org', role: 'rower', team: 'red' },
+        expires_in: 604_800,
+      });
+      const ways: Record<string, string>[] = [{ cookie: cookie.split(';')[0] ?? '' }, { authorization: `Bearer ${token}` }];
+      for (const headers of ways) {
+        expect(await answerOf(await server.ask('GET', '/api/auth/verify', { headers }))).toEqual({ status: 200, valid: true, user });
+      }
     });
-    const ways: Record<string, string>[] = [{ cookie: cookie.split(';')[0] ?? '' }, { authorization: `Bearer ${token}` }];
-    for (const headers of ways) {
-      expect(await answerOf(await server.ask('GET', '/api/auth/verify', { headers }))).toEqual({ status: 200, valid: true, user });
-    }
-  });
 
-  test('over https has a cookie for https alone', async () => {
-    const body = JSON.stringify({ email: 'bob@example.org', password });
-    const headers = { 'content-type': 'application/json', host: 'red.example' };
-    const response = await server.app.request('https://red.example/api/auth/login', { method: 'POST', headers, body });
-    expect(response.headers.get('set-cookie')).toContain('; Secure');
-  });
-
-  test('is refused in the same words for a wrong password and for an address that nobody has', async () => {
-    const answers = await Promise.all(
-      [signIn('bob@example.org', 'wrong wrong wrong'), signIn('nobody@example.org'), signIn('no address'), signIn('')].map(async (answer) =>
-        answerOf(await answer),
-      ),
-    );
-    for (const answer of answers) expect(answer).toEqual({ status: 401, error: 'Wrong e-mail or password.', code: 'refused' });
-  });
-
-  test('is tried five times a minute and account, however it is written', async () => {
-    const tries = ['ann@example.org', 'ANN@example.org', ' ann@example.org', 'ann@example.org', 'ann@example.org', 'ann@example.org'];
-    const answers: Response[] = [];
-    for (const email of tries) answers.push(await signIn(email, 'wrong wrong wrong'));
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
-    expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
-    expect((await signIn('ann@example.org')).status).toBe(429);
-  });
-
-  test('works on a variant that one does not belong to, where nothing else does', async () => {
-    const { status, user } = await answerOf(await signIn('cat@example.org'));
-    expect([status, user.team]).toEqual([200, 'blue']);
-    expect((await server.ask('GET', '/api/auth/verify', { as: 'cat' })).status).toBe(200);
-    expect(await answerOf(await server.ask('GET', '/data/people', { as: 'cat' }))).toMatchObject({ status: 403, code: 'variant' });
-  });
-});
-
-describe('a session', () => {
-  test('ends with signing out, and its cookie goes', async () => {
-    const token = await freshToken('bob@example.org');
-    const response = await server.ask('POST', '/api/auth/logout', withToken(token));
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('portal_session=;')]);
-    expect((await server.ask('GET', '/api/auth/verify', withToken(token))).status).toBe(401);
-    expect((await server.ask('POST', '/api/auth/logout', withToken(token))).status).toBe(200);
-  });
-
-  test('goes on under another token', async () => {
-    const token = await freshToken('bob@example.org');
-    const { token: next } = await answerOf(await server.ask('POST', '/api/auth/refresh', withToken(token)));
-    const statuses = await Promise.all(
-      [token, next].map(async (one) => (await server.ask('GET', '/api/auth/verify', withToken(one))).status),
-    );
-    expect(statuses).toEqual([401, 200]);
-  });
-
-  test('that is over is one no more', async () => {
-    const token = await freshToken('bob@example.org');
-    await server.database.owner.query(`update auth.session set "expiresAt" = now() where token = $1`, [token.split('.')[0]]);
-    const answer = await server.ask('GET', '/data/notes', withToken(token));
-    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')]);
-  });
-
-  test('is listed for its owner, who may end it', async () => {
-    const other = await freshToken('bob@example.org');
-    const { rows } = await answerOf(await server.ask('GET', '/data/mySessions', { as: 'bob' }));
-    expect(rows.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(other.split('.')[0]);
-    const { rows: own } = await answerOf(await server.ask('GET', '/data/mySessions', withToken(other)));
-    const { id } = own.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-    expect((await server.ask('DELETE', `/data/mySessions/${id}`, { as: 'ann' })).status).toBe(404);
-    expect((await server.ask('DELETE', `/data/mySessions/${id}`, { as: 'bob' })).status).toBe(204);
-    expect((await server.ask('GET', '/api/auth/verify', withToken(other))).status).toBe(401);
-  });
-});
-
-describe('people', () => {
-  test('are listed with their sessions, without anything that signing in needs', async () => {
-    const { rows } = await answerOf(await server.ask('GET', '/data/people', { as: 'bob' }));
-    expect(rows.map(({ name }: { name: string }) => name)).toEqual(['ann Lee', 'bob Lee', 'cat Lee']);
-    expect(Object.keys(rows[1]).sort()).toEqual(['email', 'id', 'lastSeen', 'name', 'role', 'sessions', 'team']);
-  });
-
-  test('are changed by those alone who may, and are signed out by it', async () => {
-    const { bob } = server.ids;
-    const set = { seat: 3 };
-    expect((await server.ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'captain' } } })).status).toBe(403);
-    expect((await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { seat: 9 } } })).status).toBe(422);
-    expect((await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { emailVerified: false } } })).status).toBe(422);
-    const { row } = await answerOf(await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set } }));
-    expect(row).toMatchObject({ id: bob, seat: 3 });
-    expect((await server.ask('GET', '/api/auth/verify', { as: 'bob' })).status).toBe(401);
-    Object.assign(server.tokens, { bob: await freshToken('bob@example.org') });
-  });
-
-  test('are not written over by who has seen them as they were', async () => {
-    const { cat } = server.ids;
-    const { rows, versions } = await answerOf(await server.ask('GET', '/data/people', { as: 'ann' }));
-    const version = versions[rows.findIndex(({ id }: { id: string }) => id === cat)];
-    const change = (seat: number, seen: number) =>
-      server.ask('PATCH', `/data/people/${cat}`, { as: 'ann', body: { set: { seat } }, headers: { 'if-match': String(seen) } });
-    const first = await answerOf(await change(2, version));
-    expect(await answerOf(await change(5, version))).toMatchObject({
-      status: 412,
-      code: 'changed',
-      row: { seat: 2 },
-      version: first.version,
+    test('over https has a cookie for https alone', async () => {
+      const body = JSON.stringify({ email: 'bob@example.org', password });
+      const headers = { 'content-type': 'application/json', host: 'red.example' };
+      const response = await server.app.request('https://red.example/api/auth/login', { method: 'POST', headers, body });
+      expect(response.headers.get('set-cookie')).toContain('; Secure');
     });
-    expect((await change(5, first.version)).status).toBe(200);
+
+    test('is refused in the same words for a wrong password and for an address that nobody has', async () => {
+      const answers = await Promise.all(
+        [signIn('bob@example.org', 'wrong wrong wrong'), signIn('nobody@example.org'), signIn('no address'), signIn('')].map(
+          async (answer) => answerOf(await answer),
+        ),
+      );
+      for (const answer of answers) expect(answer).toEqual({ status: 401, error: 'Wrong e-mail or password.', code: 'refused' });
+    });
+
+    test('is tried five times a minute and account, however it is written', async () => {
+      const tries = ['ann@example.org', 'ANN@example.org', ' ann@example.org', 'ann@example.org', 'ann@example.org', 'ann@example.org'];
+      const answers: Response[] = [];
+      for (const email of tries) answers.push(await signIn(email, 'wrong wrong wrong'));
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+      expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
+      expect((await signIn('ann@example.org')).status).toBe(429);
+    });
+
+    test('works on a variant that one does not belong to, where nothing else does', async () => {
+      const { status, user } = await answerOf(await signIn('cat@example.org'));
+      expect([status, user.team]).toEqual([200, 'blue']);
+      expect((await server.ask('GET', '/api/auth/verify', { as: 'cat' })).status).toBe(200);
+      expect(await answerOf(await server.ask('GET', '/data/people', { as: 'cat' }))).toMatchObject({ status: 403, code: 'variant' });
+    });
   });
 
-  test('always have somebody who manages them', async () => {
-    const { ann, bob } = server.ids;
-    const demote = () => server.ask('PATCH', `/data/people/${ann}`, { as: 'ann', body: { set: { role: 'rower' } } });
-    for (const answer of [await demote(), await server.ask('DELETE', `/data/people/${ann}`, { as: 'ann' })]) {
-      expect(await answerOf(answer)).toMatchObject({ status: 409, code: 'last' });
-    }
-    await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { role: 'captain' } } });
-    Object.assign(server.tokens, { bob: await freshToken('bob@example.org') });
-    const both = await Promise.all([demote(), server.ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'rower' } } })]);
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    await server.database.owner.query(`update auth."user" set role = case when id = $1 then 'captain' else 'rower' end`, [ann]);
-    for (const name of ['ann', 'bob'] as const) Object.assign(server.tokens, { [name]: await freshToken(`${name}@example.org`) });
+  describe('a session', () => {
+    test('ends with signing out, and its cookie goes', async () => {
+      const token = await freshToken('bob@example.org');
+      const response = await server.ask('POST', '/api/auth/logout', withToken(token));
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('portal_session=;')]);
+      expect((await server.ask('GET', '/api/auth/verify', withToken(token))).status).toBe(401);
+      expect((await server.ask('POST', '/api/auth/logout', withToken(token))).status).toBe(200);
+    });
+
+    test('goes on under another token', async () => {
+      const token = await freshToken('bob@example.org');
+      const { token: next } = await answerOf(await server.ask('POST', '/api/auth/refresh', withToken(token)));
+      const statuses = await Promise.all(
+        [token, next].map(async (one) => (await server.ask('GET', '/api/auth/verify', withToken(one))).status),
+      );
+      expect(statuses).toEqual([401, 200]);
+    });
+
+    test('that is over is one no more', async () => {
+      const token = await freshToken('bob@example.org');
+      await server.database.owner.query(`update auth.session set "expiresAt" = now() where token = $1`, [token.split('.')[0]]);
+      const answer = await server.ask('GET', '/data/notes', withToken(token));
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')]);
+    });
+
+    test('is listed for its owner, who may end it', async () => {
+      const other = await freshToken('bob@example.org');
+      const { rows } = await answerOf(await server.ask('GET', '/data/mySessions', { as: 'bob' }));
+      expect(rows.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(other.split('.')[0]);
+      const { rows: own } = await answerOf(await server.ask('GET', '/data/mySessions', withToken(other)));
+      const { id } = own.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+      expect((await server.ask('DELETE', `/data/mySessions/${id}`, { as: 'ann' })).status).toBe(404);
+      expect((await server.ask('DELETE', `/data/mySessions/${id}`, { as: 'bob' })).status).toBe(204);
+      expect((await server.ask('GET', '/api/auth/verify', withToken(other))).status).toBe(401);
+    });
   });
+
+  describe('people', () => {
+    test('are listed with their sessions, without anything that signing in needs', async () => {
+      const { rows } = await answerOf(await server.ask('GET', '/data/people', { as: 'bob' }));
+      expect(rows.map(({ name }: { name: string }) => name)).toEqual(['ann Lee', 'bob Lee', 'cat Lee']);
+      expect(Object.keys(rows[1]).sort()).toEqual(['email', 'id', 'lastSeen', 'name', 'role', 'sessions', 'team']);
+    });
+
+    test('are changed by those alone who may, and are signed out by it', async () => {
+      const { bob } = server.ids;
+      const set = { seat: 3 };
+      expect((await server.ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'captain' } } })).status).toBe(403);
+      expect((await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { seat: 9 } } })).status).toBe(422);
+      expect((await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { emailVerified: false } } })).status).toBe(422);
+      const { row } = await answerOf(await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set } }));
+      expect(row).toMatchObject({ id: bob, seat: 3 });
+      expect((await server.ask('GET', '/api/auth/verify', { as: 'bob' })).status).toBe(401);
+      Object.assign(server.tokens, { bob: await freshToken('bob@example.org') });
+    });
+
+    test('are not written over by who has seen them as they were', async () => {
+      const { cat } = server.ids;
+      const { rows, versions } = await answerOf(await server.ask('GET', '/data/people', { as: 'ann' }));
+      const version = versions[rows.findIndex(({ id }: { id: string }) => id === cat)];
+      const change = (seat: number, seen: number) =>
+        server.ask('PATCH', `/data/people/${cat}`, { as: 'ann', body: { set: { seat } }, headers: { 'if-match': String(seen) } });
+      const first = await answerOf(await change(2, version));
+      expect(await answerOf(await change(5, version))).toMatchObject({
+        status: 412,
+        code: 'changed',
+        row: { seat: 2 },
+        version: first.version,
+      });
+      expect((await change(5, first.version)).status).toBe(200);
+    });
+
+    test('always have somebody who manages them', async () => {
+      const { ann, bob } = server.ids;
+      const demote = () => server.ask('PATCH', `/data/people/${ann}`, { as: 'ann', body: { set: { role: 'rower' } } });
+      for (const answer of [await demote(), await server.ask('DELETE', `/data/people/${ann}`, { as: 'ann' })]) {
+        expect(await answerOf(answer)).toMatchObject({ status: 409, code: 'last' });
+      }
+      await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { role: 'captain' } } });
+      Object.assign(server.tokens, { bob: await freshToken('bob@example.org') });
+      const both = await Promise.all([
+        demote(),
+        server.ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'rower' } } }),
+      ]);
+      expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      await server.database.owner.query(`update auth."user" set role = case when id = $1 then 'captain' else 'rower' end`, [ann]);
+      for (const name of ['ann', 'bob'] as const) Object.assign(server.tokens, { [name]: await freshToken(`${name}@example.org`) });
+    });
+  });
+
+  describe('an invitation', () => {
+    const row = { email: 'Dan@Example.org', role: 'rower', team: 'red' };
+    const invite = async (more: Record<string, unknown> = {}) =>
+      answerOf(
+        await server.ask('POST', '/data/invitations', {
+          as: 'ann',
+          body: { row: { ...row, ...more } },
+          headers: { origin: 'http://red.example' },
+        }),
+      );
+    const pathOf = (link: string) => new URL(link).pathname;
+
+    test('is a link that is good once, for who has it', async () => {
+      const { status, row: invitation } = await invite();
+      expect(status).toBe(201);
+      expect(invitation).toMatchObject({ email: 'dan@example.org', role: 'rower', state: 'open', invitedBy: 'ann Lee' });
+      expect(invitation.link).toMatch(/^http:\/\/red\.example\/join\/[\w-]{43}$/);
+      const path = pathOf(invitation.link);
+      const page = await server.ask('GET', path);
+      expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+        200,
+        expect.stringMatching(/^default-src 'none'; style-src 'nonce-/),
+      ]);
+      const html = await page.text();
+      expect(html).toContain('dan@example.org');
+      expect(html).not.toContain('<script');
+
+      const entered = { name: ' <b>Dan</b> ', password: 'a long enough one', again: 'a long enough one' };
+      const wrong = await server.ask('POST', path, form({ ...entered, again: 'another' }));
+      expect(wrong.status).toBe(422);
+      const drawn = await wrong.text();
+      expect(drawn).toContain('The two passwords differ');
+      expect(drawn).toContain('value=" &#60;b&#62;Dan&#60;/b&#62; "');
+      expect(drawn).not.toContain('a long enough one');
+
+      const both = await Promise.all([server.ask('POST', path, form(entered)), server.ask('POST', path, form(entered))]);
+      expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 410]));
+      expect((await server.ask('GET', path)).status).toBe(410);
+      const { user } = await answerOf(await signIn('dan@example.org', 'a long enough one'));
+      expect(user).toMatchObject({ name: '<b>Dan</b>', role: 'rower', team: 'red' });
+      expect(await invite()).toMatchObject({ status: 409, error: 'dan@example.org is a member already.' });
+    });
+
+    test('is stored without its link', async () => {
+      const { row: invitation } = await invite({ email: 'eve@example.org' });
+      const { rows } = await server.database.owner.query('select * from live.invitations');
+      expect(JSON.stringify(rows)).not.toContain(pathOf(invitation.link).slice('/join/'.length));
+      const { rows: listed } = await answerOf(await server.ask('GET', '/data/invitations', { as: 'ann' }));
+      expect(listed[0]).not.toHaveProperty('link');
+    });
+
+    test('is not good any more once it is withdrawn, renewed or a week old', async () => {
+      const withdrawn = (await invite({ email: 'fay@example.org' })).row;
+      expect((await server.ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'bob' })).status).toBe(403);
+      expect((await server.ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'ann' })).status).toBe(204);
+      const renewed = (await invite({ email: 'gil@example.org' })).row;
+      const old = (await invite({ email: 'gil@example.org' })).row;
+      await server.database.owner.query("update live.invitations set expires_at = now() - interval '1 second' where id = $1", [old.id]);
+      for (const { link } of [withdrawn, renewed, old]) expect((await server.ask('GET', pathOf(link))).status).toBe(410);
+      const { rows } = await answerOf(await server.ask('GET', '/data/invitations', { as: 'ann' }));
+      const states = rows.map(({ id, state }: { id: string; state: string }) => [id, state]);
+      expect(Object.fromEntries(states)).toMatchObject({ [withdrawn.id]: 'withdrawn', [renewed.id]: 'withdrawn', [old.id]: 'expired' });
+    });
+
+    test.each([
+      ['without an address', { email: 'nobody' }, 'email'],
+      ['with a role that there is not', { role: 'admiral' }, 'role'],
+      ['with a field that there is not', { isAdmin: true }, 'isAdmin'],
+    ])('%s is refused', async (_, more, field) => {
+      expect(await invite(more)).toMatchObject({ status: 422, fields: { [field]: expect.any(String) } });
+    });
+
+    test('is not for rowers to make, nor to see', async () => {
+      expect((await server.ask('POST', '/data/invitations', { as: 'bob', body: { row } })).status).toBe(403);
+      expect((await server.ask('GET', '/data/invitations', { as: 'bob' })).status).toBe(403);
+      expect((await server.ask('GET', '/data/invitations')).status).toBe(401);
+    });
+
+    test('of whoever runs the server lets somebody in again who is locked out', async () => {
+      const token = await server.app.invitations.first('ann@example.org', { role: 'captain', team: 'red' });
+      // Browsers say of a form where it comes from only where they may tell the site itself.
+      const page = await server.ask('GET', `/join/${token}`);
+      expect(page.headers.get('referrer-policy')).toBe('same-origin');
+      // A stricter word in the page would go before that, and browsers would not say where its form comes from.
+      expect(await page.text()).not.toContain('referrer');
+      const entered = { name: 'Ann Lee', password: 'brand new password', again: 'brand new password' };
+      expect((await server.ask('POST', `/join/${token}`, form(entered))).status).toBe(201);
+      expect((await server.ask('GET', '/api/auth/verify', { as: 'ann' })).status).toBe(401);
+      expect((await signIn('ann@example.org', 'brand new password')).status).toBe(200);
+    });
+  });
+
+  test('nothing of all this was an error of the server', () => expect(server.logged).toEqual([]));
 });
-
-describe('an invitation', () => {
-  const row = { email: 'Dan@Example.org', role: 'rower', team: 'red' };
-  const invite = async (more: Record<string, unknown> = {}) =>
-    answerOf(
-      await server.ask('POST', '/data/invitations', {
-        as: 'ann',
-        body: { row: { ...row, ...more } },
-        headers: { origin: 'http://red.example' },
-      }),
-    );
-  const pathOf = (link: string) => new URL(link).pathname;
-
-  test('is a link that is good once, for who has it', async () => {
-    const { status, row: invitation } = await invite();
-    expect(status).toBe(201);
-    expect(invitation).toMatchObject({ email: 'dan@example.org', role: 'rower', state: 'open', invitedBy: 'ann Lee' });
-    expect(invitation.link).toMatch(/^http:\/\/red\.example\/join\/[\w-]{43}$/);
-    const path = pathOf(invitation.link);
-    const page = await server.ask('GET', path);
-    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
-      200,
-      expect.stringMatching(/^default-src 'none'; style-src 'nonce-/),
-    ]);
-    const html = await page.text();
-    expect(html).toContain('dan@example.org');
-    expect(html).not.toContain('<script');
-
-    const entered = { name: ' <b>Dan</b> ', password: 'a long enough one', again: 'a long enough one' };
-    const wrong = await server.ask('POST', path, form({ ...entered, again: 'another' }));
-    expect(wrong.status).toBe(422);
-    const drawn = await wrong.text();
-    expect(drawn).toContain('The two passwords differ');
-    expect(drawn).toContain('value=" &#60;b&#62;Dan&#60;/b&#62; "');
-    expect(drawn).not.toContain('a long enough one');
-
-    const both = await Promise.all([server.ask('POST', path, form(entered)), server.ask('POST', path, form(entered))]);
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 410]));
-    expect((await server.ask('GET', path)).status).toBe(410);
-    const { user } = await answerOf(await signIn('dan@example.org', 'a long enough one'));
-    expect(user).toMatchObject({ name: '<b>Dan</b>', role: 'rower', team: 'red' });
-    expect(await invite()).toMatchObject({ status: 409, error: 'dan@example.org is a member already.' });
-  });
-
-  test('is stored without its link', async () => {
-    const { row: invitation } = await invite({ email: 'eve@example.org' });
-    const { rows } = await server.database.owner.query('select * from live.invitations');
-    expect(JSON.stringify(rows)).not.toContain(pathOf(invitation.link).slice('/join/'.length));
-    const { rows: listed } = await answerOf(await server.ask('GET', '/data/invitations', { as: 'ann' }));
-    expect(listed[0]).not.toHaveProperty('link');
-  });
-
-  test('is not good any more once it is withdrawn, renewed or a week old', async () => {
-    const withdrawn = (await invite({ email: 'fay@example.org' })).row;
-    expect((await server.ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'bob' })).status).toBe(403);
-    expect((await server.ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'ann' })).status).toBe(204);
-    const renewed = (await invite({ email: 'gil@example.org' })).row;
-    const old = (await invite({ email: 'gil@example.org' })).row;
-    await server.database.owner.query("update live.invitations set expires_at = now() - interval '1 second' where id = $1", [old.id]);
-    for (const { link } of [withdrawn, renewed, old]) expect((await server.ask('GET', pathOf(link))).status).toBe(410);
-    const { rows } = await answerOf(await server.ask('GET', '/data/invitations', { as: 'ann' }));
-    const states = rows.map(({ id, state }: { id: string; state: string }) => [id, state]);
-    expect(Object.fromEntries(states)).toMatchObject({ [withdrawn.id]: 'withdrawn', [renewed.id]: 'withdrawn', [old.id]: 'expired' });
-  });
-
-  test.each([
-    ['without an address', { email: 'nobody' }, 'email'],
-    ['with a role that there is not', { role: 'admiral' }, 'role'],
-    ['with a field that there is not', { isAdmin: true }, 'isAdmin'],
-  ])('%s is refused', async (_, more, field) => {
-    expect(await invite(more)).toMatchObject({ status: 422, fields: { [field]: expect.any(String) } });
-  });
-
-  test('is not for rowers to make, nor to see', async () => {
-    expect((await server.ask('POST', '/data/invitations', { as: 'bob', body: { row } })).status).toBe(403);
-    expect((await server.ask('GET', '/data/invitations', { as: 'bob' })).status).toBe(403);
-    expect((await server.ask('GET', '/data/invitations')).status).toBe(401);
-  });
-
-  test('of whoever runs the server lets somebody in again who is locked out', async () => {
-    const token = await server.app.invitations.first('ann@example.org', { role: 'captain', team: 'red' });
-    // Browsers say of a form where it comes from only where they may tell the site itself.
-    const page = await server.ask('GET', `/join/${token}`);
-    expect(page.headers.get('referrer-policy')).toBe('same-origin');
-    // A stricter word in the page would go before that, and browsers would not say where its form comes from.
-    expect(await page.text()).not.toContain('referrer');
-    const entered = { name: 'Ann Lee', password: 'brand new password', again: 'brand new password' };
-    expect((await server.ask('POST', `/join/${token}`, form(entered))).status).toBe(201);
-    expect((await server.ask('GET', '/api/auth/verify', { as: 'ann' })).status).toBe(401);
-    expect((await signIn('ann@example.org', 'brand new password')).status).toBe(200);
-  });
-});
-
-test('nothing of all this was an error of the server', () => expect(server.logged).toEqual([]));

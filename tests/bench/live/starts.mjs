@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/**
+ * How long `npm run live` takes until it serves, once it is built: on an empty folder, and again; and what it needs of memory after some requests.
+ * @returns {Promise<{ first: number, later: number, memory: number }>} seconds, and MB.
+ */
+export async function starts() {
+  const data = mkdtempSync(join(tmpdir(), 'live-'));
+  try {
+    // Builds what is missing, and opens nothing.
+    await ended(run(join(data, 'none'), 'plan'));
+    const first = await started(data, async () => 0);
+    const later = await started(data, async (port, pid) => {
+      for (let turn = 0; turn < 300; turn += 1) await (await fetch(`http://active.localhost:${port}/api/system/health`)).text();
+      return memoryOf(pid);
+    });
+    return { first: first.seconds, later: later.seconds, memory: later.found };
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} data @param {string[]} words */
+function run(data, ...words) {
+  return spawn(process.execPath, ['engine/dev/commands/live.mjs', ...words], {
+    cwd: root,
+    env: { ...process.env, DATA: data, PORT: '4617', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function ended(child) {
+  return new Promise((done) => child.once('exit', done));
+}
+
+/**
+ * Starts it, looks at it, and stops it.
+ * @param {string} data
+ * @param {(port: number, pid: number) => Promise<number>} look
+ */
+async function started(data, look) {
+  const start = performance.now();
+  const child = run(data);
+  const isOver = ended(child);
+  await new Promise((done, fail) => {
+    let said = '';
+    child.stdout?.on('data', (/** @type {Buffer} */ chunk) => {
+      said += chunk.toString('utf8');
+      if (said.includes('Ctrl+C stops it.')) done(undefined);
+    });
+    void isOver.then(() => fail(new Error(`it ended: ${said}`)));
+  });
+  const seconds = (performance.now() - start) / 1000;
+  const found = await look(4617, child.pid ?? 0);
+  child.kill('SIGTERM');
+  await isOver;
+  return { seconds, found };
+}
+
+/** In MB. @param {number} pid */
+function memoryOf(pid) {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
