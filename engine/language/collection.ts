@@ -25,6 +25,10 @@ export const filterSchema = z
     field: refersTo('field', nameSchema)
       .optional()
       .describe('The field that must equal the chosen value; its choices are the options unless `options` says otherwise.'),
+    per: z
+      .enum(['day', 'month', 'year'])
+      .optional()
+      .describe('For a date: its days, months or years are the options, the latest first, as far as there are records of them.'),
     options: z
       .array(
         z.strictObject({

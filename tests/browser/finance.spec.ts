@@ -149,6 +149,8 @@ test.describe('transactions', () => {
     await main.getByLabel('Category').selectOption('All Categories');
     await expect(main.getByText('3 of 15 transactions')).toBeVisible();
     await expect(page).toHaveURL(/status=pending/);
+    await main.getByLabel('Month').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/month=\d{4}-\d\d/);
     await expectFigures(page, [
       ['Income', '$8,052.65'],
       ['Expenses', '$4,164.95'],

@@ -4,6 +4,7 @@ import { controlClasses } from '../ui/controlClasses.ts';
 import type { CollectionKeys, Filter, Search } from '../../language/collection.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
 import { usePageValue } from '../context/usePageValue.ts';
+import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { ViewContext, type CollectionInView } from '../context/ViewContext.ts';
 import { filterOptions } from './filterOptions.ts';
@@ -99,7 +100,8 @@ function SearchBox({ search, typed, onEnter }: { search: Search; typed: SearchTe
 function FilterSelect({ filter, view }: { filter: Filter; view: CollectionView }) {
   const words = useText();
   const [chosen, choose] = usePageValue(filter.state);
-  const options = useMemo(() => filterOptions(filter, view.fields, view.all), [filter, view.fields, view.all]);
+  const { locale } = usePortal().manifests.settings;
+  const options = useMemo(() => filterOptions(filter, view.fields, view.all, locale), [filter, view.fields, view.all, locale]);
   const known = options.some((option) => option.value === chosen);
   return (
     <LabelledSelect

@@ -1,5 +1,6 @@
 import type { Condition } from '../../language/condition.ts';
 import { isBlank, ownValue } from '../../core/fields/values.ts';
+import { groupRows } from '../../core/values/groupRows.ts';
 import { compareTexts } from '../../core/fields/compare.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
@@ -14,11 +15,19 @@ export interface FilterOption {
   when?: Condition;
 }
 
-/** What a filter offers: its own options, else its field's choices, else the values that the rows have there, in order. */
-export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[]): readonly FilterOption[] {
+/**
+ * What a filter offers: its own options, else the days, months or years of its field that the rows have, the latest first, else its
+ * field's choices, else the values that the rows have there, in order.
+ * @param locale what days, months and years read in (BCP 47); their values are the same in each.
+ */
+export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], locale = 'en-US'): readonly FilterOption[] {
   if (filter.options) return filter.options;
-  const name = filter.field;
+  const { field: name, per } = filter;
   if (name === undefined) return [];
+  if (per) {
+    const groups = groupRows(rows, { field: name, per }, { fields, locale, sort: `-${name}` });
+    return groups.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value: String(value) }]));
+  }
   const field = fields.find((candidate) => candidate.name === name);
   return field?.options ?? valuesOf(name, rows);
 }

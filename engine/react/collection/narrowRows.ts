@@ -2,6 +2,7 @@ import type { Gates } from '../../language/condition.ts';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { ownValue } from '../../core/fields/values.ts';
+import { groupRows } from '../../core/values/groupRows.ts';
 import type { Filter, Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -27,7 +28,8 @@ export interface Surroundings {
  *
  * A search is a case-insensitive substring of one of its fields, as the field's type writes it (a choice by its label, a list by
  * its items); spaces around it do not count. A filter compares its field with the chosen value, without regard to case, or asks
- * the chosen option's condition. An inert filter, and a value that is none of its options, let every row through.
+ * the chosen option's condition; one `per` month asks for a date in the chosen one. An inert filter, and a value that is none of its
+ * options, let every row through.
  */
 export function narrowRows(
   rows: readonly Row[],
@@ -56,7 +58,9 @@ function applyFilter(
   const option = filterOptions(filter, fields, all).find(({ value }) => value === chosen);
   if (!option) return rows;
   if (option.when) return filterRows(rows, option.when, scope, gates);
-  const name = filter.field;
+  const { field: name, per } = filter;
+  if (name !== undefined && per)
+    return groupRows(rows, { field: name, per }, { fields, locale: 'en-US' }).find(({ value }) => value === chosen)?.rows ?? [];
   return name === undefined ? rows : rows.filter((row) => holdsValue(ownValue(row, name), chosen));
 }
 

@@ -19,3 +19,13 @@ test('without choices it offers each value of the rows once, in order', () => {
 test('without a field and options there is nothing to choose', () => {
   expect(filterOptions({ label: 'Type', state: 'type', all: 'All types', inert: true }, [], rows)).toEqual([]);
 });
+
+test('of a date it offers the months that the rows have, the latest first, as readers write them', () => {
+  const dated = [{ day: '2026-09-30' }, { day: '2026-11-02' }, { day: '' }, { day: '2026-11-21' }, {}];
+  const months = { label: 'Month', state: 'month', all: 'All months', field: 'day', per: 'month' as const };
+  expect(filterOptions(months, [], dated, 'en-US')).toEqual([
+    { value: '2026-11', label: 'Nov 2026' },
+    { value: '2026-09', label: 'Sep 2026' },
+  ]);
+  expect(filterOptions(months, [], dated, 'de-DE').map(({ label }) => label)).toEqual(['Nov. 2026', 'Sept. 2026']);
+});

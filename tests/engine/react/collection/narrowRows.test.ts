@@ -30,6 +30,14 @@ function narrow(narrowing: Narrowing, values: Record<string, string>, given: rea
 }
 const ids = (found: readonly Row[]) => found.map((row) => row.id);
 
+test('a filter of months leaves the rows whose date is in the one that is chosen', () => {
+  const dated = [{ id: '1', day: '2026-09-30' }, { id: '2', day: '2026-11-02' }, { id: '3', day: '2026-11-21' }, { id: '4' }];
+  const filters = [{ state: 'month', all: 'All months', field: 'day', per: 'month' as const }];
+  expect(ids(narrow({ filters }, { month: '2026-11' }, dated))).toEqual(['2', '3']);
+  expect(narrow({ filters }, { month: '2026-10' }, dated)).toBe(dated);
+  expect(narrow({ filters }, { month: '' }, dated)).toBe(dated);
+});
+
 describe('a search', () => {
   test('finds a substring of any of its fields, whatever the case, as the field reads', () => {
     expect(ids(narrow({ search }, { search: 'RTRU' }))).toEqual(['1']);
