@@ -17,7 +17,8 @@ export const overFolder = 'portal-config/live/over/';
 
 /**
  * Lays the files `over` on those of a portal: keys of objects are laid over each other, lists are appended to, and all else takes the place of
- * what was there. A file that the portal does not have is added to it.
+ * what was there. An item of a list with the key `$at` is laid over the item at that place instead. A file that the portal does not have is
+ * added to it.
  * @param own texts by path.
  * @param over the same, with paths as if they stood in the portal's folder.
  */
@@ -35,6 +36,7 @@ export function layOver(own: ReadonlyMap<string, string>, over: ReadonlyMap<stri
       problems.push(problemAtOffset(above, offsetOf(above, []), { code: 'bad-overlay', sentence }));
       continue;
     }
+    if (below) problems.push(...misplaced(below.value, above.value).map((path) => noSuchItem(above, path)));
     laid.set(file, { below, above });
     texts.set(file, below ? `${JSON.stringify(merged(below.value, above.value), undefined, 2)}\n` : text);
   }
@@ -56,8 +58,39 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
 }
 
+/** The place that an item is laid over; `undefined` for one that is appended. */
+function placeOf(item: unknown): unknown {
+  return isObject(item) ? item['$at'] : undefined;
+}
+
+function noSuchItem(above: Source, path: Path): Problem {
+  const sentence = 'the list that this is laid over has no item at this place: "$at" counts from 0';
+  return problemAtOffset(above, offsetOf(above, [...path, '$at']), { code: 'bad-overlay', sentence });
+}
+
+/** The paths of the items that are laid over a place that is not there. */
+function misplaced(below: unknown, above: unknown): Path[] {
+  if (Array.isArray(below) && Array.isArray(above))
+    return above.flatMap((item: unknown, index) => {
+      const at = placeOf(item);
+      if (at === undefined) return [];
+      if (typeof at !== 'number' || !(at in below)) return [[index]];
+      return misplaced(below[at], item).map((path) => [index, ...path]);
+    });
+  if (!isObject(below) || !isObject(above)) return [];
+  return Object.keys(above).flatMap((key) => misplaced(below[key], above[key]).map((path) => [key, ...path]));
+}
+
 function merged(below: unknown, above: unknown): unknown {
-  if (Array.isArray(below) && Array.isArray(above)) return [...below, ...above];
+  if (Array.isArray(below) && Array.isArray(above)) {
+    const list: unknown[] = [...below];
+    for (const item of above as unknown[]) {
+      const at = placeOf(item);
+      if (at === undefined) list.push(item);
+      else if (typeof at === 'number' && at in below) list[at] = withoutPlace(merged(below[at], item));
+    }
+    return list;
+  }
   if (!isObject(below) || !isObject(above)) return above;
   const keys = [...new Set([...Object.keys(below), ...Object.keys(above)])];
   return Object.fromEntries(
@@ -65,20 +98,33 @@ function merged(below: unknown, above: unknown): unknown {
   );
 }
 
+function withoutPlace(item: unknown): unknown {
+  return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => key !== '$at')) : item;
+}
+
+/** The index of what is laid over, or appended as, the item at `index` of the merged list. */
+function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
+  const places = [...laid.keys()].filter((place) =>
+    index < own.length ? placeOf(laid[place]) === index : placeOf(laid[place]) === undefined,
+  );
+  return places[index < own.length ? 0 : index - own.length];
+}
+
 /** Where the value at `path` of the merged file stands. What is in both stands in the portal's own. */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;
+  /** The same way in what is laid over. */
+  const there: Path[number][] = [];
   for (const [depth, key] of path.entries()) {
-    if (Array.isArray(own) && Array.isArray(laid) && typeof key === 'number') {
-      return key < own.length
-        ? { source: below, path }
-        : { source: above, path: [...path.slice(0, depth), key - own.length, ...path.slice(depth + 1)] };
-    }
+    const step = Array.isArray(own) && Array.isArray(laid) && typeof key === 'number' ? laidAt(own, laid, key) : key;
+    if (step === undefined) return { source: below, path };
     own = valueAt(own, [key]);
-    laid = valueAt(laid, [key]);
+    laid = valueAt(laid, [step]);
+    there.push(step);
     if (laid === undefined) return { source: below, path };
-    if (own === undefined || !(typeof laid === 'object' && laid !== null)) return { source: above, path };
+    if (own === undefined || !(typeof laid === 'object' && laid !== null))
+      return { source: above, path: [...there, ...path.slice(depth + 1)] };
   }
   return { source: below, path };
 }

@@ -19,6 +19,9 @@ export function SingleRecord({ of, where, children }: { of: string; where?: Cond
   if (status === 'loading') return <Skeleton lines={3} />;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
   const [row] = filterRows(rows, where, scope, gates);
+  // On a server nobody may have entered it so far.
+  if (!row && import.meta.env.PORTAL_REMOTE)
+    return <EmptyState title="There is nothing here yet" text="It will be here once somebody has entered it." />;
   if (!row && where) return <EmptyState title="There is nothing here" text="What the address names may have been removed since." />;
   if (!row) throw new Error(`The collection "${of}" has no record`);
   return (

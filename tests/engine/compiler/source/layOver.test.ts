@@ -22,6 +22,28 @@ describe('files that are laid over a portal', () => {
     expect(problems).toEqual([]);
   });
 
+  test('an item with a place is laid over the item that is there, and told of where it was written', () => {
+    const own = { a: [{ b: 1, c: [1] }, { d: 2 }] };
+    const { texts, problems, written } = laid(own, { a: [{ e: 3 }, { $at: 0, b: 9, c: [2] }] });
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: 9, c: [1, 2] }, { d: 2 }, { e: 3 }] });
+    expect(problems).toEqual([]);
+    const where = (...path: (string | number)[]) => {
+      const { file, path: at } = written(problem(path));
+      return `${file} ${at?.join('.')}`;
+    };
+    expect(where('a', 0, 'b')).toBe('portal-config/live/over/a.json a.1.b');
+    expect(where('a', 0, 'c', 0)).toBe('a.json a.0.c.0');
+    expect(where('a', 0, 'c', 1)).toBe('portal-config/live/over/a.json a.1.c.0');
+    expect(where('a', 1, 'd')).toBe('a.json a.1.d');
+    expect(where('a', 2, 'e')).toBe('portal-config/live/over/a.json a.0.e');
+  });
+
+  test('a place that is not there is told', () => {
+    const { texts, problems } = laid({ a: [{ b: [] }] }, { a: [{ $at: 0, b: [{ $at: 0, c: 1 }] }, { $at: 3 }, { $at: 'x' }] });
+    expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(['bad-overlay 7', 'bad-overlay 13', 'bad-overlay 16']);
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: [] }] });
+  });
+
   test('a file that the portal does not have is added, and others stay as they are', () => {
     const own = new Map([['a.json', '{ "a":1 }']]);
     const { texts, written } = layOver(own, new Map([['b.json', '{\n "b": 2 }']]));
