@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
+import { freshBuild } from './commands/freshBuild.mjs';
 import { runStep } from './commands/runStep.mjs';
 
 const help = `npm run check      reads the portal and tells every mistake with its file, line and column; changes nothing
@@ -18,7 +19,7 @@ Behind "--":
   --explain WHAT   check: why somebody sees a screen (/club/home), a block (/club/home#welcome, screens/club/home.json:12) or passes a
                    gate, with --as WHOM (visitor, a value that the sign-in rules give, or field=value), --on VARIANT and --date 2025-05-14
   --diff REVISION  check: what people see differently from how a revision of git had it: npm run check -- --diff HEAD~1
-  --screens        scenarios: on the built portal in a browser, all but those that say why they are headless; run npm run build before
+  --screens        scenarios: on the built portal in a browser, all but those that say why they are headless; builds it where it has changed
   --coverage       machines: also what no scenario reaches, with the shortest run to it
   --paths          machines: makes all simple paths of each, and replays them
   --random         machines: random runs of each, 10,000 or as many as are said behind it, against what always holds; takes minutes
@@ -83,9 +84,13 @@ else if (command === 'scenarios' && values.screens) {
   const isOwn = folder === resolve('.');
   const specs = ['test', '--config', 'tests/browser/playwright.config.ts', isOwn ? 'browser.scenarios.spec.ts' : 'other-scenarios.spec.ts'];
   if (!isOwn && named.length === 0) named.push(relative('.', folder));
-  const isGood = await runStep('playwright', [...specs, ...(named.length > 0 ? ['-g', named.join('|')] : [])], {
-    SCENARIOS: 'all',
-  });
+  // Other portals are built by their own server.
+  const isThere = !isOwn || (await freshBuild());
+  const isGood =
+    isThere &&
+    (await runStep('playwright', [...specs, ...(named.length > 0 ? ['-g', named.join('|')] : [])], {
+      SCENARIOS: 'all',
+    }));
   process.exitCode = isGood ? 0 : 1;
 } else if (command === 'scenarios') {
   process.exitCode = await (await load('scenariosCommand.ts')).replayScenarios(folder, { names: named });

@@ -181,9 +181,8 @@ function screens({ manifests, references, names }: Written): Problem[] {
   const leadTo = (path: string, manifest: Manifest) => exact.set(path, (exact.get(path) ?? new Set()).add(manifest));
   for (const { kind, name, manifest } of references) {
     for (const address of addressesIn(kind, name)) {
-      const path = address.replace(/[?#{].*$/s, '').replace(/(?<=.)\/$/, '');
+      const path = address.replace(/[?#{].*$/, '');
       leadTo(path, manifest);
-      leadTo(relativeTo(manifest, address), manifest);
       if (address.includes('{') && address.startsWith('/')) open.push({ start: path, manifest });
     }
   }
@@ -196,9 +195,4 @@ function screens({ manifests, references, names }: Written): Problem[] {
       ? []
       : [unread(manifest, [], `no link, redirect or index leads to the screen "${manifest.name}"`)],
   );
-}
-
-/** A folder's index may be written without the folder. */
-function relativeTo({ kind, name }: Manifest, address: string): string {
-  return kind === 'layouts' && !address.startsWith('/') ? `${name === '/' ? '' : name}/${address}` : address;
 }

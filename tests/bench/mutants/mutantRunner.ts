@@ -53,9 +53,14 @@ export default class MutantRunner extends VitestTestRunner {
 /** What is come by under a mutant says nothing of the test. */
 const again = 'again';
 const found = new Set<string>();
+const atLoad = new Set<string>();
 
 async function runAgain(test: RunnerTestCase, run: () => unknown): Promise<void> {
-  for (const mutant of Object.keys(switches.mutantCoverage?.static ?? {})) tell({ mutant, is: 'static' });
+  for (const mutant of Object.keys(switches.mutantCoverage?.static ?? {})) {
+    if (atLoad.has(mutant)) continue;
+    atLoad.add(mutant);
+    tell({ mutant, is: 'static' });
+  }
   for (const [mutant, hits] of Object.entries(switches.mutantCoverage?.perTest[test.id] ?? {})) {
     tell({ mutant, is: 'covered' });
     if (found.has(mutant) || (await passes(test, run, mutant, hits))) continue;
