@@ -29,11 +29,9 @@ export function DriveStrip() {
           id={`${id}scenario`}
           className="wb-drive-scenario"
           value={machine?.scenarios.some(({ file }) => file === scenario) ? scenario : ''}
-          onChange={({ target }) => {
-            if (target.value !== '') void begin({ scenario: target.value });
-          }}
+          onChange={({ target: { value } }) => void begin(value === '' ? { machine: answer.machine } : { scenario: value })}
         >
-          <option value="">{`Open one of ${machine?.scenarios.length ?? 0}`}</option>
+          <option value="">{scenario === undefined ? `Open one of ${machine?.scenarios.length ?? 0}` : 'None'}</option>
           {machine?.scenarios.map(({ file, about, trouble }) => (
             <option key={file} value={file}>
               {trouble === undefined ? about : `✗ ${about}`}

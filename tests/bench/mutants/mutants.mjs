@@ -4,10 +4,11 @@ import { runMutants } from './runMutants.mjs';
 import { runStatic } from './runStatic.mjs';
 
 // npm run mutants -- FOLDER: changes the code of a folder in every small way that there is, one at a time, and tells which changes no test
-// finds. GOAL is the share, in percent, that tests should find.
+// finds. GOAL is the share, in percent, that tests should find; TESTS names other tests than those of the area, with commas between them.
 
 const goal = Number(process.env.GOAL ?? 85);
 const names = process.argv.slice(2);
+const tests = process.env.TESTS?.split(',');
 const wanted = names.map((name) => ({ name, area: areaOf(name) }));
 const isUnknown = wanted.length === 0 || wanted.some(({ area }) => area === undefined);
 if (isUnknown) {
@@ -24,7 +25,7 @@ for (const { name, area } of wanted) {
   const begun = Date.now();
   const outcomes = area.isStatic
     ? await runStatic(await stryker('core'), area)
-    : await runMutants(await stryker('instrumenter'), filesOf(area), area.tests);
+    : await runMutants(await stryker('instrumenter'), filesOf(area), tests ?? area.tests);
   tell(name, outcomes, Date.now() - begun);
 }
 

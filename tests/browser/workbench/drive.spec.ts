@@ -5,7 +5,7 @@ import { encodeRun } from '../../../engine/dev/workbench/drive/runCode.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { port } from '../support/hosts.ts';
 import { expect, test } from '../support/test.ts';
-import { chapter, edit, openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+import { ask, chapter, edit, openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
 
@@ -173,6 +173,13 @@ test('a scenario that fails says at which step, what was expected and what was f
   // Time that passes is refused by nobody.
   await expect(log(page).last()).toContainText('→ generating');
   await expect(log(page).nth(1)).not.toContainText('expected');
+
+  // Put right, it is what its file is now.
+  const { hash } = await ask<{ hash: string }>(page, `/api/file?file=${encodeURIComponent(file)}`);
+  await edit(page, [{ do: 'text', file, text: text.replace('2000', '3000'), base: hash }]);
+  await expect(log(page).last()).toContainText('→ idle');
+  await expect(panel(page, 'Log').getByText('expected')).toHaveCount(0);
+  await expect(page.getByText('1 fails', { exact: true })).toHaveCount(0);
   await undoAll(page);
 });
 

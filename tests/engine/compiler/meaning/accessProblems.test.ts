@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemLines, testMistakes } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
@@ -85,11 +85,59 @@ testMistakes([
   },
 ]);
 
-test('a screen that shows nothing in one variant is told, with the variant', async () => {
-  const screen = { title: 'Tools', blocks: [{ block: 'text', text: 'Spades', when: { 'features.market': true } }] };
-  expect(await problemLines({ ...plotsPortal, 'screens/tools.json': screen })).toEqual([
-    'screens/tools.json:3:3 empty-screen warning: in the variant "open" no block of this screen is ever shown',
+describe('a screen', () => {
+  const text = (when?: object) => ({ block: 'text', text: 'Spades', ...(when && { when }) });
+  const shown = (blocks: object[], more: object = {}) =>
+    problemLines({ ...plotsPortal, 'screens/tools.json': { title: 'Tools', ...more, blocks } });
+  const market = { 'features.market': true };
+  const warden = { 'viewer.rank': 'warden' };
+
+  test('that shows nothing in one variant is told, with the variant', async () => {
+    expect(await shown([text(market)])).toEqual([
+      'screens/tools.json:3:3 empty-screen warning: in the variant "open" no block of this screen is ever shown',
+    ]);
+    expect(await shown([text(market), text({ ...market, ...warden })])).toEqual([expect.stringContaining('"open" no block')]);
+  });
+
+  test.each([
+    ['that has something for everybody', [text(market), text()]],
+    ['with another block for the other variant', [text(market), text({ not: market })]],
+    ['that shows something to some of those who get there', [text({ 'viewer.signedIn': true })]],
+    ['that has nothing at all', []],
+  ])('%s is none of these', async (_, blocks) => {
+    expect(await shown(blocks)).toEqual([]);
+  });
+
+  test('is empty for nobody where nobody gets', async () => {
+    expect(await shown([text(market)], { gate: 'trader' })).toEqual([]);
+  });
+});
+
+test('what is shown to nobody in a frame is told, and to everybody elsewhere is not', async () => {
+  const frame = plotsPortal['screens/beds/_layout.json'] as { shell: object }; // as it is written
+  const framed = (when: object) => {
+    const footer = [{ block: 'actions', when, items: [{ label: 'Leave', do: 'leave' }] }];
+    return problemLines({ ...plotsPortal, 'screens/beds/_layout.json': { ...frame, shell: { ...frame.shell, footer } } });
+  };
+  expect(await framed({ 'viewer.rank': 'grower' })).toEqual([
+    expect.stringMatching(/^screens\/beds\/_layout\.json:\d+:\d+ never-holds warning: this holds for nobody who sees this frame$/),
   ]);
+  expect(await framed({ 'viewer.rank': 'warden' })).toEqual([]);
+});
+
+test('who is not let in by the gate of the portal is led nowhere, and lost nowhere', async () => {
+  const portal = plotsPortal['portal-config/portal.json'] as object; // as it is written
+  const closed = { condition: { any: [{ 'viewer.signedIn': false }, { 'viewer.rank': 'warden' }] }, screen: 'elsewhere' };
+  const redirected = { to: '/beds', when: { 'viewer.rank': 'grower' } };
+  const lines = (portalGate: object) =>
+    problemLines({
+      ...plotsPortal,
+      'portal-config/portal.json': { ...portal, portalGate },
+      'screens/index.json': { ...(plotsPortal['screens/index.json'] as object), redirect: redirected }, // as it is written
+    });
+  const lost = (found: string[]) => found.filter((line) => line.includes('lost-viewer'));
+  expect(lost(await lines(closed))).toEqual([]);
+  expect(lost(await lines({ condition: { 'viewer.rank': ['warden', 'grower'] }, screen: 'elsewhere' }))).not.toEqual([]);
 });
 
 test('a figure of records that somebody sees who may enter no screen with them is told', async () => {
@@ -116,6 +164,20 @@ test('a figure that is shown to those alone who may enter such a screen is none 
   });
   expect(await problemLines(shown({ gate: 'trader' }))).toEqual([]);
   expect(await problemLines(shown({ 'features.market': true }))).toEqual([expect.stringContaining('stray-figure')]);
+});
+
+test('who may enter one of several screens with the records is no outsider', async () => {
+  const figure = {
+    title: 'Count',
+    blocks: [{ block: 'stats', items: [{ label: 'Plants', value: { count: 'plants' }, format: 'number' }] }],
+  };
+  const item = { title: { field: 'title' } };
+  const list = (when: object) => ({
+    title: 'Plants',
+    blocks: [{ block: 'list', title: 'Plants', of: 'plants', sort: 'title', when, item, empty: 'None' }],
+  });
+  const files = { 'screens/count.json': figure, 'screens/plants.json': list({ gate: 'trader' }) };
+  expect((await problemLines({ ...plotsPortal, ...files })).filter((line) => line.includes('stray-figure'))).toEqual([]);
 });
 
 test('a gate that asks for an e-mail is passed by somebody', async () => {

@@ -38,6 +38,14 @@ test('what only another name leads to that nothing uses is not told as well', as
   ]);
 });
 
+test('an entity is used by the records that a page shows, and not by its own file', async () => {
+  const entity = { label: 'Tool', of: 'tools', fields: [{ name: 'id', label: 'Id', type: 'text', required: true }] };
+  const list = { block: 'list', title: 'Tools', of: 'tools', sort: 'id', item: { title: { field: 'id' } }, empty: 'None' };
+  const files = { 'portal-config/entities/tool.json': entity, 'fixtures/tools.json': [{ id: 't1' }] };
+  expect(await unread(files)).toEqual([expect.stringContaining('nothing uses the entity "tool"')]);
+  expect(await unread({ ...files, 'screens/index.json': firstPage(list) })).toEqual([]);
+});
+
 test('a form, a table, a navigation, a flow and an entity that nothing uses are told at their files', async () => {
   expect(
     await unread({
@@ -112,6 +120,13 @@ describe('a state of a page', () => {
     expect(await names(unread({ 'screens/index.json': { ...firstPage(link), state: { tool: {} } }, 'screens/shed.json': other }))).toEqual([
       untold('tool'),
     ]);
+  });
+
+  test('is not used by a frame around other pages', async () => {
+    const frame = { ...object('screens/beds/_layout.json'), shell: { title: 'A {page.tool}', navigation: 'domain.navigation' } };
+    expect(
+      await names(unread({ 'screens/index.json': { ...firstPage(), state: { tool: {} } }, 'screens/beds/_layout.json': frame })),
+    ).toEqual([untold('tool')]);
   });
 
   test('is used by an action, which any page may have', async () => {
