@@ -122,13 +122,6 @@ describe('a state of a page', () => {
     ]);
   });
 
-  test('is not used by a frame around other pages', async () => {
-    const frame = { ...object('screens/beds/_layout.json'), shell: { title: 'A {page.tool}', navigation: 'domain.navigation' } };
-    expect(
-      await names(unread({ 'screens/index.json': { ...firstPage(), state: { tool: {} } }, 'screens/beds/_layout.json': frame })),
-    ).toEqual([untold('tool')]);
-  });
-
   test('is used by an action, which any page may have', async () => {
     const actions = { ...object('portal-config/actions.json'), note: { effect: 'log', say: 'With {page.tool}' } };
     const files = { 'screens/index.json': { ...firstPage(), state: { tool: {} } }, 'portal-config/actions.json': actions };
