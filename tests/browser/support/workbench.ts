@@ -68,9 +68,9 @@ export function ask<Answer extends object>(page: Page, path: string, body?: unkn
   );
 }
 
-/** Does what a form or the text of the workbench would send, where how that is typed is proved elsewhere. */
-export async function edit(page: Page, commands: readonly Command[]): Promise<void> {
-  expect(await ask(page, '/api/commands', { commands, label: 'an edit of a test' })).toHaveProperty('revision');
+/** Does what a form or the text of the workbench would send, where how that is typed is proved elsewhere. Each has a label of its own. */
+export async function edit(page: Page, commands: readonly Command[], label = 'an edit of a test'): Promise<void> {
+  expect(await ask(page, '/api/commands', { commands, label })).toHaveProperty('revision');
 }
 
 /** Undoes everything, so that the next test begins with what is saved. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Command } from '../../../engine/dev/workbench/protocol.ts';
 import { encodeRun } from '../../../engine/dev/workbench/drive/runCode.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { port } from '../support/hosts.ts';
@@ -177,8 +176,7 @@ test('a scenario that fails says at which step, what was expected and what was f
 
   // Put right, it is what its file is now.
   const { hash } = await ask<{ hash: string }>(page, `/api/file?file=${encodeURIComponent(file)}`);
-  const right: Command = { do: 'text', file, text: text.replace('2000', '3000'), base: hash };
-  expect(await ask(page, '/api/commands', { commands: [right], label: 'put right' })).toHaveProperty('revision');
+  await edit(page, [{ do: 'text', file, text: text.replace('2000', '3000'), base: hash }], 'put right');
   await expect(log(page).last()).toContainText('→ idle');
   await expect(panel(page, 'Log').getByText('expected')).toHaveCount(0);
   await expect(page.getByText('1 fails', { exact: true })).toHaveCount(0);
