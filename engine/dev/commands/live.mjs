@@ -72,11 +72,12 @@ async function live() {
     if (!(await module.prepareLive(places))) process.exit(1);
     writeFileSync(stamp, now);
   }
-  const { runLive } = await import(pathToFileURL(join(places.server, 'server.mjs')).href);
+  const { runLive, fieldTypes } = await import(pathToFileURL(join(places.server, 'server.mjs')).href);
   const running = await runLive({
     portalFile: join(places.server, 'portal.json'),
     dist: places.dist,
     data: resolve(process.env.DATA ?? 'live-data'),
+    fieldTypes,
     databaseUrl: process.env.DATABASE_URL || undefined,
     authUrl: process.env.DATABASE_AUTH_URL,
     appUrl: process.env.DATABASE_APP_URL,

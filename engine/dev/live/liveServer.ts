@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { realClock } from '../../core/data/clock.ts';
+import type { FieldType } from '../../core/fields/FieldType.ts';
 import { setFieldSettings } from '../../core/fields/fieldSettings.ts';
 import { backup } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
@@ -37,6 +38,8 @@ export interface LiveOptions {
   appUrl?: string | undefined;
   /** Signs sessions; by default one that is made once and kept in `data`. */
   secret?: string | undefined;
+  /** The types of field that the portal's own code brings. */
+  fieldTypes?: readonly FieldType[];
   host: string;
   port: number;
   trustProxy: boolean;
@@ -74,7 +77,7 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   const { command, argument = '', data, print } = options;
   const portal: LivePortal = JSON.parse(readFileSync(options.portalFile, 'utf8'));
   const { currency, locale } = portal.settings;
-  setFieldSettings({ own: [], currency, locale });
+  setFieldSettings({ own: options.fieldTypes ?? [], currency, locale });
   if (command === 'plan') return printPlan(portal, options);
   const isServed = command === 'serve' || command === 'sample' || command === 'president';
   // Before the database: who cannot have the port leaves the records alone.

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { formatProblem } from '../../compiler/source/Problem.ts';
 import { livePortalOf } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../commands/runStep.mjs';
+import { leaveOut } from '../leaveOut.ts';
 import { loadCompiler } from '../loadCompiler.ts';
 import { packable } from './sendFile.ts';
 
@@ -31,7 +32,8 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
     // What runs this module sets it for itself, and a build of React for developers is twice as large.
     NODE_ENV: 'production',
   });
-  const checked = await (await loadCompiler(folder)).compileLive();
+  const { compileLive, vocabulary } = await loadCompiler(folder);
+  const checked = await compileLive();
   for (const problem of checked.problems) console.log(formatProblem(problem));
   if (!checked.portal) {
     await pages;
@@ -46,17 +48,35 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [serverEntry(folder, vocabulary.fieldTypes.length > 0), leaveOut('component', () => true)],
     build: {
-      ssr: resolve(import.meta.dirname, 'liveServer.ts'),
+      ssr: true,
       outDir: server,
       emptyOutDir: false,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'server.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: { input: entryId, output: { entryFileNames: 'server.mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
   });
   if (!(await pages)) return false;
   pack(dist);
   return true;
+}
+
+const entryId = 'virtual:live-server';
+
+/** The server with the types of field that the portal's own code brings; where it brings none, none of that code is in the server. */
+function serverEntry(folder: string, hasTypes: boolean): Plugin {
+  const source = [
+    `export { runLive } from ${JSON.stringify(resolve(import.meta.dirname, 'liveServer.ts'))};`,
+    ...(hasTypes ? [`import { portal } from ${JSON.stringify(join(folder, 'portal.ts'))};`] : []),
+    `export const fieldTypes = ${hasTypes ? 'portal.fieldTypes' : '[]'};`,
+  ].join('\n');
+  const sources: Readonly<Record<string, string>> = { [entryId]: source, 'virtual:portal': 'export const manifests = {};' };
+  return {
+    name: 'portal:live-server',
+    resolveId: (id) => (Object.hasOwn(sources, id) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? sources[id.slice(1)] : undefined),
+  };
 }
 
 /** Lays a packed copy beside every file that is worth it: nobody waits while it is made. */

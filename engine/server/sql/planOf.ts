@@ -1,6 +1,6 @@
 import { isSame } from '../../core/values/isSame.ts';
 import { accessOperations } from '../../language/live.ts';
-import { literal, quoted } from '../database/quoted.ts';
+import { literal, operationName, quoted } from '../database/quoted.ts';
 import { columnChanges } from './columnChanges.ts';
 import { edition, foundationOf } from './foundation.ts';
 import type { LivePortal } from './LivePortal.ts';
@@ -189,10 +189,10 @@ function operationSteps(portal: LivePortal, found: Catalogue): Step[] {
   return [
     ...gone.map((name) => ({
       sql: `drop function ${quoted('portal', name)}(jsonb, text)`,
-      words: `Nobody asks for "${name}" any more`,
+      words: `Nobody asks for "${name.replace(operationName(''), '')}" any more`,
     })),
     ...wanted.flatMap(({ name, signature, sql, digest: made }) => {
-      const words = `Lets those ask for "${name}" whom operations.json names`;
+      const words = `Lets those ask for "${name.replace(operationName(''), '')}" whom operations.json names`;
       if (found.functions[name] === made) return [];
       return [
         { sql, words },

@@ -68,10 +68,11 @@ export function answered(answers: Answers, event: Row | undefined, isGuest: bool
   for (const [id, value] of Object.entries(answers)) {
     const text = worded(value);
     const field = asked[id];
-    if (text === '' || (own.includes(id) && !isGuest)) continue;
+    // What was pressed comes with what was entered.
+    if (text === '' || !labels.has(id) || (own.includes(id) && !isGuest)) continue;
     if (id === 'full-name') known['guestName'] = text;
     else if (field !== undefined && known[field] === undefined) known[field] = text;
-    else others.push(`${labels.get(id) ?? id}: ${text}`);
+    else others.push(`${labels.get(id)}: ${text}`);
   }
   const requests = [known['specialRequests'], ...others].filter((line) => line !== undefined).join('\n');
   return { ...known, ...(requests !== '' && { specialRequests: requests }) };

@@ -17,7 +17,14 @@ const regatta = {
 };
 
 test('what an event asks beyond what a registration has a field for is kept with the question', () => {
-  const answers = { 'full-name': 'Mia', 'email-address': 'm@x.org', 'meal-preference': 'Salmon', handicap: 12, 'i-need-clubs': true };
+  const answers = {
+    row: 'e1',
+    'full-name': 'Mia',
+    'email-address': 'm@x.org',
+    'meal-preference': 'Salmon',
+    handicap: 12,
+    'i-need-clubs': true,
+  };
   expect(answered(answers, regatta, false)).toEqual({ mealPreference: 'Salmon', specialRequests: 'Handicap: 12\nI need clubs: yes' });
   expect(answered({ 'full-name': 'Ann', 'email-address': 'a@x.org' }, regatta, true)).toEqual({
     guestName: 'Ann',
