@@ -11,10 +11,35 @@ export interface Snippet {
   gone: boolean;
 }
 
+/**
+ * What the cookbook writes and no form of the workbench does, by file and place: it is written as text there. Mostly another way to write
+ * what a form would write, such as a choice that is only its word; the states of a flow, and figures of groups, have no form.
+ */
+export const asText: ReadonlySet<string> = new Set([
+  'screens/plots/list.json/blocks/1/item/to true',
+  'portal-config/entities/report.json/fields/- { "name": "damage", "label": "Damage", "',
+  'portal-config/entities/report.json/fields/- { "name": "status", "label": "Status", "',
+  'portal-config/domains/juniors.json { "$schema": "../schema/domain.json", "d',
+  'portal-config/flows/harvest.json { "$schema": "../schema/flow.json", "ini',
+  'screens/plots/list.json/blocks/- { "block": "stats", "of": "plots", "by":',
+  'portal-config/entities/plot.json/search { "label": "Plots", "fields": ["crop"],',
+]);
+
 /** What stands under one heading of the cookbook. */
 export interface Recipe {
   name: string;
   snippets: Snippet[];
+}
+
+/** Names a snippet: its file, its place, and of several there which. */
+export function placeOf({ file, at = '', text }: Snippet): string {
+  return `${file}${at} ${text.replaceAll(/\s+/g, ' ').slice(0, 40).trim()}`;
+}
+
+/** The text of a file that is made anew, before anything is said in it. */
+export function begun(wanted: unknown): string {
+  const [[key, schema] = []] = Object.entries(wanted ?? {});
+  return JSON.stringify(key === '$schema' ? { $schema: schema } : {});
 }
 
 /** The recipes of a document: headings of the second level with ```` ```json title="FILE" at="POINTER" ```` below them. */

@@ -54,7 +54,9 @@ function editText(text: string, command: PlainCommand, entry: Entry): EditedText
     case 'set':
       return command.value === undefined
         ? withoutEmpty(text, entry)
-        : setValue(spelledOut(text, entry, habits), path, command.value, habits);
+        : isName(entry, command.value)
+          ? setValue(text, path.slice(0, -1), command.value, habits)
+          : setValue(spelledOut(text, entry, habits), path, command.value, habits);
     case 'insert':
       return command.key === undefined
         ? insertValue(text, path, { value: command.value, at: command.at })
@@ -81,14 +83,20 @@ export function habitsOf({ levels }: Pick<Entry, 'levels'>): Habits {
   };
 }
 
-/** A mere name that gets a key becomes the object that it stands for. */
-function spelledOut(text: string, { levels, path }: Entry, habits: Habits): string {
+/** Whether a mere name becomes another one: it stands for an object of which that is all there is. */
+function isName({ levels, path }: Entry, value: unknown): boolean {
   const owner = levels.at(-2);
+  if (!owner?.schema || typeof owner.value !== 'string' || typeof value !== 'string') return false;
+  const keys = Object.keys(asObject(owner.value, owner.schema)?.value ?? {});
+  return keys.length === 1 && keys[0] === path.at(-1);
+}
+
+/** A mere name that gets a key becomes the object that it stands for. */
+function spelledOut(text: string, entry: Entry, habits: Habits): string {
+  const owner = entry.levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string') return text;
   const object = asObject(owner.value, owner.schema);
-  const [key] = Object.keys(object?.value ?? {});
-  // The name itself is set as the name.
-  if (!object || (path.at(-1) === key && Object.keys(object.value).length === 1)) return text;
+  if (!object) return text;
   const made = setValue(text, owner.path, object.value, habits);
   return typeof made === 'string' ? made : text;
 }

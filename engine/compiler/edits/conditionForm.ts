@@ -1,22 +1,25 @@
 import type { FieldNames } from '../names/PortalNames.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { Edited } from './entryAt.ts';
-import type { FormField, FormList, FormOption, FormOther } from './EntryForm.ts';
+import type { FormBecome, FormField, FormList, FormOption, FormOther } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
 import { entryTitle, keyWords, valueWords } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 import { choice } from './scalarField.ts';
 
-type Parts = { fields: FormField[]; lists: FormList[]; others: FormOther[] };
+type Parts = { fields: FormField[]; lists: FormList[]; others: FormOther[]; becomes: FormBecome[] };
 
 const yesOrNo: readonly FormOption[] = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
 ];
 
+/** What can be asked about: its answers where they are known, and otherwise what is typed. */
+type Askable = readonly FormOption[] | 'number' | 'text';
+
 /**
- * A condition as a form: a field for each thing that can be asked about here and whose answers are known, and for whatever else the
- * condition asks.
+ * A condition as a form: a field for each thing that can be asked about here, and for whatever else the condition asks. A plain answer
+ * becomes a comparison.
  * @param isGate it is one of gates.json, which asks about no record.
  */
 export function conditionForm(
@@ -26,11 +29,14 @@ export function conditionForm(
 ): Parts {
   const condition = isObject(value) ? value : {};
   const { names } = edited.checked;
-  const askable = new Map<string, readonly FormOption[]>([
+  const { states = [], events = [] } = (reach.machine === undefined ? undefined : names.machines.get(reach.machine)) ?? {};
+  const askable = new Map<string, Askable>([
     ['viewer.signedIn', yesOrNo],
     ...ofFields('viewer', names.userEntity?.fields),
     ...ofFields('domain', names.domainEntity?.fields),
-    ...[...(names.features ?? [])].map((name): [string, readonly FormOption[]] => [`features.${name}`, yesOrNo]),
+    ...[...(names.features ?? [])].map((name): [string, Askable] => [`features.${name}`, yesOrNo]),
+    ...(states.length > 0 ? [['flow.state', states.map((name) => ({ value: name, label: name }))] as const] : []),
+    ...events.map((name): [string, Askable] => [`flow.can.${name}`, yesOrNo]),
     ...ofFields('form', reach.form),
     ...ofFields('item', reach.item),
     // What a form is about is not what its entity describes: that is entered.
@@ -40,11 +46,14 @@ export function conditionForm(
   const named = (['gate', 'rule'] as const).filter((kind) => kind === 'gate' || !isGate || condition[kind] !== undefined);
   const fields: FormField[] = [
     ...named.map((key) =>
-      field(key, condition[key], key === 'gate' ? 'A gate of gates.json that must be open.' : 'A rule of rules.json that must hold.', {
-        options: nameOptions(key, edited, reach)?.options ?? [],
-      }),
+      field(
+        key,
+        condition[key],
+        key === 'gate' ? 'A gate of gates.json that must be open.' : 'A rule of rules.json that must hold.',
+        nameOptions(key, edited, reach)?.options ?? [],
+      ),
     ),
-    ...[...new Set([...askable.keys(), ...asked])].map((key) => field(key, condition[key], `\`${key}\``, { options: askable.get(key) })),
+    ...[...new Set([...askable.keys(), ...asked])].map((key) => field(key, condition[key], `\`${key}\``, askable.get(key))),
   ];
   const lists = (['any', 'all'] as const).map((key): FormList => {
     const entries: unknown[] = Array.isArray(condition[key]) ? condition[key] : [];
@@ -73,25 +82,43 @@ export function conditionForm(
       canGo: not !== undefined,
     },
   ];
-  return { fields, lists, others };
+  return { fields, lists, others, becomes: asked.flatMap((key) => comparisons(key, condition[key], [...path, key])) };
+}
+
+/** What a plain answer can become: one of several, or something to compare with. */
+function comparisons(key: string, value: unknown, path: Path): FormBecome[] {
+  const of = keyWords(key);
+  if (Array.isArray(value)) return [{ of, label: 'One answer', path, value: (value as unknown[])[0] }];
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  const made: readonly (readonly [label: string, value: unknown])[] = [
+    ['One of several answers', [value]],
+    ...(typeof value === 'string' ? ([['A text that has this in it', { contains: value }]] as const) : []),
+    ['At least this', { gte: value }],
+    ['At most this', { lte: value }],
+    ['The same as what stands elsewhere', { sameAs: key }],
+  ];
+  return made.map(([label, begun]) => ({ of, label, path, value: begun }));
 }
 
 function ofFields(
   root: string,
   fields: readonly (Pick<FieldNames, 'name' | 'values'> & { type?: string })[] | undefined,
-): [string, readonly FormOption[]][] {
-  return (fields ?? []).flatMap(({ name, values, type }): [string, readonly FormOption[]][] => {
+): [string, Askable][] {
+  return (fields ?? []).flatMap(({ name, values, type }): [string, Askable][] => {
     if (type === 'checkbox' || type === 'switch') return [[`${root}.${name}`, yesOrNo]];
     const chosen = [...new Set(values)].filter(Boolean);
-    return chosen.length > 0 && chosen.length <= 40 ? [[`${root}.${name}`, chosen.map((value) => ({ value, label: value }))]] : [];
+    if (chosen.length > 0 && chosen.length <= 40) return [[`${root}.${name}`, chosen.map((value) => ({ value, label: value }))]];
+    return type === undefined || type === 'list' ? [] : [[`${root}.${name}`, numeric.has(type) ? 'number' : 'text']];
   });
 }
 
+const numeric: ReadonlySet<string> = new Set(['number', 'money', 'percent', 'rating', 'year']);
+
 /** One question; comparisons and lists of values are shown as they are written. */
-function field(key: string, value: unknown, help: string, { options }: { options: readonly FormOption[] | undefined }): FormField {
+function field(key: string, value: unknown, help: string, asked: Askable | undefined): FormField {
   const base = { key, label: keyWords(key), help, value, isSet: value !== undefined, required: false };
   const isPlain = value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number';
   if (!isPlain) return { ...base, control: 'json' };
-  if (options) return { ...base, ...choice(options, value, false) };
-  return { ...base, control: typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'checkbox' : 'text' };
+  if (asked !== undefined && typeof asked !== 'string') return { ...base, ...choice(asked, value, false) };
+  return { ...base, control: typeof value === 'number' || (value === undefined && asked === 'number') ? 'number' : typeof value === 'boolean' ? 'checkbox' : 'text' };
 }

@@ -87,7 +87,9 @@ function describe(making: Making): void {
   const { entry, edited, reach } = making;
   const { value, schema, path, kind } = entry;
   if (schema && bare(schema).kind === 'condition') {
-    add(making, conditionForm(value, path, { edited, reach, isGate: kind === 'gates' }));
+    const { becomes, ...parts } = conditionForm(value, path, { edited, reach, isGate: kind === 'gates' });
+    add(making, parts);
+    making.becomes.push(...becomes);
     return note(making);
   }
   const record = recordFields(entry, edited);

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createCompiler } from '../../engine/compiler/compilePortal.ts';
+import type { Command } from '../../engine/compiler/edits/Command.ts';
+import { createEdits } from '../../engine/compiler/edits/createEdits.ts';
+import { followForms, type FormHand } from '../support/followForms.ts';
+import { engineVocabulary } from '../support/vocabulary.ts';
+import { asText, begun, filesOf, follow, placeOf, recipesOf } from './recipes.ts';
+
+const garden = filesOf('tests/portals/garden');
+const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
+
+/** Sends what the page sends for what is done in its forms. */
+function drafted(start: ReadonlyMap<string, string>) {
+  const check = createCompiler(engineVocabulary);
+  const edits = createEdits(engineVocabulary, check);
+  let texts = start;
+  const run = async (command: Command) => {
+    const made = edits.apply(texts, command);
+    if ('mistake' in made) throw new Error(made.mistake);
+    const next = new Map(texts);
+    for (const [file, text] of made) {
+      if (text === null) next.delete(file);
+      else next.set(file, text);
+    }
+    texts = next;
+  };
+  const hand: FormHand = {
+    form: async (file, path) => {
+      const form = edits.form(check(texts), file, path);
+      if ('mistake' in form) throw new Error(form.mistake);
+      return form;
+    },
+    value: async (file) => JSON.parse(texts.get(file) ?? 'null') as unknown,
+    fill: async ({ file, path }, field, value) => {
+      const also = field.options?.find((option) => option.value === value)?.also ?? [];
+      for (const one of [{ key: field.key, value }, ...also])
+        await run({ do: 'set', file, path: [...path, one.key], ...(one.value !== undefined && { value: one.value }) });
+    },
+    add: ({ file }, list, { at, value }) => run({ do: 'insert', file, path: list.path, at: at ?? list.entries.length, value }),
+    moveUp: ({ file }, list, index) => run({ do: 'move', file, path: list.entries[index]?.path ?? [], to: index - 1 }),
+    removeFrom: ({ file }, list, index) => run({ do: 'remove', file, path: list.entries[index]?.path ?? [] }),
+    remove: ({ file, others }, key) => run({ do: 'remove', file, path: others.find((other) => other.key === key)?.path ?? [] }),
+    addKey: ({ file, path }, key, { value }) => run({ do: 'insert', file, path, key, value }),
+    become: ({ file }, { path, value }) => run({ do: 'set', file, path, value }),
+  };
+  return { hand, run, texts: () => texts, put: (file: string, text: string) => (texts = new Map(texts).set(file, text)) };
+}
+
+test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
+  '"%s" is followed by the forms of the workbench, but for what they cannot write',
+  async (_, { snippets }) => {
+    let written: Record<string, string> = garden;
+    const draft = drafted(new Map(Object.entries(garden).filter(([file]) => file.endsWith('.json'))));
+    const left: string[] = [];
+    for (const snippet of snippets) {
+      const { file, at, gone } = snippet;
+      written = follow(written, snippet);
+      const wanted: unknown = JSON.parse(written[file] ?? 'null');
+      if (at === undefined && gone) await draft.run({ do: 'removeFile', file, everywhere: false });
+      else {
+        if (!draft.texts().has(file)) draft.put(file, begun(wanted));
+        await followForms(draft.hand, file, [], wanted).catch(() => {
+          left.push(placeOf(snippet));
+          draft.put(file, written[file] ?? '');
+        });
+      }
+      expect(JSON.parse(draft.texts().get(file) ?? 'null')).toEqual(wanted);
+    }
+    expect(left).toEqual(snippets.map(placeOf).filter((place) => asText.has(place)));
+  },
+  60_000,
+);

@@ -1,0 +1,203 @@
+import type { EntryForm, FormBecome, FormField, FormList } from '../../engine/compiler/edits/EntryForm.ts';
+import { isObject, valueAt, type Path } from '../../engine/compiler/source/Source.ts';
+
+/** What a hand can do in the forms of the workbench, and nothing else. Each is done when the draft has it. */
+export interface FormHand {
+  form: (file: string, path: Path) => Promise<EntryForm>;
+  /** What the draft has in a file. */
+  value: (file: string) => Promise<unknown>;
+  /** Fills in a field, ticks it or chooses in it; `undefined` empties it. */
+  fill: (form: EntryForm, field: FormField, value: unknown) => Promise<void>;
+  /** Presses what adds an entry to a list. */
+  add: (form: EntryForm, list: FormList, add: FormList['adds'][number]) => Promise<void>;
+  moveUp: (form: EntryForm, list: FormList, index: number) => Promise<void>;
+  removeFrom: (form: EntryForm, list: FormList, index: number) => Promise<void>;
+  /** Presses the cross of what is stepped into. */
+  remove: (form: EntryForm, key: string) => Promise<void>;
+  /** Adds a name to a file of names; `kind` where there are several. */
+  addKey: (form: EntryForm, key: string, add: { label: string; value: unknown; key?: string }) => Promise<void>;
+  become: (form: EntryForm, become: FormBecome) => Promise<void>;
+}
+
+/** The forms cannot make what is wanted. */
+class NoForm extends Error {}
+
+/** Makes what a file has at a place what is wanted, by its forms alone. Throws where they cannot. */
+export async function followForms(hand: FormHand, file: string, path: Path, wanted: unknown): Promise<void> {
+  // Each round does one thing and looks again: what is added begins with what is sound, and more may be offered then.
+  for (let round = 0; round < 60; round += 1) {
+    const now = valueAt(await hand.value(file), path);
+    if (isAlike(now, wanted)) return;
+    const form = await hand.form(file, path);
+    if (!(await step(hand, { file, path, form, now, wanted }))) throw new NoForm(`${where(file, path)}: no form makes it ${said(wanted)}`);
+  }
+  throw new NoForm(`${where(file, path)}: no end to it`);
+}
+
+interface Place {
+  file: string;
+  path: Path;
+  form: EntryForm;
+  now: unknown;
+  wanted: unknown;
+}
+
+/** Whether something could be done. */
+async function step(hand: FormHand, place: Place): Promise<boolean> {
+  const { path, form, now, wanted } = place;
+  if (Array.isArray(wanted)) {
+    const list = form.lists.find((one) => isAlike(one.path, path));
+    if (!list) return false;
+    await listStep(hand, place, list, wanted);
+    return true;
+  }
+  if (!isObject(wanted)) {
+    const field = isAlike(form.path, path) ? form.fields[0] : form.fields.find(({ key }) => key === String(path.at(-1)));
+    const become = likest(
+      form.becomes.filter((one) => one.of === '' && isAlike(one.path, path)),
+      wanted,
+    );
+    if (isObject(now) && become) await hand.become(form, become);
+    else if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
+    else return false;
+    return true;
+  }
+  const before = isObject(now) ? now : {};
+  const differs = [...Object.keys(wanted), ...Object.keys(before)].filter((key) => !isAlike(before[key], wanted[key]));
+  // What is wanted first, in the order in which it is written: what it needs comes before what needs it.
+  let refused: unknown;
+  for (const key of new Set(differs)) {
+    try {
+      if (await keyStep(hand, place, key, before[key], wanted[key])) return true;
+    } catch (error) {
+      if (!(error instanceof NoForm)) throw error;
+      // What cannot be done yet may be possible when something else is gone.
+      refused = error;
+    }
+  }
+  const other = likest(
+    form.becomes.filter((one) => one.of === '' && isAlike(one.path, path)),
+    wanted,
+  );
+  if (!other || likeness(now, wanted) >= likeness(other.value, wanted)) {
+    if (refused !== undefined) throw refused;
+    return false;
+  }
+  await hand.become(form, other);
+  return true;
+}
+
+async function keyStep(hand: FormHand, { file, path, form }: Place, key: string, now: unknown, wanted: unknown): Promise<boolean> {
+  const field = form.fields.find((one) => one.key === key);
+  const list = form.lists.find((one) => one.key === key);
+  const other = form.others.find((one) => one.key === key);
+  const at = [...path, key];
+  if (wanted === undefined) {
+    if (field?.isSet) await hand.fill(form, field, undefined);
+    else if (other?.canGo) await hand.remove(form, key);
+    else if (list && list.entries.length > 0) await hand.removeFrom(form, list, list.entries.length - 1);
+    else return false;
+    return true;
+  }
+  const become = likest(
+    form.becomes.filter((one) => isAlike(one.path, at)),
+    wanted,
+  );
+  // What is written shortly is shown as if it were written out.
+  if (field && isAlike(field.value, wanted)) return false;
+  if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
+  else if (list && Array.isArray(wanted)) await listStep(hand, { file, path: at, form, now, wanted }, list, wanted);
+  else if (other && isObject(wanted) && (now === undefined || isLike(now, wanted))) await followForms(hand, other.file ?? file, other.path, wanted);
+  else if (become && likeness(now, wanted) < likeness(become.value, wanted)) await hand.become(form, become);
+  else if (form.keys && now === undefined) {
+    const adds = form.keys.adds.filter((one) => one.key === undefined || one.key === key);
+    const add = likest(adds, wanted) ?? adds[0];
+    if (!add) return false;
+    await hand.addKey(form, key, add);
+  } else if (other) await followForms(hand, other.file ?? file, other.path, wanted);
+  else {
+    // What is asked for plainly can become what it has to be.
+    const inner: unknown[] = Array.isArray(wanted) ? wanted : isObject(wanted) ? Object.values(wanted) : [];
+    const begun = field && [...inner, field.options?.[0]?.value, 'New', 1].find((one) => one !== undefined && canHold(field, one));
+    if (!field || now !== undefined || begun === undefined) return false;
+    await hand.fill(form, field, begun);
+  }
+  return true;
+}
+
+/** Brings a list one entry nearer. */
+async function listStep(hand: FormHand, { file, form, now }: Place, list: FormList, wanted: readonly unknown[]): Promise<void> {
+  const before: unknown[] = Array.isArray(now) ? now : now === undefined ? [] : [now];
+  const at = wanted.findIndex((entry, index) => !isAlike(entry, before[index]));
+  if (at < 0) return hand.removeFrom(form, list, before.length - 1);
+  const entry = wanted[at];
+  if (before.length >= wanted.length) {
+    if (before.length > wanted.length && isAlike(before[at + 1], entry)) return hand.removeFrom(form, list, at);
+    return followForms(hand, file, [...list.path, at], entry);
+  }
+  const add = likest(list.adds, entry) ?? list.adds.at(-1);
+  if (!add) throw new NoForm(`${where(file, list.path)}: nothing that can be added becomes ${said(entry)}`);
+  await hand.add(form, list, add);
+  const made = add.at ?? before.length;
+  if (!isAlike(add.value, entry)) await followForms(hand, file, [...list.path, made], entry);
+  for (let index = made; index > at; index -= 1) {
+    const again = await hand.form(file, form.path);
+    const moved = again.lists.find(({ key }) => key === list.key);
+    if (moved) await hand.moveUp(again, moved, index);
+  }
+}
+
+/** Whether a field can show this. */
+function canHold({ control, options = [], open, named }: FormField, value: unknown): boolean {
+  // The names of icons are asked for once, and not with each form.
+  if (named !== undefined) return typeof value === 'string';
+  if (control === 'json') return true;
+  if (control === 'choice') return options.some((option) => option.value === value) || (open === true && typeof value === 'string');
+  if (control === 'number') return typeof value === 'number';
+  if (control === 'checkbox') return typeof value === 'boolean';
+  if (control === 'rows') return false;
+  return typeof value === 'string';
+}
+
+/** Whether two values are of one kind: the same kind of block or effect, or with a key in common where there is none of these. */
+function isLike(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other);
+  if (!isObject(one) || !isObject(other)) return typeof one === typeof other;
+  for (const tag of ['block', 'effect', 'type', 'look']) if (one[tag] !== undefined || other[tag] !== undefined) if (one[tag] !== other[tag]) return tag === 'type' || tag === 'look' ? true : false;
+  const keys = Object.keys(one).filter((key) => key !== 'when');
+  return keys.length === 0 || Object.keys(other).length === 0 || keys.some((key) => Object.hasOwn(other, key));
+}
+
+/** How much two values have in common, from 0 to 1. */
+function likeness(one: unknown, other: unknown): number {
+  if (isAlike(one, other)) return 1;
+  // A name alone is short for an object with that name.
+  if (typeof one === 'string' && isObject(other)) return [other['name'], other['field'], other['value']].includes(one) ? 0.9 : 0;
+  if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other) ? 0.5 : 0;
+  if (!isObject(one) || !isObject(other)) return typeof one === typeof other ? 0.1 : 0;
+  if (!isLike(one, other)) return 0;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const same = [...keys].filter((key) => Object.hasOwn(one, key) && Object.hasOwn(other, key));
+  return 0.2 + (0.7 * same.length) / keys.size;
+}
+
+function likest<One extends { value: unknown }>(all: readonly One[], wanted: unknown): One | undefined {
+  const [best] = all.map((one) => ({ one, alike: likeness(one.value, wanted) })).toSorted((a, b) => b.alike - a.alike);
+  return best && best.alike > 0 ? best.one : undefined;
+}
+
+/** The same, in whatever order its keys are. */
+export function isAlike(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((entry, index) => isAlike(entry, other[index]));
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isAlike(one[key], other[key]));
+}
+
+function where(file: string, path: Path): string {
+  return `${file} /${path.join('/')}`;
+}
+
+function said(value: unknown): string {
+  return JSON.stringify(value).slice(0, 120);
+}
