@@ -107,7 +107,8 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   if (field && isAlike(field.value, wanted)) return false;
   if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
   else if (list && Array.isArray(wanted)) await listStep(hand, { file, path: at, form, now, wanted }, list, wanted);
-  else if (other && isObject(wanted) && (now === undefined || isLike(now, wanted))) await followForms(hand, other.file ?? file, other.path, wanted);
+  else if (other && isObject(wanted) && (now === undefined || isLike(now, wanted)))
+    await followForms(hand, other.file ?? file, other.path, wanted);
   else if (become && likeness(now, wanted) < likeness(become.value, wanted)) await hand.become(form, become);
   else if (form.keys && now === undefined) {
     const adds = form.keys.adds.filter((one) => one.key === undefined || one.key === key);
@@ -163,7 +164,9 @@ function canHold({ control, options = [], open, named }: FormField, value: unkno
 function isLike(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other);
   if (!isObject(one) || !isObject(other)) return typeof one === typeof other;
-  for (const tag of ['block', 'effect', 'type', 'look']) if (one[tag] !== undefined || other[tag] !== undefined) if (one[tag] !== other[tag]) return tag === 'type' || tag === 'look' ? true : false;
+  for (const tag of ['block', 'effect', 'type', 'look'])
+    if (one[tag] !== undefined || other[tag] !== undefined)
+      if (one[tag] !== other[tag]) return tag === 'type' || tag === 'look' ? true : false;
   const keys = Object.keys(one).filter((key) => key !== 'when');
   return keys.length === 0 || Object.keys(other).length === 0 || keys.some((key) => Object.hasOwn(other, key));
 }
@@ -188,7 +191,8 @@ function likest<One extends { value: unknown }>(all: readonly One[], wanted: unk
 
 /** The same, in whatever order its keys are. */
 export function isAlike(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((entry, index) => isAlike(entry, other[index]));
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((entry, index) => isAlike(entry, other[index]));
   if (!isObject(one) || !isObject(other)) return one === other;
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isAlike(one[key], other[key]));

@@ -120,5 +120,13 @@ function field(key: string, value: unknown, help: string, asked: Askable | undef
   const isPlain = value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number';
   if (!isPlain) return { ...base, control: 'json' };
   if (asked !== undefined && typeof asked !== 'string') return { ...base, ...choice(asked, value, false) };
-  return { ...base, control: typeof value === 'number' || (value === undefined && asked === 'number') ? 'number' : typeof value === 'boolean' ? 'checkbox' : 'text' };
+  return {
+    ...base,
+    control:
+      typeof value === 'number' || (value === undefined && asked === 'number')
+        ? 'number'
+        : typeof value === 'boolean'
+          ? 'checkbox'
+          : 'text',
+  };
 }
