@@ -165,8 +165,7 @@ function isLike(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other);
   if (!isObject(one) || !isObject(other)) return typeof one === typeof other;
   for (const tag of ['block', 'effect', 'type', 'look'])
-    if (one[tag] !== undefined || other[tag] !== undefined)
-      if (one[tag] !== other[tag]) return tag === 'type' || tag === 'look';
+    if (one[tag] !== undefined || other[tag] !== undefined) if (one[tag] !== other[tag]) return tag === 'type' || tag === 'look';
   const keys = Object.keys(one).filter((key) => key !== 'when');
   return keys.length === 0 || Object.keys(other).length === 0 || keys.some((key) => Object.hasOwn(other, key));
 }
