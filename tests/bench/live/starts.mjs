@@ -16,7 +16,7 @@ export async function starts() {
     await ended(run(join(data, 'none'), 'plan'));
     const first = await started(data, async () => 0);
     const later = await started(data, async (port, pid) => {
-      for (let turn = 0; turn < 300; turn += 1) await (await fetch(`http://active.localhost:${port}/api/system/health`)).text();
+      for (let turn = 0; turn < 300; turn += 1) await (await fetch(`http://127.0.0.1:${port}/api/system/health`)).text();
       return memoryOf(pid);
     });
     return { first: first.seconds, later: later.seconds, memory: later.found };

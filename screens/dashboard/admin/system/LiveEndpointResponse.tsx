@@ -3,7 +3,7 @@ import { FieldsForm, useFlow, type Field } from '../../../../engine/index.ts';
 import { liveEndpointTestMachine, onlyReads, parametersOf } from './liveEndpointTest.ts';
 import type { Endpoint } from './sampleResponse.ts';
 
-/** What a call of the endpoint around is made with, and what the server answered. Read out when it changes. */
+/** What the server answered, which is read out when it changes, and what a call of the endpoint around is made with. */
 export default function LiveEndpointResponse() {
   const { state, context, send } = useFlow({ machine: liveEndpointTestMachine });
   const { endpoint, entered, answer } = context;
@@ -11,7 +11,6 @@ export default function LiveEndpointResponse() {
   const isGood = answer !== undefined && answer.status >= 200 && answer.status < 300;
   return (
     <div className="grid gap-6">
-      <FieldsForm fields={fields} values={entered} onChange={(name, value) => send({ type: 'ENTER', name, value })} />
       <div role="status">
         {state === 'testing' && <p className="text-sm text-muted">Testing…</p>}
         {answer && (
@@ -35,6 +34,7 @@ export default function LiveEndpointResponse() {
           </div>
         )}
       </div>
+      <FieldsForm fields={fields} values={entered} onChange={(name, value) => send({ type: 'ENTER', name, value })} />
     </div>
   );
 }
