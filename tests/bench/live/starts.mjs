@@ -36,6 +36,8 @@ function run(data, ...words) {
 
 /** @param {import('node:child_process').ChildProcess} child */
 function ended(child) {
+  // What nobody reads stops whoever says it.
+  child.stdout?.resume();
   return new Promise((done) => child.once('exit', done));
 }
 
