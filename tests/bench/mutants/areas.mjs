@@ -8,6 +8,7 @@ import { dirname } from 'node:path';
  * @typedef {object} Area
  * @property {string[]} files
  * @property {string[]} tests
+ * @property {boolean} [isKept] whether the code keeps what it has made, so that it has to be loaded anew for each change.
  * @property {boolean} [isStatic] whether what runs when a file is loaded is changed as well: each such change needs all the tests.
  */
 
@@ -18,12 +19,23 @@ export const areas = {
   money: {
     files: ['engine/core/fields/types/numberTypes.ts', 'engine/core/text/formatters.ts'],
     tests: ['tests/engine/core/fields/**/*.test.ts', 'tests/engine/core/text/**/*.test.ts'],
+    // Formatters are made once for a language.
+    isKept: true,
   },
   dates: {
     files: ['engine/core/data/{clock,calendarDays,dateTokens}.ts', 'engine/core/text/localDate.ts'],
     tests: ['tests/engine/core/data/{clock,calendarDays,dateTokens}.test.ts', 'tests/engine/core/text/**/*.test.ts'],
   },
-  access: folder('engine/core/access'),
+  access: {
+    files: ['engine/core/access/**/*.ts'],
+    // What is asked of a database is held against what it answers, and against what the check says of it.
+    tests: [
+      'tests/engine/core/access/**/*.test.ts',
+      'tests/engine/server/sql/compileCondition.test.ts',
+      'tests/engine/compiler/meaning/visitorMay.test.ts',
+      'tests/engine/compiler/mistakes/accessMistakes.test.ts',
+    ],
+  },
   machines: {
     files: ['engine/core/session/sessionMachine.ts', 'screens/**/*Machine.ts'],
     tests: ['tests/screens/**/*Machine.test.ts', 'tests/engine/core/session/sessionMachine.test.ts', 'tests/machines/tables.test.ts'],

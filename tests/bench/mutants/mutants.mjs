@@ -1,7 +1,7 @@
 import { loadTool } from '../shared/loadTool.mjs';
 import { areaOf, areas, filesOf } from './areas.mjs';
+import { runAnew } from './runAnew.mjs';
 import { runMutants } from './runMutants.mjs';
-import { runStatic } from './runStatic.mjs';
 
 // npm run mutants -- FOLDER: changes the code of a folder in every small way that there is, one at a time, and tells which changes no test
 // finds. GOAL is the share, in percent, that tests should find; TESTS names other tests than those of the area, with commas between them.
@@ -23,9 +23,10 @@ const stryker = (/** @type {string} */ part) => loadTool('stryker', packages, `@
 for (const { name, area } of wanted) {
   if (!area) continue;
   const begun = Date.now();
-  const outcomes = area.isStatic
-    ? await runStatic(await stryker('core'), area)
-    : await runMutants(await stryker('instrumenter'), filesOf(area), tests ?? area.tests);
+  const outcomes =
+    area.isStatic || area.isKept
+      ? await runAnew(await stryker('core'), area)
+      : await runMutants(await stryker('instrumenter'), filesOf(area), tests ?? area.tests);
   tell(name, outcomes, Date.now() - begun);
 }
 

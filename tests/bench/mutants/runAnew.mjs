@@ -3,13 +3,13 @@ import { relative } from 'node:path';
 /** @typedef {{ status: string, fileName: string, location: { start: { line: number, column: number } }, replacement?: string, mutatorName: string }} Result */
 
 /**
- * Changes also what runs while a file is loaded: for each change everything is loaded and tested anew, in a copy of the project. Takes seconds
- * for each.
+ * As `runMutants`, but for each change everything is loaded and tested anew, in a copy of the project, which takes seconds for each: for code
+ * that keeps what it has made, and for what runs while a file is loaded.
  * @param {{ Stryker: new (options: object) => { runMutationTest: () => Promise<Result[]> } }} tool
  * @param {import('./areas.mjs').Area} area
  * @returns {Promise<import('./runMutants.mjs').Outcome[]>}
  */
-export async function runStatic({ Stryker }, { files, tests }) {
+export async function runAnew({ Stryker }, { files, tests, isStatic }) {
   process.env.MUTANTS_TESTS = JSON.stringify(tests);
   const results = await new Stryker({
     mutate: files,
@@ -17,7 +17,7 @@ export async function runStatic({ Stryker }, { files, tests }) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/bench/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    ignoreStatic: false,
+    ignoreStatic: isStatic !== true,
     // There is nothing to rewrite: the sandbox has the whole project, and Vitest takes types away without reading it.
     tsconfigFile: 'none',
     concurrency: Number(process.env.WORKERS ?? 1),
