@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Row } from '../../language/Row.ts';
 import { usePageState } from '../context/usePageState.ts';
 import { phone } from '../ui/phone.ts';
@@ -57,8 +57,13 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], { 
     const fits = fittingColumns(asked, { width: width && width - beside - (scrolls ? scrollbar : 0), widthOf });
     return isChosen ? { ...fits, shown: asked } : fits;
   }, [asked, isChosen, isPhone, width, beside, scrolls, widthOf]);
+  // The same list for the same columns: for another one the grid would build and sort all rows anew.
+  const [shown, setShown] = useState(fitting.shown);
+  const isSame = shown.length === fitting.shown.length && shown.every((column, index) => column === fitting.shown[index]);
+  if (!isSame) setShown(fitting.shown);
   return {
     ...fitting,
+    shown: isSame ? shown : fitting.shown,
     widthOf,
     asked,
     isChosen,

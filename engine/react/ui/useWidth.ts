@@ -1,18 +1,25 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The `ref` for an element, and its inner width in pixels, now and as it changes; `undefined` until it is known. */
-export function useWidth(): [ref: (element: HTMLElement | null) => void, width: number | undefined] {
+/**
+ * The `ref` for an element, and its inner width in pixels, now and as it changes; `undefined` until it is known. It was looked for before
+ * anything is painted, and stays unknown where nobody lays out the page.
+ */
+export function useWidth(): [ref: (element: HTMLElement | null) => void, width: number | undefined, wasLookedFor: boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [width, setWidth] = useState<number>();
+  const [found, setFound] = useState<{ width: number | undefined }>();
   useLayoutEffect(() => {
     if (!element) return;
     // Nothing is 0 pixels wide that is seen: it is hidden, or nobody lays out the page.
-    const measure = () => setWidth((known) => element.clientWidth || known);
+    const measure = () =>
+      setFound((known) => {
+        const width = element.clientWidth || known?.width;
+        return known?.width === width && known ? known : { width };
+      });
     measure();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  return [setElement, width];
+  return [setElement, found?.width, found !== undefined];
 }

@@ -27,7 +27,7 @@ export default function TableBlock(block: TableProps) {
   const columns = useTableColumns(table);
   const exported = useCallback(() => csvColumns(columns, table, ({ label }) => words(label)), [columns, table, words]);
   const actionsLabel = words(table.actionsLabel ?? 'Actions');
-  const [frame, width] = useWidth();
+  const [frame, width, isMeasured] = useWidth();
   const selection = useSelection(table, view.rows, columns);
   const selects = selection.selectable.length > 0;
   const shown = useShownColumns(block.id ? `${block.id}-columns` : 'columns', columns, {
@@ -50,6 +50,7 @@ export default function TableBlock(block: TableProps) {
               table={table}
               columns={columns}
               shown={shown}
+              isMeasured={isMeasured}
               actionsLabel={actionsLabel}
               selects={selects}
               view={view}

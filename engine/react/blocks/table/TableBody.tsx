@@ -34,13 +34,15 @@ export interface TableBodyProps {
   table: Table;
   columns: readonly TableColumn[];
   shown: ShownColumns;
+  /** Whether the width was looked for, by which columns are shown: a grid that is made before builds and sorts everything twice. */
+  isMeasured: boolean;
   actionsLabel: string;
   selects: boolean;
   view: CollectionView;
 }
 
 /** A table's rows: as a grid, as cards on a phone, plainly on paper; or why there are none. */
-export function TableBody({ block, table, columns, shown, actionsLabel, selects, view }: TableBodyProps) {
+export function TableBody({ block, table, columns, shown, isMeasured, actionsLabel, selects, view }: TableBodyProps) {
   const words = useText();
   const printing = usePrinting();
   const scope = useScope();
@@ -55,6 +57,7 @@ export function TableBody({ block, table, columns, shown, actionsLabel, selects,
       </CollectionStatus>
     );
   }
+  if (!isMeasured) return loading;
   const props: TableViewProps = {
     label: words(table.label),
     columns,

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useWidth } from '../../../../engine/react/ui/useWidth.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** What was drawn, in turn. */
+function drawn(): string[] {
+  const all: string[] = [];
+  function Frame() {
+    const [frame, width, wasLookedFor] = useWidth();
+    all.push(wasLookedFor ? `${width} px` : 'not yet');
+    return <div ref={frame} />;
+  }
+  render(<Frame />);
+  return [...new Set(all)];
+}
+
+test('a width is looked for before what depends on it is drawn', () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640);
+  expect(drawn()).toEqual(['not yet', '640 px']);
+});
+
+test('where nobody lays out the page it was looked for, and stays unknown', () => {
+  expect(drawn()).toEqual(['not yet', 'undefined px']);
+});
