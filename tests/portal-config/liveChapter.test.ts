@@ -58,6 +58,27 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
   };
   const status = (answer: Promise<Response>) => answer.then((response) => response.status);
 
+  test('parts and figures are over what the viewer may read, and no more', async () => {
+    await database.owner.query(
+      `insert into portal.registrations (id, "eventId", "eventTitle", "memberName", email, "registrationDate", status, "paymentStatus", _place)
+       select 'own', "eventId", "eventTitle", 'mia Lee', 'mia@example.org', "registrationDate", status, "paymentStatus", 0.5 from portal.registrations limit 1`,
+    );
+    const { rows: counted } = await database.owner.query('select count(*)::int as count from portal.registrations');
+    const all = counted[0]?.['count'];
+    const seen = async (as: string) => {
+      const search = { text: '@', fields: ['email'] };
+      const part = await (
+        await ask('GET', `/data/registrations/part?q=${encodeURIComponent(JSON.stringify({ search, count: 1 }))}`, { as })
+      ).json();
+      const figures = await (await ask('GET', `/data/registrations/figures?q=${encodeURIComponent('[{"count":true}]')}`, { as })).json();
+      return [part.total, part.all, figures.values[0], part.rows[0].id];
+    };
+    expect(await seen('mia')).toEqual([1, 1, 1, 'own']);
+    expect(await seen('pia')).toEqual([all, all, all, 'own']);
+    expect(all).toBeGreaterThan(1);
+    await database.owner.query("delete from portal.registrations where id = 'own'");
+  });
+
   const registration = {
     id: 'rg-new',
     eventId: 'ev-2',

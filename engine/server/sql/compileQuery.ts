@@ -9,7 +9,7 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 import { compileCondition, policyStandpoint } from './compileCondition.ts';
-import { containsText, holdsText, sortedBy, type Asked } from './fieldQuestions.ts';
+import { containsText, holdsText, isDear, sortedBy, type Asked } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
 import { parameters, type Parameters } from './SqlValues.ts';
@@ -73,19 +73,23 @@ export function partStatement(query: PartQuery, { table, fields, known }: Querya
       return { sql, direction: isDown ? 'desc nulls last' : 'asc nulls first' };
     });
     const page = `limit ${query.count} offset ${query.from ?? 0}`;
-    const all = `(select count(*) from ${table} t where ${where})::float8 as "all"`;
+    const count = (test: string) => `(select count(*) from ${table} t where ${test})::float8`;
     const order = (record: string, key: (index: number, sql: string) => string) =>
       [...keys.map(({ sql, direction }, index) => `${key(index, sql)} ${direction}`), `${record}._place`, `${record}.id`].join(', ');
-    if (narrowed.length === 0) {
-      const rows = `select to_jsonb(t) as record from ${table} t where ${where} order by ${order('t', (_, sql) => sql)} ${page}`;
-      return `select ${all}, (select json_agg(record) from (${rows}) as page) as records`;
+    /** Only the records of the page are written out. */
+    const answer = (total: string, ids: string) => `select ${count(where)} as "all", ${total} as total, (
+      select json_agg(record) from (
+        select to_jsonb(t) as record from (select id, row_number() over () as at from (${ids}) ids) p join ${table} t on t.id = p.id order by p.at
+      ) records) as records`;
+    const test = [where, ...narrowed].join(' and ');
+    if (narrowed.length === 0 || keys.some(({ sql }) => isDear(sql))) {
+      return answer(count(test), `select t.id from ${table} t where ${test} order by ${order('t', (_, sql) => sql)} ${page}`);
     }
-    // Every record is looked at once, and only those of the page are fetched.
+    // To search takes longer than all the rest: it is done once.
     const columns = ['t.id', 't._place', ...keys.map(({ sql }, index) => `${sql} as key${index}`)].join(', ');
-    const found = `found as materialized (select ${columns} from ${table} t where ${where} and ${narrowed.join(' and ')})`;
-    const sorted = order('f', (index) => `f.key${index}`);
-    const rows = `select to_jsonb(t) as record from (select * from found f order by ${sorted} ${page}) f join ${table} t on t.id = f.id order by ${sorted}`;
-    return `, ${found} select ${all}, (select count(*) from found)::float8 as total, (select json_agg(record) from (${rows}) as page) as records`;
+    const found = `found as materialized (select ${columns} from ${table} t where ${test})`;
+    const ids = `select f.id from found f order by ${order('f', (index) => `f.key${index}`)} ${page}`;
+    return `, ${found} ${answer('(select count(*) from found)::float8', ids)}`;
   });
 }
 

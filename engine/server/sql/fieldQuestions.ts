@@ -92,9 +92,16 @@ export function sortedBy(asked: Asked, values: SqlValues): string | undefined {
   }
 }
 
-/** What the values of a column that is indexed for it sort by; `undefined` for fields that no index serves. */
+/** Whether what is sorted by takes so long to find that it had better come from an index than from each record. */
+export function isDear(order: string): boolean {
+  return order.includes('portal.sort_key(');
+}
+
+/** What the values of a column that is indexed for it sort by; `undefined` for fields that nobody sorts by, or quickly without. */
 export function indexedOrder(field: Field): string | undefined {
   const { sql, holds } = columnOf(field);
+  const { isWide, filter } = typeOf(field);
+  if (isWide || filter === 'none') return undefined;
   const order = choosing.includes(field.type) || field.type === 'list' ? undefined : usualOrder(field);
   if (order === 'iso') return `(${isoOrder(field, sql)}) nulls first`;
   if (order === 'texts') return `(portal.sort_key(${sql}) collate "C") nulls first`;

@@ -5,7 +5,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { columnOf, type Column } from './columns.ts';
-import { indexedOrder } from './fieldQuestions.ts';
+import { indexedOrder, isDear } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { sortKeyBody } from './sortKey.ts';
 
@@ -81,7 +81,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
     indexes: {
       ...indexOn(of, ['_place', 'id']),
       ...Object.assign({}, ...[...indexed].map((name) => indexOn(of, [name]))),
-      ...Object.assign({}, ...sortedFields(portal, entity, fields, searched).map((field) => indexToSort(of, field))),
+      ...Object.assign({}, ...(portal.access[entity.name]?.long ? fields : []).map((field) => indexToSort(of, field))),
     },
     references: references.map(({ name }) => name),
   };
@@ -124,12 +124,6 @@ function ownFields({ access }: LivePortal, { name }: Entity, fields: readonly Fi
   return fields
     .filter((field) => columnOf(field).holds === 'text' && asked.includes(`"row.${field.name}":{"sameAs":"viewer.`))
     .map((field) => field.name);
-}
-
-/** The fields by which the records of a long collection are quick to sort: days and numbers, and the texts that are searched. */
-function sortedFields({ access }: LivePortal, { name }: Entity, fields: readonly Field[], searched: readonly string[]): Field[] {
-  if (access[name]?.long !== true) return [];
-  return fields.filter((field) => columnOf(field).holds === 'number' || dated.includes(field.type) || searched.includes(field.name));
 }
 
 const dated: readonly string[] = ['date', 'time', 'datetime'];
@@ -184,12 +178,12 @@ function indexOn(table: string, columns: readonly string[]): Record<string, stri
   return { [`${ours}${digest(sql).slice(0, 12)} ${columns.join(' ').slice(0, 32)}`]: sql };
 }
 
-/** As the field's type sorts; made anew when texts sort in another way. */
+/** By it the records of a long collection are quick to sort, as the field's type does; made anew when texts sort in another way. */
 function indexToSort(table: string, field: Field): Record<string, string> {
   const order = indexedOrder(field);
   if (order === undefined) return {};
-  const sql = `on ${quoted('portal', table)} (${order})`;
-  const way = order.includes('sort_key') ? sortKeyBody() : '';
+  const sql = `on ${quoted('portal', table)} (${order}, _place, id)`;
+  const way = isDear(order) ? sortKeyBody() : '';
   return { [`${ours}${digest(sql + way).slice(0, 12)} sorted ${field.name.slice(0, 25)}`]: sql };
 }
 

@@ -20,6 +20,10 @@ export interface Figures {
   /** The first 100 of 100,000 transactions, and 50 of those that a text is in, as a member may see them. */
   firstPage: number;
   search: number;
+  /** Over HTTP, with how many there are: the first 50 sorted by day, 50 of those that a text is in, and five figures over all. */
+  part: number;
+  partSearch: number;
+  figures: number;
   /** Lists of 100 records that one process answers in a second, with the session of who asks. */
   perSecond: number;
   /** In ms: within which 99 of 100 of them are answered when half as many are asked for as the server can answer. */
@@ -47,7 +51,14 @@ export async function manyRecords(): Promise<Figures[]> {
       const person = { name: 'Mia Lee', email: 'mia@example.org', role: 'member', membershipType: 'active' };
       await insertPerson(database.auth, person, await accounts.hash('correct horse battery'));
       const token = await signIn(app, 'correct horse battery');
-      const ask = () => app.request(`http://${host}/data/budgetMonths`, { headers: { host, authorization: `Bearer ${token}` } });
+      const get = (path: string) => app.request(`http://${host}/data/${path}`, { headers: { host, authorization: `Bearer ${token}` } });
+      const ask = () => get('budgetMonths');
+      const asked = async (path: string, query: unknown, isRight: (answer: Record<string, unknown>) => boolean) => {
+        const answer = await (await get(`transactions/${path}?q=${encodeURIComponent(JSON.stringify(query))}`)).json();
+        if (!isRight(answer)) throw new Error(`${path}: ${JSON.stringify(answer).slice(0, 300)}`);
+      };
+      const sort = ['-date'];
+      const search = { text: 'thing 9999', fields: ['description', 'reference'] };
       const { rows } = await (await ask()).json();
       if (rows.length !== 100) throw new Error(`the list has ${rows.length} records`);
       const session = String((await database.auth.query('select token from auth.session')).rows[0]?.['token']);
@@ -61,6 +72,9 @@ export async function manyRecords(): Promise<Figures[]> {
             ['thing 9999'],
           ),
         ),
+        part: await best(() => asked('part', { sort, count: 50 }, ({ total }) => Number(total) > many)),
+        partSearch: await best(() => asked('part', { search, sort, count: 50 }, ({ total }) => total === 11)),
+        figures: await best(() => asked('figures', summed, ({ values }) => Array.isArray(values) && values.length === summed.length)),
         ...(await load(ask)),
       });
       await app.close();
@@ -71,6 +85,15 @@ export async function manyRecords(): Promise<Figures[]> {
   return figures;
 }
 
+/** What stands above the transactions of a portal: how many there are and wait, what came in and went out. */
+const summed = [
+  { count: true },
+  { sum: 'amount' },
+  { sum: 'amount', where: { 'row.amount': { gt: 0 } } },
+  { sum: 'amount', where: { 'row.amount': { lt: 0 }, 'row.status': 'completed' } },
+  { count: true, where: { 'row.status': ['pending'] } },
+];
+
 /** Without triggers: each of these records need not be noted. */
 async function fill({ owner }: Database): Promise<void> {
   const like = (collection: string, columns: string, values: string, count: number) =>
@@ -80,7 +103,12 @@ async function fill({ owner }: Database): Promise<void> {
     );
   for (const table of ['transactions', 'budgetMonths']) await owner.query(`alter table portal."${table}" disable trigger user`);
   const columns = 'date, description, category, account, amount, status, reference';
-  await like('transactions', columns, `'2026-01-01', 'Thing ' || n, category, account, n, status, 'r' || n`, many);
+  await like(
+    'transactions',
+    columns,
+    `to_char(date '2015-01-01' + n * 7919 % 4000, 'YYYY-MM-DD'), 'Thing ' || n, category, account, n, status, 'r' || n`,
+    many,
+  );
   await owner.query('delete from portal."budgetMonths" where id not in (select id from portal."budgetMonths" order by _place limit 1)');
   await like('"budgetMonths"', 'budget, month, budgeted, actual', 'budget, month, n, n', 99);
   for (const table of ['transactions', 'budgetMonths']) await owner.query(`alter table portal."${table}" enable trigger user`);

@@ -9,6 +9,7 @@ const goals = {
   powerCuts: 20,
   firstPage: 150,
   search: 200,
+  figures: 150,
   perSecond: { embedded: 120, server: 200 },
   p99: 60,
   first: 15,
@@ -30,10 +31,10 @@ export async function live() {
 
   const { manyRecords } = /** @type {typeof import('../live/manyRecords.ts')} */ (await load('../live/manyRecords.ts'));
   const figures = await manyRecords();
-  for (const { database, made, again, firstPage, search, perSecond, p99 } of figures) {
+  for (const { database, made, again, firstPage, search, part, partSearch, figures: sums, perSecond, p99 } of figures) {
     const goal = database === 'embedded' ? goals.perSecond.embedded : goals.perSecond.server;
     console.info(
-      `  ${database}: tables made ${made.toFixed(0)} ms, looked at again ${again.toFixed(0)} ms; of 100,000 transactions the first page ${firstPage.toFixed(1)} ms  (goal ${goals.firstPage}), search ${search.toFixed(0)} ms  (goal ${goals.search}); lists of 100 a second of CPU ${perSecond.toFixed(0)}  (goal ${goal}), at half of that 99 of 100 within ${p99.toFixed(0)} ms  (goal ${goals.p99})`,
+      `  ${database}: tables made ${made.toFixed(0)} ms, looked at again ${again.toFixed(0)} ms; of 100,000 transactions the first page ${firstPage.toFixed(1)} ms  (goal ${goals.firstPage}), search ${search.toFixed(0)} ms  (goal ${goals.search}); over HTTP the first 50 by day ${part.toFixed(0)} ms  (goal ${goals.firstPage}), search ${partSearch.toFixed(0)} ms  (goal ${goals.search}), five figures ${sums.toFixed(0)} ms  (goal ${goals.figures}); lists of 100 a second of CPU ${perSecond.toFixed(0)}  (goal ${goal}), at half of that 99 of 100 within ${p99.toFixed(0)} ms  (goal ${goals.p99})`,
     );
   }
   const { first, later, memory } = await starts();
@@ -41,7 +42,13 @@ export async function live() {
     `  embedded: first start ${first.toFixed(1)} s  (goal ${goals.first}), later start ${later.toFixed(1)} s  (goal ${goals.later}), memory ${memory.toFixed(0)} MB  (goal ${goals.memory})`,
   );
   const isFast =
-    figures.every(({ firstPage, search, p99 }) => firstPage <= goals.firstPage && search <= goals.search && p99 <= goals.p99) &&
+    figures.every(
+      ({ firstPage, search, part, partSearch, figures: sums, p99 }) =>
+        Math.max(firstPage, part) <= goals.firstPage &&
+        Math.max(search, partSearch) <= goals.search &&
+        sums <= goals.figures &&
+        p99 <= goals.p99,
+    ) &&
     first <= goals.first &&
     later <= goals.later &&
     memory <= goals.memory;
