@@ -6,7 +6,7 @@ import { listRecords } from '../../../../engine/server/database/records.ts';
 import { applyPlan, bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
 import { loadSamples } from '../../../../engine/server/sql/loadSamples.ts';
 import { planOf, type Plan } from '../../../../engine/server/sql/planOf.ts';
-import { emptyCatalogue, readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
+import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { livePlots, livePlotsWith, plotsAccess } from '../../../support/livePlots.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
@@ -238,18 +238,4 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       expect(refused).toEqual([expect.stringContaining('writes its characters as LATIN1')]);
     });
   });
-});
-
-test('a long collection has an index for each field that it is sorted by', async () => {
-  const long = await livePlots({ 'portal-config/live/access.json': { ...plotsAccess, plant: { ...plotsAccess.plant, long: true } } });
-  const sorted = (portal: typeof long) =>
-    planOf(portal, emptyCatalogue).steps.flatMap(
-      ({ sql }) => /^create index "[^"]*" on "portal"\."plants" \((.* nulls first), _place, id\)$/.exec(sql)?.[1] ?? [],
-    );
-  expect(sorted(long)).toEqual([
-    '(portal.sort_key("title") collate "C") nulls first',
-    '"price" nulls first',
-    `(coalesce("sown", '') collate "C") nulls first`,
-  ]);
-  expect(sorted(await livePlots())).toEqual([]);
 });
