@@ -22,6 +22,8 @@ export const asText: ReadonlySet<string> = new Set([
   'portal-config/domains/juniors.json { "$schema": "../schema/domain.json", "d',
   'portal-config/flows/harvest.json { "$schema": "../schema/flow.json", "ini',
   'screens/plots/list.json/blocks/- { "block": "stats", "of": "plots", "by":',
+  'portal-config/domains/gardeners.json/features/seedSwap false',
+  'portal-config/domains/friends.json/features/seedSwap true',
   'portal-config/entities/plot.json/search { "label": "Plots", "fields": ["crop"],',
 ]);
 

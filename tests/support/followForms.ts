@@ -93,7 +93,8 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   const other = form.others.find((one) => one.key === key);
   const at = [...path, key];
   if (wanted === undefined) {
-    if (field?.isSet) await hand.fill(form, field, undefined);
+    // A box is ticked or not, and never neither.
+    if (field?.isSet && field.control !== 'checkbox') await hand.fill(form, field, undefined);
     else if (other?.canGo) await hand.remove(form, key);
     else if (list && list.entries.length > 0) await hand.removeFrom(form, list, list.entries.length - 1);
     else return false;

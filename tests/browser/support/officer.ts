@@ -70,12 +70,12 @@ export class Officer {
 
   /** Fills in a field of the open entry; those that nobody set are behind a line. */
   async fills(label: string, value: string): Promise<void> {
-    await (await this.#field(label)).fill(value);
+    await (await this.field(label)).fill(value);
   }
 
   /** Chooses in a searched list by the keyboard. */
   async chooses(label: string, option: string): Promise<void> {
-    const field = await this.#field(label);
+    const field = await this.field(label);
     // What stands there already would be no change, and open nothing.
     await field.fill('');
     await field.fill(option);
@@ -83,7 +83,7 @@ export class Officer {
   }
 
   async ticks(label: string): Promise<void> {
-    await (await this.#field(label)).click();
+    await (await this.field(label)).click();
   }
 
   /** Adds an entry to a list of the open entry. */
@@ -172,8 +172,10 @@ export class Officer {
     return told;
   }
 
-  async #field(label: string): Promise<Locator> {
-    const field = this.entry.getByLabel(new RegExp(`^${label}( ?\\*)?$`)).first();
+  /** A field of the open entry, wherever it stands. */
+  async field(label: string): Promise<Locator> {
+    // Not among the ways to edit the file, which are called Form and Text.
+    const field = this.entry.locator('.wb-form').getByLabel(new RegExp(`^${label}( ?\\*)?$`)).first();
     // A form that was just opened takes the place of the one before.
     await expect(async () => {
       await expect(field).toBeAttached({ timeout: 1000 });

@@ -92,6 +92,26 @@ test('an entry is edited as a form, and the preview shows it at once', async ({ 
   await expect(preview.getByRole('link', { name: 'Watering' })).toBeVisible();
 });
 
+test('a block becomes another kind only after what would go by it was said', async ({ page }) => {
+  const list = 'screens/plots/list.json';
+  await page.goto(`${workbench.address}/?file=${encodeURIComponent(list)}&place=/blocks/1&at=/plots/list&as=role%3Dwarden&on=gardeners`);
+  const entry = page.locator('.wb-entry');
+  await expect(entry.getByRole('heading', { name: 'List: All plots' })).toBeVisible();
+  const kinds = entry.getByLabel('Make it something else');
+  await kinds.selectOption({ label: 'Group' });
+  const dialog = page.getByRole('alertdialog', { name: 'Make it “Group”?' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Order', 'Item', 'When there is nothing']);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(entry.getByRole('heading', { name: 'List: All plots' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await kinds.selectOption({ label: 'Group' });
+  await dialog.getByRole('button', { name: 'Make it “Group”' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(entry.getByRole('heading', { name: 'Group: All plots' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
+});
+
 test('a choice is searched and chosen by the keyboard', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&place=/items/0`);
   const icon = page.getByRole('combobox', { name: 'Icon' });
