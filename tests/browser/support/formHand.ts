@@ -59,7 +59,10 @@ export function formHand(officer: Officer): FormHand {
       await field.fill(label);
       const options = page.locator('[role=listbox] [role=option]');
       const exact = options.filter({ has: page.locator('span').first().getByText(label, { exact: true }) });
-      await exact.or(options.filter({ hasText: `“${label}”` })).first().click();
+      await exact
+        .or(options.filter({ hasText: `“${label}”` }))
+        .first()
+        .click();
     } else {
       await field.fill(value === undefined ? '' : shown.control === 'json' ? JSON.stringify(value) : String(value));
       await field.blur();
@@ -75,10 +78,19 @@ export function formHand(officer: Officer): FormHand {
     add: (form, list, { label }) =>
       does(form, async () => {
         if (list.adds.length > 1) await entry.getByLabel(`Add to ${list.label}`, { exact: true }).selectOption(label);
-        else await entry.getByRole('region', { name: list.label }).getByRole('button', { name: `Add ${label}` }).click();
+        else
+          await entry
+            .getByRole('region', { name: list.label })
+            .getByRole('button', { name: `Add ${label}` })
+            .click();
       }),
     moveUp: (form, list, index) => does(form, () => rowOf(list, index).getByRole('button', { name: /up$/ }).click()),
-    removeFrom: (form, list, index) => does(form, () => rowOf(list, index).getByRole('button', { name: /^Remove / }).click()),
+    removeFrom: (form, list, index) =>
+      does(form, () =>
+        rowOf(list, index)
+          .getByRole('button', { name: /^Remove / })
+          .click(),
+      ),
     remove: (form, key) => {
       const label = form.others.find((other) => other.key === key)?.label ?? key;
       return does(form, () => entry.getByRole('button', { name: `Remove ${label}`, exact: true }).click());
@@ -95,7 +107,11 @@ export function formHand(officer: Officer): FormHand {
     become: (form, become) =>
       does(form, async () => {
         await entry.getByLabel('Make it something else').selectOption(String(form.becomes.indexOf(become)));
-        if (become.loses) await page.getByRole('alertdialog').getByRole('button', { name: /^Make it/ }).click();
+        if (become.loses)
+          await page
+            .getByRole('alertdialog')
+            .getByRole('button', { name: /^Make it/ })
+            .click();
       }),
   };
 }

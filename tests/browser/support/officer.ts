@@ -175,7 +175,10 @@ export class Officer {
   /** A field of the open entry, wherever it stands. */
   async field(label: string): Promise<Locator> {
     // Not among the ways to edit the file, which are called Form and Text.
-    const field = this.entry.locator('.wb-form').getByLabel(new RegExp(`^${label}( ?\\*)?$`)).first();
+    const field = this.entry
+      .locator('.wb-form')
+      .getByLabel(new RegExp(`^${label}( ?\\*)?$`))
+      .first();
     // A form that was just opened takes the place of the one before.
     await expect(async () => {
       await expect(field).toBeAttached({ timeout: 1000 });
