@@ -19,10 +19,12 @@ export interface EntryOptions {
   hasLiveCode?: boolean | undefined;
   /** The specifier of a module whose `remotePortal` makes the portal one whose records a server keeps. */
   remote?: string | undefined;
+  /** The collections of such a portal that are too long to be held whole. */
+  long?: readonly string[];
 }
 
 /** The module that exports the portal: its own code's, or one made of its manifests alone. */
-export function entrySource({ folder, engine, hasCode, hasLiveCode, preview, remote }: EntryOptions): string {
+export function entrySource({ folder, engine, hasCode, hasLiveCode, preview, remote, long = [] }: EntryOptions): string {
   const made = hasCode
     ? [`import { portal as own } from ${code(join(folder, 'portal.ts'))};`]
     : [
@@ -35,7 +37,7 @@ export function entrySource({ folder, engine, hasCode, hasLiveCode, preview, rem
       `import { remotePortal } from ${code(remote)};`,
       ...(hasLiveCode ? [`import { live } from ${code(join(folder, liveCode))};`] : []),
       ...made,
-      `export const portal = remotePortal(${hasLiveCode ? 'live(own)' : 'own'});`,
+      `export const portal = remotePortal(${hasLiveCode ? 'live(own)' : 'own'}, ${code(long)});`,
     ].join('\n');
   return preview === undefined
     ? [...made, 'export { own as portal };'].join('\n')

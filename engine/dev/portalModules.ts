@@ -56,7 +56,7 @@ export function portalModules(compiled: CompiledPortal, options: ModuleOptions):
 /** The portal as a server has it: with records of its own, and its own answer to who somebody is. */
 function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
   const { sample: _sample, ...rest } = settings;
-  return { ...portal, settings: { ...rest, signIn: { ...rest.signIn, user: {} } }, fixtures: {}, records: {}, undated: [] };
+  return { ...portal, settings: { ...rest, delays: {}, signIn: { ...rest.signIn, user: {} } }, fixtures: {}, records: {}, undated: [] };
 }
 
 /** The ids in `after` whose module differs from, or was not in, `before`. */
@@ -112,7 +112,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   const source = [
     first ? `import * as first from ${code(moduleId(first.file))};` : '',
     `export const manifests = {`,
-    `...${code({ settings: isSplit ? settingsForVisitors(settings) : settings, userEntity, domains, gates })},`,
+    `...${code({ settings: isSplit ? settingsForVisitors(settings) : settings, userEntity, domains, gates: isSplit ? gatesNamed(gates, [settings, domains, visitors, portal.screens['/']]) : gates })},`,
     insideSource(isSplit ? { ...portal, ...visitors, ...withoutRecords } : portal, options, first?.file),
     isSplit ? `inside: () => import(${code(insideId)}),` : '',
     `};`,
@@ -120,7 +120,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   if (!isSplit) return [[portalId, source]];
   return [
     [portalId, source],
-    [insideId, `export const inside = {\n...${code({ settings })},\n${insideSource(portal, options)}\n};`],
+    [insideId, `export const inside = {\n...${code({ settings, gates })},\n${insideSource(portal, options)}\n};`],
   ];
 }
 
@@ -155,6 +155,21 @@ function liveSource(portal: CompiledPortal, about: object, options: ModuleOption
 /** Only the frame behind the sign-in says that records are samples, and no page asks which flags there are. */
 function settingsForVisitors({ sample: _sample, features: _features, ...settings }: CompiledPortal['settings']) {
   return { ...settings, features: [] };
+}
+
+/** The gates and rules whose names stand somewhere in `parts`, and those that they ask for. */
+function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
+  const named = new Set<string>();
+  const gather = (part: unknown) => {
+    const text = code(part);
+    for (const [name, condition] of Object.entries(gates)) {
+      if (named.has(name) || !text.includes(code(name))) continue;
+      named.add(name);
+      gather(condition);
+    }
+  };
+  parts.forEach(gather);
+  return Object.fromEntries(Object.entries(gates).filter(([name]) => named.has(name)));
 }
 
 const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };

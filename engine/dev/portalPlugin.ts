@@ -63,7 +63,15 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
           const hasCode = existsSync(join(folder, 'portal.ts'));
           const hasLiveCode = existsSync(join(folder, liveCode));
           const remote = options.remote ? join(engine, 'react/app/remotePortal.ts') : undefined;
-          return entrySource({ folder, engine: join(engine, 'index.ts'), hasCode, hasLiveCode, preview: options.draft?.entry, remote });
+          return entrySource({
+            folder,
+            engine: join(engine, 'index.ts'),
+            hasCode,
+            hasLiveCode,
+            preview: options.draft?.entry,
+            remote,
+            long: source.long(),
+          });
         }
         const code = await source.module(id);
         // Nobody reads a module that was made of manifests: a page that follows edits gets it without the map that is larger than it.

@@ -48,6 +48,8 @@ export interface PortalSource {
   headTags: () => HtmlTagDescriptor[];
   /** What decides which variant a host is served, and whether the portal has pages inside a frame; `undefined` before a good reading. */
   hosts: () => (Hosts & { framed: boolean }) | undefined;
+  /** The collections that pages read in parts, where a server keeps the records. */
+  long: () => string[];
   /** Writes the JSON Schemas that the last good reading makes others of, where the portal has a folder for them. */
   writeSchemas: () => Promise<void>;
   /** Reads the portal's own code anew at the next refresh. */
@@ -107,6 +109,10 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
         domains: portal.domains.map(({ name, domain }) => ({ name, domain })),
         framed: Object.keys(portal.shells).length > 0,
       },
+    long: () => {
+      const entries = Object.entries(checked?.access?.entities ?? {}).filter(([, access]) => access.long);
+      return entries.flatMap(([name]) => portal?.entities[name]?.of ?? []);
+    },
     async writeSchemas() {
       if (compiler && checked && hasSchemas(folder)) writeSchemas(folder, (await compiler).jsonSchemas(checked));
     },

@@ -14,9 +14,13 @@ const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts',
   file,
 );
 
+/** What a build whose records are a server's has besides. */
+const served = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(file);
+
 /** What is needed at whatever address inside: the screens there are, frames, blocks, records, and what says that something did not come. */
 const inside = [
   ...answering,
+  ...served,
   '\0virtual:portal/inside',
   ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/brokenRecord.ts', 'react/ui/troubles.ts'].map(file),
   ...['InsideBlock.tsx', 'stats/StatCards.tsx', 'stats/GroupedStats.tsx', 'stats/FormattedFigure.tsx', 'table/TableBlock.tsx'].map((path) =>

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 /**
  * The portal served live, on an embedded database in a folder of its own.
- * @typedef {{ port: number, link: string, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} OpenLive
+ * @typedef {{ port: number, link: string, data: string, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} OpenLive
  */
 
 /**
@@ -52,6 +52,7 @@ export async function openLive() {
   return {
     port,
     link,
+    data,
     stop: () => stop(),
     start: async () => void (await start()),
     close: async () => {

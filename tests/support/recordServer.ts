@@ -1,5 +1,6 @@
 import type { EventStream, Transport } from '../../engine/core/data/openServer.ts';
 import type { Row } from '../../engine/language/Row.ts';
+import { answerFigures, answerPart } from './answerPart.ts';
 
 /** A request as the server gets it. */
 export interface Request {
@@ -49,6 +50,13 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     const { row, before, set, unset = [] } = (body ?? {}) as { row: Row; before?: string; set: Row; unset?: string[] };
     const index = kept.findIndex((entry) => entry.row.id === (id ?? row?.id));
     const found = kept[index];
+    const question = url.searchParams.get('q');
+    if (question !== null) {
+      const asked = JSON.parse(question);
+      return { status: 200, body: id === 'part' ? answerPart(kept, asked) : answerFigures(kept, asked) };
+    }
+    if (method === 'GET' && id !== undefined)
+      return found ? { status: 200, body: found } : { status: 404, body: { error: 'It is not there.' } };
     if (method === 'GET') {
       const from = kept.findIndex((entry) => entry.row.id === url.searchParams.get('after')) + 1;
       const page = kept.slice(from, from + state.pageSize);

@@ -33,8 +33,9 @@ export function pathsRead(condition: unknown, gates: Gates = {}): ReadonlySet<st
 /** The paths that the operators of a test read beside the one that they are written at. A bound with a `.` in it may be a path. */
 function operandPaths(test: unknown): string[] {
   return comparisonsOf(test).flatMap(({ operator = '', operand }) => {
-    if (operator === 'olderThanDays') return ['now.date'];
-    if (typeof operand !== 'string') return [];
+    const age = operator === 'olderThanDays' ? ['now.date'] : [];
+    if (typeof operand !== 'string') return age;
+    if (operator === 'olderThanDays') return [...age, operand];
     return operator === 'sameAs' || (bounds.has(operator) && looksLikePath.test(operand)) ? [operand] : [];
   });
 }

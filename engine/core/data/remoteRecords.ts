@@ -79,6 +79,11 @@ function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
+/** Whether a record is as it was. */
+export function isSameStored(one: Stored, other: Stored): boolean {
+  return one.version === other.version && isSame(one.row, other.row);
+}
+
 /** The same row gives the same changed one. */
 export function laying(id: string, change: Change): Lay {
   let last: { of: Row; row: Row } | undefined;
@@ -115,7 +120,7 @@ export function upToDate(
     const ours = answered.get(id);
     const newest = ours && ours.version > entry.version ? ours : entry;
     const same = known.get(id);
-    return [same?.version === newest.version && isSame(same.row, newest.row) ? same : newest];
+    return [same && isSameStored(same, newest) ? same : newest];
   });
   const missing = [...answered.values()].flatMap((entry) => (entry && !names.has(entry.row.id) ? [entry] : []));
   return [...list, ...missing];

@@ -2,7 +2,9 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import { askAgain } from './askAgain.ts';
 import type { DataSource } from './DataSource.ts';
-import { createRemoteCollection, type RemoteCollection } from './remoteCollection.ts';
+import { collectionOf, isLong } from './longCollections.ts';
+import { createRemoteCollection } from './remoteCollection.ts';
+import { createLongCollection, type LongCollection } from './remoteLong.ts';
 import type { Server } from './Server.ts';
 
 /** Records that a server keeps, as one viewer may see them. */
@@ -14,27 +16,45 @@ export interface RemoteSource extends DataSource {
   becomes: (viewer: string | undefined) => void;
 }
 
+type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'peek' | 'subscribe'>;
+
 /**
  * The records of `server`. Our own changes show at once, laid over what the server has, and are taken back where it refuses them: the call then
  * rejects with the server's sentence. What others change is asked for again while it is shown, and everything that is shown after the
- * connection was away.
+ * connection was away. Of collections that are too long to be held whole (`longCollections.ts`), parts and figures have names of their own.
  * @param newId an id that nothing else has, for a record without one.
  */
 export function createRemoteSource(server: Server, newId: () => string): RemoteSource {
-  const collections = new Map<string, RemoteCollection>();
+  const collections = new Map<string, ReturnType<typeof createRemoteCollection>>();
+  const longOnes = new Map<string, LongCollection>();
   let viewer: string | undefined;
   let stop: (() => void) | undefined;
 
-  function of(name: string): RemoteCollection {
+  function long(name: string): LongCollection {
+    const known = longOnes.get(name) ?? createLongCollection(name, server, newId);
+    longOnes.set(name, known);
+    return known;
+  }
+
+  function whole(name: string): ReturnType<typeof createRemoteCollection> {
     const known = collections.get(name) ?? createRemoteCollection(name, server, newId);
     collections.set(name, known);
     return known;
   }
 
+  const of = (name: string) => (isLong(name) ? long(name) : whole(name));
+
+  function reading(name: string): Reading {
+    const collection = collectionOf(name);
+    return collection === name ? of(name) : long(collection).part(name);
+  }
+
+  const all = () => [...collections.values(), ...longOnes.values()];
+
   return {
-    list: (name) => of(name).list(),
-    peek: (name) => of(name).peek(),
-    subscribe: (name, listener) => of(name).subscribe(listener),
+    list: (name) => reading(name).list(),
+    peek: (name) => reading(name).peek(),
+    subscribe: (name, listener) => reading(name).subscribe(listener),
     insert: (name, row, before) => of(name).insert(row, before),
     update: (name, id, change) => of(name).update(id, change),
     remove: (name, id) => of(name).remove(id),
@@ -53,7 +73,7 @@ export function createRemoteSource(server: Server, newId: () => string): RemoteS
       // What visitors were shown is no secret, and stays until there is something newer.
       const isForgotten = viewer !== undefined;
       viewer = next;
-      for (const collection of collections.values()) {
+      for (const collection of all()) {
         if (isForgotten) collection.forget();
         else collection.changed();
       }
@@ -62,9 +82,9 @@ export function createRemoteSource(server: Server, newId: () => string): RemoteS
           ? undefined
           : server.follow({
               connected: () => {
-                for (const collection of collections.values()) collection.changed();
+                for (const collection of all()) collection.changed();
               },
-              changed: (name) => collections.get(name)?.changed(),
+              changed: (name) => (longOnes.get(name) ?? collections.get(name))?.changed(),
             });
     },
   };

@@ -1,6 +1,13 @@
-import type { Gates } from '../../language/condition.ts';
+import type { Condition, Gates } from '../../language/condition.ts';
 import type { Scope } from '../conditions/scope.ts';
 import type { Row } from '../../language/Row.ts';
+
+/** What is counted or summed; `field` only where it is summed. */
+export interface Counted {
+  of: string;
+  field?: string;
+  where: Condition | undefined;
+}
 
 /** What a value is computed from. */
 export interface ValueEnv {
@@ -10,6 +17,8 @@ export interface ValueEnv {
   locale: string;
   /** All rows of a collection. Whoever evaluates has loaded them; what is not here suspends or throws, and never counts as none. */
   rows: (collection: string) => readonly Row[];
+  /** What is counted or summed in a collection that is not held here; `undefined` where its rows are to be counted. */
+  figure?: ((counted: Counted, scope: Scope) => number | undefined) | undefined;
   /** The functions that the portal registers, by the name that manifests `call`. */
   functions: Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 }

@@ -22,7 +22,7 @@ import type { ValueEnv } from './ValueEnv.ts';
 export function evaluate(value: Value, env: ValueEnv): unknown {
   if (typeof value === 'string') return isScopePath(value, env.scope) ? readPath(env.scope, value) : value;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if ('count' in value) return rowsOf(listReference(value.count), value.where, env).length;
+  if ('count' in value) return count(listReference(value.count), value.where, env);
   if ('sum' in value) return sum(fieldReference(value.sum), value.where, env);
   if ('get' in value) return first(fieldReference(value.get), value.where, env);
   if ('share' in value) return quotient(evaluate(value.share, env), evaluate(value.of, env), 100);
@@ -45,7 +45,14 @@ function recordsAt(path: string, { scope }: ValueEnv): readonly Row[] {
   return Array.isArray(list) ? list.filter((item): item is Row => typeof item === 'object' && item !== null) : [];
 }
 
+function count(reference: Reference, where: Condition | undefined, env: ValueEnv): number {
+  const figure = reference.isPath ? undefined : env.figure?.({ of: reference.list, where }, env.scope);
+  return figure ?? rowsOf(reference, where, env).length;
+}
+
 function sum(reference: Reference, where: Condition | undefined, env: ValueEnv): number {
+  const figure = reference.isPath ? undefined : env.figure?.({ of: reference.list, field: reference.path, where }, env.scope);
+  if (figure !== undefined) return figure;
   let total = 0;
   for (const row of rowsOf(reference, where, env)) total += finite(readPath(row, reference.path)) ?? 0;
   return total;

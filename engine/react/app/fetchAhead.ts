@@ -2,6 +2,7 @@ import { isWithin } from '../../core/access/addresses.ts';
 import { arrivalAt, passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { collectionStore } from '../../core/data/collectionStore.ts';
+import { isLong } from '../../core/data/longCollections.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 import { loadInsideBlocks, loadTableBlock } from '../blocks/loadBlocks.ts';
@@ -23,8 +24,13 @@ export function fetchAhead(entry: RouteEntry, source: DataSource): void {
 
 /** What fails is asked for again, and reported, by the block that shows it. Blocks wait for the same promises. */
 function fetchRecords({ ahead }: RouteEntry, source: DataSource): Promise<unknown> {
-  const asked = (ahead?.collections ?? []).map((collection) => readable(collectionStore(source, collection).ready()));
+  const asked = wholeOnes(ahead?.collections).map((collection) => readable(collectionStore(source, collection).ready()));
   return Promise.allSettled(asked);
+}
+
+/** Of long collections only the blocks know what they will show. */
+function wholeOnes(names: readonly string[] = []): readonly string[] {
+  return import.meta.env.PORTAL_REMOTE ? names.filter((name) => !isLong(name)) : names;
 }
 
 function fetchCodeAhead({ ahead }: RouteEntry): void {

@@ -1,11 +1,16 @@
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
+import { setLong } from '../../core/data/longCollections.ts';
 import { createRemoteSession } from '../../core/session/remoteSession.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 import { signInSaid } from '../context/signInSaid.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
-/** The same portal with its records and its session on the server that it comes from. What a visitor's first page does not need comes later. */
-export function remotePortal(own: PortalDefinition): PortalDefinition {
+/**
+ * The same portal with its records and its session on the server that it comes from. What a visitor's first page does not need comes later.
+ * @param long the collections that are too long for a page to hold.
+ */
+export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
+  setLong(long);
   let session: SessionPort | undefined;
   return {
     ...own,

@@ -101,11 +101,16 @@ async function arrive(definition: PortalDefinition, { source, session, location 
 /** Pages without records load nothing of it. */
 const loadSource = () => import('./openSource.ts');
 
+/** Where a server keeps the records it keeps the session, too: the code for one on samples is left out. */
+function noSession(): never {
+  throw new Error('no session');
+}
+
 /** Starts the visit of `window`'s address: opens the records, and restores a stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
   const portal = () => runningPortal(definition, current('portal', definition.manifests), window.location);
   const storage = openStorage(window);
-  const { functions, session = createSession } = definition;
+  const { functions, session = import.meta.env.PORTAL_REMOTE ? noSession : createSession } = definition;
   return {
     location: window.location,
     source: (import.meta.env.PORTAL_REMOTE ? lazyOperations : lazySource)(async () => {

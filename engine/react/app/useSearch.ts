@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { createFinder } from '../../core/search/findEntries.ts';
 import {
   actionsFor,
@@ -11,7 +11,8 @@ import {
   type Seeker,
 } from '../../core/search/searchEntries.ts';
 import { formatText } from '../../core/text/formatText.ts';
-import type { SearchModule } from '../../language/PortalManifests.ts';
+import type { SearchedRecords, SearchModule } from '../../language/PortalManifests.ts';
+import { foundName } from '../context/namesToAsk.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
@@ -47,10 +48,14 @@ export function useSearch(search: SearchModule, input: string): Found {
     return { pages, actions, findPages: createFinder(pages), findActions: createFinder(actions) };
   }, [search, seeker]);
   const searched = useMemo(() => searchedFor(search, seeker), [search, seeker]);
-  const states = useCollections(useMemo(() => searched.map(({ of }) => of), [searched]));
+  const nameOf = useCallback(
+    (records: SearchedRecords) => (import.meta.env.PORTAL_REMOTE ? foundName(records, typed) : records.of),
+    [typed],
+  );
+  const states = useCollections(useMemo(() => searched.map(nameOf), [searched, nameOf]));
   const finders = useMemo(
-    () => searched.map((records) => ({ records, find: createFinder(recordEntries(records, states[records.of]?.rows ?? [])) })),
-    [searched, states],
+    () => searched.map((records) => ({ records, find: createFinder(recordEntries(records, states[nameOf(records)]?.rows ?? [])) })),
+    [searched, states, nameOf],
   );
 
   const groups = useMemo(() => {

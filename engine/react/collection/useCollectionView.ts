@@ -1,10 +1,9 @@
 import { useCallback, useContext, useDeferredValue, useId, useMemo, useState } from 'react';
-import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { recordOptions } from '../../core/fields/recordOptions.ts';
 import { formatText } from '../../core/text/formatText.ts';
-import { useCollection, useCollections } from '../context/useCollection.ts';
+import { useCollections } from '../context/useCollection.ts';
 import type { CollectionKeys, Filter, Sort } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -13,16 +12,19 @@ import { useHolds } from '../context/useHolds.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { usePageState } from '../context/usePageState.ts';
-import { narrowRows } from './narrowRows.ts';
 import { searchIndex } from './searchIndex.ts';
-import { sortRows } from './sortRows.ts';
 import { useSearchText, type SearchText } from './useSearchText.ts';
+import { useViewRows, type ViewRows } from './useViewRows.ts';
 
 /** Which rows of what: the keys of `collectionKeys` that decide it. */
 export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'> & {
   /** Orders that the reader may choose, and the key of the page's state that keeps the choice. */
   sorts?: readonly Sort[] | undefined;
   sortKey?: string;
+  /** Whether it is enough to have those that are seen, where there may be many. */
+  inParts?: boolean;
+  /** Where the page's state keeps the order that a table's reader chose, and the order before that; for parts only. */
+  order?: { key: string; initial: string | undefined };
 };
 
 /** A collection as the reader narrowed it. */
@@ -48,6 +50,8 @@ export interface CollectionView {
   narrowing: string;
   /** Whether `rows` still answer what was typed before. */
   stale: boolean;
+  /** Brings more of a collection that is not held whole. */
+  more?: ViewRows['more'];
   /** The order that the rows are in, `name` or `-name`; `undefined` for that of the collection. */
   order: string | undefined;
   /** Empties the search box and the selects, where something stands in one of them; `undefined` where nothing does. */
@@ -67,10 +71,8 @@ const noFilters: readonly Filter[] = [];
  * Throws to the block's boundary what is wrong with a record that is not what its entity says.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
-  const { where, limit, search } = keys;
+  const { search } = keys;
   const filters = useFiltersFrom(useOpenFilters(keys.filters));
-  const { gates } = usePortal().manifests;
-  const { rows: stored, fields, status, error, retry } = useCollection(keys.of);
   const { values, set } = usePageState();
   const chosen = values[keys.sortKey ?? sortKey];
   const sort = keys.sorts?.some((order) => (typeof order === 'string' ? order : order.by) === chosen) ? chosen : keys.sort;
@@ -80,14 +82,9 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const asked = useDeferredValue(now);
   const scope = useDeferredValue(useScope());
 
-  const sorted = useMemo(() => sortRows(stored, sort, fields), [stored, sort, fields]);
-  const all = useMemo(() => filterRows(sorted, where, scope, gates), [sorted, where, scope, gates]);
-  const narrowed = useMemo(
-    () => narrowRows(all, { search, filters }, asked, { scope, gates, fields }),
-    [all, search, filters, asked, scope, gates, fields],
-  );
-  const rows = useSame(useMemo(() => (limit === undefined ? narrowed : narrowed.slice(0, limit)), [narrowed, limit]));
-  const count = useMemo(() => ({ shown: rows.length, total: all.length }), [rows.length, all.length]);
+  const found = useViewRows({ keys, filters, sort, asked, scope });
+  const { all, count, fields, status, error, retry } = found;
+  const rows = useSame(found.rows);
   const prepareSearch = useCallback(() => {
     // Not at once: the box shows first that it was entered.
     if (search) setTimeout(() => searchIndex(all, search, fields));
@@ -116,7 +113,8 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     search: text,
     prepareSearch,
     narrowing,
-    stale: asked !== now,
+    stale: asked !== now || (import.meta.env.PORTAL_REMOTE && found.late === true),
+    ...(import.meta.env.PORTAL_REMOTE && { more: found.more }),
   };
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { recordsOf } from '../../core/conditions/isRecord.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
+import { collectionOf } from '../../core/data/longCollections.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Field } from '../../language/field.ts';
 import { useDataSource } from './DataContext.tsx';
@@ -27,7 +28,7 @@ export function useCollection(of: string): Collection {
   const stored = useCollections(isPath ? [] : [of])[of];
   const scope = useScope();
   const check = useRecordCheck();
-  const fields = useRowFields(of) ?? noFields;
+  const fields = useRowFields(import.meta.env.PORTAL_REMOTE ? collectionOf(of) : of) ?? noFields;
   const list = isPath ? readPath(scope, of) : undefined;
   const inScope = useMemo(
     (): CollectionState => ({
@@ -40,7 +41,7 @@ export function useCollection(of: string): Collection {
   );
   const state = isPath ? inScope : stored;
   if (!state) throw new Error(`There is no collection "${of}"`);
-  check(of, Array.isArray(list) ? list : state.rows, fields);
+  check(import.meta.env.PORTAL_REMOTE ? collectionOf(of) : of, Array.isArray(list) ? list : state.rows, fields);
   // Records are shown when those are there to which they refer (`useRecordOptions`).
   const isWaiting = fields.some(({ type, options }) => type === 'record' && !options);
   return isWaiting && state.status === 'ready' ? { ...state, status: 'loading', fields } : { ...state, fields };

@@ -1,16 +1,22 @@
 import { use, useContext, useEffect, useReducer, useRef } from 'react';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { collectionStore } from '../../core/data/collectionStore.ts';
+import { isLong } from '../../core/data/longCollections.ts';
 import { evaluate } from '../../core/values/evaluate.ts';
+import type { Gates } from '../../language/condition.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
+import { loadOnce } from '../loading/loadOnce.ts';
 import { readable } from '../loading/readable.ts';
 import { useDataSource } from './DataContext.tsx';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
-import { ScreenAssetsContext } from './ScreenAssets.ts';
+import { ScreenAssetsContext, type ScreenAssets } from './ScreenAssets.ts';
 import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
+
+// Fetched with the first figure over a long collection: public pages have none.
+const loadLongFigure = () => import('./longFigure.ts');
 
 /**
  * Evaluates manifest values in the scope here, with `over` laid over it. Suspends while a collection that a value reads is still loading,
@@ -26,7 +32,15 @@ export function useValueEnv(): ValueEnv {
   const scope = useScope();
   const { manifests, functions } = usePortal();
   const rows = useRows();
-  return { scope, gates: manifests.gates, locale: manifests.settings.locale, functions, rows };
+  const { gates, settings } = manifests;
+  const env = { scope, gates, locale: settings.locale, functions, rows };
+  return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(gates, rows, use(ScreenAssetsContext)) } : env;
+}
+
+/** Answers figures over long collections while rendering; suspends until they are here. */
+function longFigures(gates: Gates, rows: ValueEnv['rows'], assets: ScreenAssets | undefined): ValueEnv['figure'] {
+  return (counted, here) =>
+    isLong(counted.of) ? use(loadOnce(loadLongFigure)).longFigure(counted, here, { gates, rows, entities: assets?.entities }) : undefined;
 }
 
 /**

@@ -54,7 +54,7 @@ describe('the virtual modules of a portal', () => {
       'import { remotePortal } from "/remote.ts"',
     );
     const entry = { folder: '/portal', engine: '/engine.ts', hasCode: true, hasLiveCode: true };
-    expect(entrySource({ ...entry, remote: '/remote.ts' })).toContain('remotePortal(live(own))');
+    expect(entrySource({ ...entry, remote: '/remote.ts' })).toContain('remotePortal(live(own), [])');
     expect(entrySource(entry)).not.toContain('live');
   });
 
@@ -99,7 +99,11 @@ describe('what an edit changed', () => {
 
   test('the manifests, when a setting that all screens share was edited', () => {
     const gates = { member: { 'viewer.email': 'ann@garden.example' } };
-    expect(changedModules(before, portalModules(samplePortal({ gates }), options))).toContain('virtual:portal');
+    // No page of a visitor asks for it.
+    expect(changedModules(before, portalModules(samplePortal({ gates }), options))).toEqual(['virtual:portal/inside']);
+    const settings = { ...samplePortal().settings, portalGate: { condition: { gate: 'member' }, screen: 'restricted' } };
+    const asked = portalModules(samplePortal({ settings }), options);
+    expect(changedModules(asked, portalModules(samplePortal({ settings, gates }), options))).toContain('virtual:portal');
   });
 
   test('a form changes its screen and its validator', () => {

@@ -4,6 +4,7 @@ import { evaluateAll, type ActionEnv, type Payload } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
 import type { Field } from '../../../language/field.ts';
 import { rowKey } from '../../context/usePageState.ts';
+import { recordName } from '../../context/namesToAsk.ts';
 import { recordId } from '../records.ts';
 
 /** Which record is changed, and to what. */
@@ -58,7 +59,7 @@ function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Paylo
 
 /** The record with this id, and the id of the one behind it. */
 async function recordAndNext(data: ActionEnv['data'], collection: string, id: string) {
-  const rows = await data.list(collection);
+  const rows = await data.list(import.meta.env.PORTAL_REMOTE ? recordName(collection, id) : collection);
   const index = rows.findIndex((row) => row.id === id);
   return { row: rows[index], next: index < 0 ? undefined : rows[index + 1]?.id };
 }

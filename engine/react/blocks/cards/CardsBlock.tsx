@@ -3,6 +3,7 @@ import { useText } from '../../context/useText.ts';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useItemTo } from '../../collection/ItemLink.tsx';
+import { MoreRows } from '../../collection/MoreRows.tsx';
 import { sortOptions } from '../../collection/sortOptions.ts';
 import { useCollectionView, type CollectionView } from '../../collection/useCollectionView.ts';
 import { ViewSwitch } from '../../collection/ViewSwitch.tsx';
@@ -19,7 +20,9 @@ export default function CardsBlock(cards: CardsProps) {
   const { id, sorts, views } = cards;
   const keyed = (name: string) => (id ? `${id}-${name}` : name);
   const sortKey = keyed('sort');
-  const view = useCollectionView(useMemo(() => ({ ...cards, sortKey }), [cards, sortKey]));
+  const view = useCollectionView(
+    useMemo(() => ({ ...cards, sortKey, ...(import.meta.env.PORTAL_REMOTE && { inParts: true }) }), [cards, sortKey]),
+  );
   const [look, setLook] = useLook(keyed('view'), views);
   const { title, empty, columns, pageSize, article = false } = cards;
   const card = useCard(cards);
@@ -51,6 +54,7 @@ export default function CardsBlock(cards: CardsProps) {
           article={article}
           heading={title ? 'h3' : 'h2'}
         />
+        {import.meta.env.PORTAL_REMOTE && <MoreRows view={view} />}
       </CollectionStatus>
     </section>
   );

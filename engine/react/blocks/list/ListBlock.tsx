@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { MoreRows } from '../../collection/MoreRows.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -34,10 +36,11 @@ function PlainList(list: ListProps) {
 
 /** Its own component, so that the heading stays when the rows cannot be shown. */
 function ListBody({ list }: { list: ListProps }) {
-  const view = useCollectionView(list);
+  const view = useCollectionView(useMemo(() => (import.meta.env.PORTAL_REMOTE ? { ...list, inParts: true } : list), [list]));
   return (
     <ListStatus view={view} empty={list.empty}>
       <ListRows rows={view.rows} fields={view.fields} list={list} />
+      {import.meta.env.PORTAL_REMOTE && <MoreRows view={view} />}
     </ListStatus>
   );
 }

@@ -12,7 +12,7 @@ import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { useWidth } from '../../ui/useWidth.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { TableBody } from './TableBody.tsx';
+import { sortKeyOf, TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
@@ -22,7 +22,15 @@ export default function TableBlock(block: TableProps) {
   const table = useScreenAssets().tables[block.table];
   if (!table) throw new Error(`There is no table "${block.table}"`);
   // Without a limit it makes no difference to the rows which are first, and the order is the reader's to choose.
-  const keys = useMemo(() => (block.limit === undefined ? { ...block, sort: undefined } : block), [block]);
+  const keys = useMemo(() => {
+    const whole = block.limit === undefined ? { ...block, sort: undefined } : block;
+    if (!import.meta.env.PORTAL_REMOTE) return whole;
+    return {
+      ...whole,
+      inParts: true,
+      ...(block.limit === undefined && { order: { key: sortKeyOf(block), initial: block.sort ?? table.sort } }),
+    };
+  }, [block, table.sort]);
   const view = useCollectionView(keys);
   const columns = useTableColumns(table);
   const exported = useCallback(() => csvColumns(columns, table, ({ label }) => words(label)), [columns, table, words]);

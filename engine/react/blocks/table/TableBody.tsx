@@ -17,6 +17,7 @@ import { useSorting } from '../../tables/useSorting.ts';
 import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { MoreRows } from '../../collection/MoreRows.tsx';
 import type { CollectionView } from '../../collection/useCollectionView.ts';
 import { SortSelect } from './SortSelect.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
@@ -41,13 +42,16 @@ export interface TableBodyProps {
   view: CollectionView;
 }
 
+/** Where the page's state keeps the order that the reader chose. */
+export const sortKeyOf = ({ id }: TableProps) => (id ? `${id}-sort` : 'sort');
+
 /** A table's rows: as a grid, as cards on a phone, plainly on paper; or why there are none. */
 export function TableBody({ block, table, columns, shown, isMeasured, actionsLabel, selects, view }: TableBodyProps) {
   const words = useText();
   const printing = usePrinting();
   const scope = useScope();
   const { gates } = usePortal().manifests;
-  const [sorting, onSort] = useSorting(block.id ? `${block.id}-sort` : 'sort', block.sort ?? table.sort, columns);
+  const [sorting, onSort] = useSorting(sortKeyOf(block), block.sort ?? table.sort, columns);
   const rowTone = useMemo(() => (table.rowTone ? rowToneOf(table.rowTone, scope, gates) : () => undefined), [table.rowTone, scope, gates]);
 
   if (view.all.length === 0) {
@@ -91,8 +95,9 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
             <TableView {...props} />
           </Suspense>
         )}
+        {import.meta.env.PORTAL_REMOTE && <MoreRows view={view} />}
         {printing && <PrintTable {...props} columns={shown.asked} />}
-        {!block.count && <RowCount shown={view.rows.length} total={view.all.length} />}
+        {!block.count && <RowCount {...view.count} />}
       </div>
     </>
   );

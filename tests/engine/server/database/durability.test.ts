@@ -8,13 +8,13 @@ vi.setConfig({ testTimeout: 240_000 });
 
 describe('what an embedded database has acknowledged', () => {
   test('is there after its process was killed', async () => {
-    const { acknowledged, lost } = await kills(3, 1);
+    const { acknowledged, lost } = await kills(5, 1);
     expect(acknowledged).toBeGreaterThan(0);
     expect(lost).toEqual([]);
   });
 
   test.skipIf(process.platform !== 'linux')('is there after a power cut (which only Linux can be asked about)', async () => {
-    const { acknowledged, lost } = await powerCuts(2, 1);
+    const { acknowledged, lost } = await powerCuts(3, 1);
     expect(acknowledged).toBeGreaterThan(0);
     expect(lost).toEqual([]);
   });

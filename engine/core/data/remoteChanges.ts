@@ -1,0 +1,142 @@
+import type { Row } from '../../language/Row.ts';
+import type { Change } from './DataSource.ts';
+import { askAgain } from './askAgain.ts';
+import { conflicts, difference, inserted, laying, saidOnce, storedOf, type Lay, type Stored } from './remoteRecords.ts';
+import { ServerError, type Server } from './Server.ts';
+
+/** How often a change is made anew of what others have made of the record in the meantime. */
+const mostAgain = 5;
+const taken = 'Somebody else has changed this in the meantime. Look at it as it is now, and try again.';
+
+/** A change that the server has not answered yet, as it is seen meanwhile. */
+interface Pending {
+  id: string;
+  lay: Lay;
+  isNew?: boolean;
+}
+
+/** Takes over what the server has made of a pending change, in the place of the change. */
+type Settle = (take: () => void) => void;
+
+/** What is here of a collection, which changes are made of. */
+export interface Copy {
+  /** The record as the server had it last. */
+  known(id: string): Stored | undefined;
+  /** The record as it is seen, where it is here. */
+  here(id: string): Row | undefined;
+  /** Brings a record here that is not. @throws Error when there is none */
+  load(id: string): Promise<Row>;
+  /** Takes over what the server says about a record; `undefined` when it is gone. */
+  keep(id: string, now: Stored | undefined): void;
+  /** Takes over a new record, with what is said of it this once. */
+  add(id: string, now: Stored, before: string | undefined, said: Row): void;
+  /** What is seen has changed. */
+  show(): void;
+  /** The server may have other records by now than those that are here. */
+  changed(): void;
+}
+
+export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
+
+/**
+ * Our own changes of the collection `name`: each shows at once, is sent when the earlier ones of the same record have been answered, and is
+ * taken back where the server refuses it.
+ */
+export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
+  const address = `/data/${encodeURIComponent(name)}`;
+  const turns = new Map<string, Promise<unknown>>();
+  let pending: readonly Pending[] = [];
+  /** Goes up with each viewer. */
+  let viewer = 0;
+
+  /** Shows a change, and does it when the earlier ones of the same record have been answered. */
+  async function change<Result>(entry: Pending, work: (settle: Settle) => Promise<Result>): Promise<Result> {
+    const by = viewer;
+    const { id } = entry;
+    const settle: Settle = (take) => {
+      if (by !== viewer) return;
+      pending = pending.filter((other) => other !== entry);
+      take();
+      copy.show();
+    };
+    pending = [...pending, entry];
+    copy.show();
+    const turn = (turns.get(id) ?? Promise.resolve()).then(() => {
+      if (by !== viewer)
+        throw new ServerError('You are no longer signed in as the one who changed this.', { status: 401, code: 'signed-out' });
+      return work(settle);
+    });
+    const ended = turn.catch(() => undefined);
+    turns.set(id, ended);
+    try {
+      return await turn;
+    } catch (error) {
+      if (by === viewer && pending.includes(entry)) {
+        pending = pending.filter((other) => other !== entry);
+        copy.show();
+        // Nobody knows what became of it, or somebody else was faster.
+        copy.changed();
+      }
+      throw error;
+    } finally {
+      if (turns.get(id) === ended) turns.delete(id);
+    }
+  }
+
+  async function sendUpdate(id: string, change: Change, settle: Settle): Promise<Row> {
+    for (let again = 0; ; again += 1) {
+      const before = copy.known(id);
+      const body = difference(before?.row ?? { id }, change);
+      if (before && typeof change === 'function' && body.isEmpty) {
+        settle(() => undefined);
+        return before.row;
+      }
+      try {
+        const { set, unset } = body;
+        const asking = { body: { set, ...(unset.length > 0 && { unset }) }, ...(before && { ifMatch: before.version }) };
+        const now = storedOf(await server.ask('PATCH', `${address}/${encodeURIComponent(id)}`, asking), name);
+        settle(() => copy.keep(id, now));
+        return now.row;
+      } catch (error) {
+        if (!(error instanceof ServerError) || error.status !== 412) throw error;
+        const now = storedOf(error.body, name);
+        copy.keep(id, now);
+        copy.show();
+        const isTaken = typeof change !== 'function' && before !== undefined && conflicts(before.row, now.row, change);
+        if (isTaken || again === mostAgain) throw new ServerError(taken, { status: 412, code: 'changed' });
+      }
+    }
+  }
+
+  return {
+    /** The rows with what is not answered yet laid over them; `new` for all of a collection, which new ones join at once. */
+    over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
+      pending.reduce<readonly Row[]>((list, { lay, isNew }) => (isNew && !withNew ? list : lay(list)), rows),
+    /** Another viewer's changes are none of this one's. */
+    forget: () => {
+      viewer += 1;
+      pending = [];
+      turns.clear();
+    },
+    insert: async (row: Row, before?: string): Promise<Row> => {
+      const id = row.id || newId();
+      const whole: Row = { ...row, id };
+      return change({ id, lay: (rows) => inserted(rows, whole, before), isNew: true }, async (settle) => {
+        const body = { row: whole, ...(before !== undefined && { before }) };
+        const now = storedOf(await askAgain(server, 'POST', address, { body }), name);
+        settle(() => copy.add(now.row.id ?? id, now, before, saidOnce(whole, now)));
+        return now.row;
+      });
+    },
+    update: async (id: string, given: Change): Promise<Row> => {
+      // What the change itself throws changes nothing.
+      if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));
+      return change({ id, lay: laying(id, given) }, (settle) => sendUpdate(id, given, settle));
+    },
+    remove: (id: string): Promise<void> =>
+      change({ id, lay: (rows) => rows.filter((row) => row.id !== id) }, async (settle) => {
+        await askAgain(server, 'DELETE', `${address}/${encodeURIComponent(id)}`);
+        settle(() => copy.keep(id, undefined));
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import { isRecord } from '../conditions/isRecord.ts';
+import type { FigureQuery } from './Part.ts';
+import type { Server } from './Server.ts';
+
+/** So many figures are answered at once. */
+const mostAtOnce = 50;
+
+/** Asks for figures of the collection `name`. What a page wants to know in one moment is one question. */
+export function createFigures(name: string, server: Server): (figure: FigureQuery) => Promise<number> {
+  let asked: { figure: FigureQuery; tell: (answer: Promise<number>) => void }[] = [];
+
+  function ask(): void {
+    const now = asked.slice(0, mostAtOnce);
+    asked = asked.slice(mostAtOnce);
+    if (asked.length > 0) void Promise.resolve().then(ask);
+    const q = encodeURIComponent(JSON.stringify(now.map(({ figure }) => figure)));
+    const answer = server.ask('GET', `/data/${encodeURIComponent(name)}/figures?q=${q}`).then((body) => {
+      const values: unknown = isRecord(body) ? body['values'] : undefined;
+      if (!Array.isArray(values) || values.length !== now.length) throw new Error(`The server's answer about "${name}" cannot be read`);
+      return values.map(Number);
+    });
+    now.forEach(({ tell }, index) => tell(answer.then((values) => values[index] ?? 0)));
+  }
+
+  return (figure) =>
+    new Promise((tell) => {
+      asked.push({ figure, tell });
+      if (asked.length === 1) void Promise.resolve().then(ask);
+    });
+}

@@ -1,0 +1,238 @@
+import type { Row } from '../../language/Row.ts';
+import { isRecord } from '../conditions/isRecord.ts';
+import type { PartQuery } from './Part.ts';
+import { createFigures } from './remoteFigures.ts';
+import { asPart, readLongName } from './longNames.ts';
+import { loadPages } from './loadPages.ts';
+import { createRemoteChanges } from './remoteChanges.ts';
+import { isSameStored, pageOf, storedOf, type Stored } from './remoteRecords.ts';
+import { hasNoAnswer, ServerError, type Server } from './Server.ts';
+
+/** How many records one answer has at most. */
+const pageLength = 2000;
+/** How many parts that nobody looks at are kept, for whoever comes back. */
+const keptParts = 20;
+
+/** What was asked of a collection, and what is here of the answer. */
+interface Answer {
+  name: string;
+  listeners: Set<() => void>;
+  entries?: readonly Stored[];
+  extent: { total: number; all: number };
+  shown?: readonly Row[];
+  isStale: boolean;
+  loading?: Promise<void> | undefined;
+}
+
+const figureEntries = (value: number): { entries: Stored[]; total: number; all: number } => ({
+  entries: [{ row: { value }, version: 0 }],
+  total: 1,
+  all: 1,
+});
+
+export type LongCollection = ReturnType<typeof createLongCollection>;
+
+/**
+ * A collection of `server` that may be too long to be held: parts and figures of it are asked for by their names (`longCollections.ts`), and
+ * anew when something has changed. Whoever asks for all of it gets all of it, and it is not kept.
+ */
+export function createLongCollection(name: string, server: Server, newId: () => string) {
+  const address = `/data/${encodeURIComponent(name)}`;
+  const answers = new Map<string, Answer>();
+  const listeners = new Set<() => void>();
+  /** What was last said of single records; `undefined` for those that are gone. */
+  const said = new Map<string, Stored | undefined>();
+  const figures = createFigures(name, server);
+  /** The last search that was sent. One goes after the other; what nobody waits for any more when its turn comes is not sent. */
+  let searching: Promise<unknown> = Promise.resolve();
+  let viewer = 0;
+
+  const changes = createRemoteChanges(name, server, newId, {
+    known,
+    here: (id) => {
+      const found = known(id);
+      return found && changes.over([found.row], { withNew: false })[0];
+    },
+    load: async (id) => {
+      const found = storedOf(await server.ask('GET', `${address}/${encodeURIComponent(id)}`), name);
+      said.set(id, found);
+      return changes.over([found.row], { withNew: false })[0] ?? found.row;
+    },
+    keep: (id, now) => {
+      said.set(id, now);
+      changed();
+    },
+    add: (id, now) => {
+      said.set(id, now);
+      changed();
+    },
+    show,
+    changed,
+  });
+
+  function known(id: string): Stored | undefined {
+    if (said.has(id)) return said.get(id);
+    for (const { entries = [] } of answers.values()) {
+      const found = entries.find(({ row }) => row.id === id);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  function show(): void {
+    for (const answer of answers.values()) {
+      draw(answer);
+      for (const listener of [...answer.listeners]) listener();
+    }
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** The rows of an answer as they are seen: as they were last heard of, with what is on its way. */
+  function draw(answer: Answer): void {
+    if (!answer.entries) return;
+    const newest = answer.entries.flatMap((entry): Row[] => {
+      const id = entry.row.id ?? '';
+      const later = said.get(id);
+      if (said.has(id) && !later) return [];
+      return [later && later.version > entry.version ? later.row : entry.row];
+    });
+    const rows = changes.over(newest, { withNew: false });
+    const { shown, extent } = answer;
+    const isSame = shown?.length === rows.length && rows.every((row, index) => row === shown[index]);
+    answer.shown = asPart(isSame && shown ? shown : [...rows], extent);
+  }
+
+  function changed(): void {
+    for (const answer of answers.values()) {
+      answer.isStale = true;
+      if (answer.listeners.size > 0) refresh(answer);
+    }
+    for (const listener of [...listeners]) listener();
+  }
+
+  function refresh(answer: Answer): void {
+    fetch(answer).catch((error: unknown) => {
+      if (!hasNoAnswer(error)) console.error(`A part of "${name}" could not be brought up to date:`, error);
+    });
+  }
+
+  function fetch(answer: Answer): Promise<void> {
+    answer.loading ??= load(answer).finally(() => {
+      answer.loading = undefined;
+      if (answer.isStale && answer.listeners.size > 0 && answer.entries) refresh(answer);
+    });
+    return answer.loading;
+  }
+
+  async function load(answer: Answer): Promise<void> {
+    const by = viewer;
+    answer.isStale = false;
+    try {
+      const query = readLongName(answer.name);
+      const before = answer.entries ?? [];
+      const found =
+        query && 'figure' in query
+          ? figureEntries(await figures(query.figure))
+          : await searched(answer, query?.part ?? { count: pageLength });
+      if (by !== viewer) return await load(answer);
+      // Records that have not changed are the same objects as before.
+      const old = new Map(before.map((entry) => [entry.row.id, entry]));
+      answer.entries = found.entries.map((entry) => {
+        const same = old.get(entry.row.id);
+        return same && isSameStored(same, entry) ? same : entry;
+      });
+      answer.extent = { total: found.total, all: found.all };
+    } catch (error) {
+      if (by === viewer) answer.isStale = true;
+      throw error;
+    }
+    draw(answer);
+    for (const listener of [...answer.listeners]) listener();
+  }
+
+  function searched(answer: Answer, part: PartQuery): ReturnType<typeof partOf> {
+    if (!part.search) return partOf(part);
+    const turn = searching.then(() => {
+      if (answer.listeners.size === 0) throw new ServerError('Something else was typed meanwhile.', { status: 0, code: 'overtaken' });
+      return partOf(part);
+    });
+    searching = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** One answer has 2,000 records at most; whoever has asked for more gets them one answer after the other. */
+  async function partOf({ count, from = 0, ...query }: PartQuery): Promise<{ entries: Stored[]; total: number; all: number }> {
+    const entries: Stored[] = [];
+    for (;;) {
+      const q = JSON.stringify({ ...query, from: from + entries.length, count: Math.min(pageLength, count - entries.length) });
+      const body = await server.ask('GET', `${address}/part?q=${encodeURIComponent(q)}`);
+      const { entries: page } = pageOf(body, name);
+      entries.push(...page);
+      const { total, all } = isRecord(body) ? body : {};
+      if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's answer about "${name}" cannot be read`);
+      if (page.length === 0 || entries.length >= Math.min(count, total - from)) return { entries, total, all };
+    }
+  }
+
+  function answerTo(asking: string): Answer {
+    const answer = answers.get(asking) ?? { name: asking, listeners: new Set(), extent: { total: 0, all: 0 }, isStale: true };
+    // The last that was used is the last to go.
+    answers.delete(asking);
+    answers.set(asking, answer);
+    const unused = [...answers.values()].filter((other) => other !== answer && other.listeners.size === 0 && !other.loading);
+    for (const other of unused.slice(0, Math.max(0, unused.length - keptParts))) answers.delete(other.name);
+    return answer;
+  }
+
+  /** A part or a figure, by its name; what `DataSource` wants of a collection that is read. */
+  const part = (asking: string) => ({
+    list: async (): Promise<readonly Row[]> => {
+      const answer = answerTo(asking);
+      if (answer.isStale || !answer.shown) {
+        await fetch(answer).catch((error: unknown) => {
+          if (!answer.shown || !hasNoAnswer(error)) throw error;
+        });
+      }
+      return answer.shown ?? [];
+    },
+    peek: () => answers.get(asking)?.shown,
+    subscribe: (listener: () => void) => {
+      const answer = answerTo(asking);
+      answer.listeners.add(listener);
+      if (answer.shown && answer.isStale) refresh(answer);
+      return () => void answer.listeners.delete(listener);
+    },
+  });
+
+  return {
+    part,
+    changed,
+    list: async () => {
+      const found = await loadPages(server, name, address);
+      return changes.over(
+        found.map(({ row }) => row),
+        { withNew: true },
+      );
+    },
+    peek: () => undefined,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    forget: () => {
+      viewer += 1;
+      changes.forget();
+      said.clear();
+      for (const answer of answers.values()) {
+        delete answer.entries;
+        answer.shown = answer.shown && [];
+        answer.isStale = true;
+      }
+      show();
+      changed();
+    },
+    insert: changes.insert,
+    update: changes.update,
+    remove: changes.remove,
+  };
+}

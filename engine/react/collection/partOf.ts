@@ -1,0 +1,57 @@
+import { aboutRow } from '../../core/access/aboutRow.ts';
+import type { Scope } from '../../core/conditions/scope.ts';
+import type { PartQuery } from '../../core/data/Part.ts';
+import type { Filter } from '../../language/collection.ts';
+import type { Condition, Gates } from '../../language/condition.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { filterOptions } from './filterOptions.ts';
+import type { ViewKeys } from './useCollectionView.ts';
+
+/** What decides which rows a view has. */
+export interface ViewQuery {
+  keys: ViewKeys;
+  filters: readonly Filter[];
+  sort: string | undefined;
+  /** The page's state, with what stands in the search box. */
+  asked: Readonly<Record<string, string>>;
+  scope: Scope;
+}
+
+/**
+ * What to ask whoever keeps the records for, so that a view has its rows; `undefined` where they have to be looked at here.
+ * @param rows as far as they are here: what a filter without choices offers.
+ */
+export function partOf(
+  { keys, asked, filters, scope, sort }: ViewQuery,
+  fields: readonly Field[],
+  gates: Gates,
+  rows: readonly Row[],
+): Omit<PartQuery, 'count'> | undefined {
+  const isStored = (name: string) => fields.some((field) => field.name === name);
+  const conditions: (Condition | undefined)[] = [aboutRow(keys.where, scope, gates, fields)];
+  const held: { field: string; value: string }[] = [];
+  for (const filter of filters) {
+    const chosen = filter.inert ? '' : (asked[filter.state] ?? '');
+    const option = chosen === '' ? undefined : filterOptions(filter, fields, rows).find(({ value }) => value === chosen);
+    if (option?.when) conditions.push(aboutRow(option.when, scope, gates, fields));
+    else if (option && filter.field !== undefined) held.push({ field: filter.field, value: chosen });
+  }
+  const text = (keys.search && asked[keys.search.state])?.trim() ?? '';
+  const order = sort?.replace(/^-/, '');
+  const names = [
+    ...held.map(({ field }) => field),
+    ...(text === '' ? [] : (keys.search?.fields ?? [])),
+    ...(order === undefined ? [] : [order]),
+  ];
+  const where = conditions.filter((condition) => condition !== undefined);
+  if (where.length < conditions.length || !names.every(isStored)) return undefined;
+  const real = where.filter((condition) => Object.keys(condition).length > 0);
+  const [only, ...others] = real;
+  return {
+    ...(only && { where: others.length > 0 ? { all: real } : only }),
+    ...(text !== '' && keys.search && { search: { text, fields: keys.search.fields } }),
+    ...(held.length > 0 && { filters: held }),
+    ...(sort !== undefined && { sort: [sort] }),
+  };
+}

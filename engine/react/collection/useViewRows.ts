@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { filterRows } from '../../core/conditions/filterRows.ts';
+import type { CollectionState } from '../../core/data/collectionStore.ts';
+import { isLong } from '../../core/data/longCollections.ts';
+import { extentOf, partName } from '../../core/data/longNames.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useRowFields } from '../context/RowScope.tsx';
+import { useCollection, type Collection } from '../context/useCollection.ts';
+import { narrowRows } from './narrowRows.ts';
+import { partOf, type ViewQuery } from './partOf.ts';
+import { sortRows } from './sortRows.ts';
+
+/** The rows of a view. */
+export interface ViewRows extends Omit<Collection, 'rows'> {
+  /** Those that the reader sees, in order. */
+  rows: readonly Row[];
+  /** Those of the view before the reader narrows them. */
+  all: readonly Row[];
+  count: { shown: number; total: number };
+  /** Whether `rows` answer what was asked before. */
+  late?: boolean;
+  /** Asks for more of a long collection; `undefined` where all are here. */
+  more?: (() => void) | undefined;
+}
+
+function useNarrowed(stored: readonly Row[], fields: readonly Field[], query: ViewQuery): Pick<ViewRows, 'rows' | 'all' | 'count'> {
+  const { keys, filters, sort, asked, scope } = query;
+  const { where, limit, search } = keys;
+  const { gates } = usePortal().manifests;
+  const sorted = useMemo(() => sortRows(stored, sort, fields), [stored, sort, fields]);
+  const all = useMemo(() => filterRows(sorted, where, scope, gates), [sorted, where, scope, gates]);
+  const narrowed = useMemo(
+    () => narrowRows(all, { search, filters }, asked, { scope, gates, fields }),
+    [all, search, filters, asked, scope, gates, fields],
+  );
+  const rows = useMemo(() => (limit === undefined ? narrowed : narrowed.slice(0, limit)), [narrowed, limit]);
+  const count = useMemo(() => ({ shown: rows.length, total: all.length }), [rows.length, all.length]);
+  return { rows, all, count };
+}
+
+function useWholeRows(query: ViewQuery): ViewRows {
+  const collection = useCollection(query.keys.of);
+  return { ...collection, ...useNarrowed(collection.rows, collection.fields, query) };
+}
+
+/** How many records of a long collection come at first, and with each "more". */
+const step = 500;
+
+const noRows: readonly Row[] = [];
+
+/** The same for records that others keep: of a long collection only those are asked for that are seen. */
+function useSharedRows(query: ViewQuery): ViewRows {
+  const { keys } = query;
+  const { gates } = usePortal().manifests;
+  const fields = useRowFields(keys.of);
+  const [most, setMost] = useState(step);
+  const [known, setKnown] = useState<{ of: string; state: CollectionState; all: readonly Row[] }>();
+  const { asked, filters, scope } = query;
+  const chosen = keys.order ? asked[keys.order.key] || keys.order.initial : query.sort;
+  // What only the table knows how to order is ordered as far as it is here.
+  const sort = keys.order && !fields?.some(({ name }) => name === chosen?.replace(/^-/, '')) ? undefined : chosen;
+  const last = known?.of === keys.of ? known : undefined;
+  const part = useMemo(
+    () =>
+      keys.inParts && isLong(keys.of) ? partOf({ keys, asked, filters, scope, sort }, fields ?? [], gates, last?.all ?? noRows) : undefined,
+    [keys, asked, filters, scope, sort, fields, gates, last?.all],
+  );
+  const collection = useCollection(part ? partName(keys.of, { ...part, count: keys.limit ?? most }) : keys.of);
+  const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
+  // While another part is on its way, the one before stays to be seen.
+  const isReady = collection.status === 'ready';
+  const { total, all: total0 } = extentOf(collection.rows);
+  if (part && isReady && last?.state.rows !== collection.rows) {
+    setKnown({
+      of: keys.of,
+      state: collection,
+      all: collection.rows.length > 0 ? collection.rows : total0 > 0 ? (last?.all ?? noRows) : noRows,
+    });
+  }
+  if (!part) return { ...collection, ...narrowed };
+  const shown = isReady || !last ? collection : { ...last.state, fields: collection.fields };
+  const extent = isReady || !last ? { total, all: total0 } : extentOf(last.state.rows);
+  const isWhole = shown.rows.length >= Math.min(extent.total, keys.limit ?? Infinity);
+  return {
+    ...shown,
+    all: shown.rows.length > 0 || extent.all === 0 ? shown.rows : (last?.all ?? shown.rows),
+    count: { shown: Math.min(extent.total, keys.limit ?? Infinity), total: extent.all },
+    late: shown !== collection,
+    more: isWhole ? undefined : () => setMost((before) => before + step),
+  };
+}
+
+/** The rows of a collection, or of a list of records in the scope, as a view wants them. */
+export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;

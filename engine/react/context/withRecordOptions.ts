@@ -1,0 +1,31 @@
+import type { CollectionState } from '../../core/data/collectionStore.ts';
+import { recordOptions } from '../../core/fields/recordOptions.ts';
+import type { Field } from '../../language/field.ts';
+import type { Links } from '../../language/PortalManifests.ts';
+
+/** What a screen names, as far as it has fields. */
+export type Assets = Pick<Links, 'entities' | 'forms' | 'tables' | 'titles'>;
+
+/** The same with the records in `states` as the options of the fields that refer to them. */
+export function withRecordOptions<Module extends Assets>(module: Module, states: Readonly<Record<string, CollectionState>>): Module {
+  const options = Object.fromEntries(
+    Object.entries(states)
+      .filter(([, { status }]) => status !== 'loading')
+      .map(([of, { rows }]) => [of, recordOptions(rows, module.titles?.[of] ?? 'id')]),
+  );
+  const change = (fields: Field[]): Field[] =>
+    fields.map((field) => ({
+      ...field,
+      ...(field.type === 'record' && field.of !== undefined && options[field.of] && { options: options[field.of] }),
+      ...(field.fields && { fields: change(field.fields) }),
+    }));
+  const changeAll = <Item extends { fields: Field[] }>(shelf: Record<string, Item>): Record<string, Item> =>
+    Object.fromEntries(
+      Object.entries(shelf).map(([name, item]) => [name, refers(item.fields) ? { ...item, fields: change(item.fields) } : item]),
+    );
+  return { ...module, entities: changeAll(module.entities), forms: changeAll(module.forms), tables: changeAll(module.tables) };
+}
+
+function refers(fields: readonly Field[]): boolean {
+  return fields.some(({ type, fields: inner = [] }) => type === 'record' || refers(inner));
+}

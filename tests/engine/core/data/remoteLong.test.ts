@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLong } from '../../../../engine/core/data/longCollections.ts';
+import { extentOf, figureIn, figureName, partName } from '../../../../engine/core/data/longNames.ts';
+import { settled } from '../../../support/recordServer.ts';
+import { asked, opened } from '../../../support/remoteBoats.ts';
+
+setLong(['catches']);
+const catches = Array.from({ length: 5000 }, (_, index) => ({
+  id: `c${String(index).padStart(4, '0')}`,
+  fish: index % 2 === 0 ? 'Perch' : 'Pike',
+  weight: index,
+}));
+const heaviest = partName('catches', { sort: ['-id'], count: 3 });
+const ids = (rows: readonly { id?: string }[] | undefined) => rows?.map(({ id }) => id);
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** A page that shows the last three of all catches. */
+async function shownPart() {
+  const page = opened({ catches });
+  const heard = vi.fn();
+  const stop = page.source.subscribe(heaviest, heard);
+  await page.source.list(heaviest);
+  return { ...page, heard, stop };
+}
+
+describe('a collection that is too long to be held', () => {
+  test('is asked for what is seen, and for how many there are', async () => {
+    const { remote, source } = await shownPart();
+    const rows = source.peek(heaviest);
+    expect(ids(rows)).toEqual(['c4999', 'c4998', 'c4997']);
+    expect(extentOf(rows ?? [])).toEqual({ total: 5000, all: 5000 });
+    expect(asked(remote)).toHaveLength(1);
+    expect(await source.list(heaviest)).toBe(rows);
+    expect(asked(remote)).toHaveLength(1);
+  });
+
+  test('says how many are found, and how many there are before they are searched', async () => {
+    const { source } = opened({ catches });
+    const where = { 'row.weight': { lt: 100 } };
+    const name = partName('catches', { where, search: { text: 'pike', fields: ['fish'] }, count: 2 });
+    source.subscribe(name, () => undefined);
+    const rows = await source.list(name);
+    expect(ids(rows)).toEqual(['c0001', 'c0003']);
+    expect(extentOf(rows)).toEqual({ total: 50, all: 100 });
+  });
+
+  test('is not searched for what nobody waits for any more when its turn comes', async () => {
+    const { remote, source } = opened({ catches });
+    const typed = ['p', 'pi', 'pik'].map((text) => partName('catches', { search: { text, fields: ['fish'] }, count: 2 }));
+    const stops = typed.map((name) => source.subscribe(name, () => undefined));
+    const answers = typed.map((name) => source.list(name).catch((error: Error) => error.message));
+    stops[1]?.();
+    expect(await answers[0]).toHaveLength(2);
+    expect(await answers[1]).toBe('Something else was typed meanwhile.');
+    expect(await answers[2]).toHaveLength(2);
+    expect(asked(remote)).toHaveLength(2);
+    source.subscribe(typed[1] ?? '', () => undefined);
+    expect(await source.list(typed[1] ?? '')).toHaveLength(2);
+  });
+
+  test('comes in several answers where more is asked for than one may have', async () => {
+    const { remote, source } = opened({ catches });
+    const rows = await source.list(partName('catches', { count: 4500 }));
+    expect(ids(rows)).toEqual(ids(catches.slice(0, 4500)));
+    expect(asked(remote)).toHaveLength(3);
+  });
+
+  test('gives figures over all of it, those of one moment with one question', async () => {
+    const { remote, source } = opened({ catches });
+    const names = [
+      figureName('catches', { count: true }),
+      figureName('catches', { count: true, where: { 'row.fish': 'Pike' } }),
+      figureName('catches', { sum: 'weight', where: { 'row.weight': { lt: 4 } } }),
+    ];
+    const answers = await Promise.all(names.map((name) => source.list(name)));
+    expect(answers.map(figureIn)).toEqual([5000, 2500, 6]);
+    expect(asked(remote)).toHaveLength(1);
+  });
+
+  test('is there whole for whoever needs all of it, and is not kept', async () => {
+    const { source } = opened({ catches });
+    expect(await source.list('catches')).toHaveLength(5000);
+    expect(source.peek('catches')).toBeUndefined();
+  });
+});
+
+describe('a change in it', () => {
+  test('shows at once in every part, and is asked for anew when it is stored', async () => {
+    const { source } = await shownPart();
+    const before = source.peek(heaviest);
+    const update = source.update('catches', 'c4998', { fish: 'Zander' });
+    expect(source.peek(heaviest)?.[1]).toMatchObject({ id: 'c4998', fish: 'Zander' });
+    expect(source.peek(heaviest)?.[0]).toBe(before?.[0]);
+    await update;
+    expect(source.peek(heaviest)?.[1]).toMatchObject({ fish: 'Zander' });
+    await settled();
+    expect(extentOf(source.peek(heaviest) ?? [])).toEqual({ total: 5000, all: 5000 });
+    await source.remove('catches', 'c4999');
+    await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['c4998', 'c4997', 'c4996']));
+  });
+
+  test('is taken back where the server refuses it', async () => {
+    const { remote, source } = await shownPart();
+    remote.refuse(/PATCH/, 403, { error: 'Only the harbor master may.', code: 'forbidden' });
+    await expect(source.update('catches', 'c4998', { fish: 'Zander' })).rejects.toThrow('Only the harbor master may.');
+    expect(source.peek(heaviest)?.[1]).toMatchObject({ fish: 'Perch' });
+  });
+
+  test('of a record that is not here is made of it as the server has it', async () => {
+    const { remote, source } = await shownPart();
+    await source.update('catches', 'c0007', (row) => ({ ...row, weight: Number(row['weight']) + 1 }));
+    expect(remote.rows('catches')[7]).toMatchObject({ id: 'c0007', weight: 8 });
+    await expect(source.update('catches', 'gone', (row) => row)).rejects.toThrow('It is not there.');
+  });
+
+  test('by others is shown, and the rows that they left alone are the same', async () => {
+    const { remote, source, heard } = await shownPart();
+    source.becomes('ann');
+    await settled();
+    heard.mockClear();
+    const before = source.peek(heaviest);
+    remote.change('catches', (kept) =>
+      kept.map((entry) => (entry.row.id === 'c4998' ? { row: { ...entry.row, fish: 'Tench' }, version: 2 } : entry)),
+    );
+    await vi.waitFor(() => expect(source.peek(heaviest)?.[1]).toMatchObject({ fish: 'Tench' }));
+    expect(heard).toHaveBeenCalled();
+    expect(source.peek(heaviest)?.[0]).toBe(before?.[0]);
+  });
+
+  test('of a new one is counted and stands where the order says', async () => {
+    const { source } = await shownPart();
+    await source.insert('catches', { id: 'd0000', fish: 'Eel', weight: 1 });
+    await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['d0000', 'c4999', 'c4998']));
+    expect(extentOf(source.peek(heaviest) ?? []).total).toBe(5001);
+  });
+});
+
+test('parts that nobody looks at are forgotten, all but the last', async () => {
+  const { remote, source } = opened({ catches });
+  for (let count = 1; count <= 30; count += 1) await source.list(partName('catches', { count }));
+  const before = asked(remote).length;
+  await source.list(partName('catches', { count: 30 }));
+  expect(asked(remote)).toHaveLength(before);
+  expect(source.peek(partName('catches', { count: 1 }))).toBeUndefined();
+});
+
+test('another viewer sees nothing of it, and what could not be had is tried again', async () => {
+  const { remote, source } = await shownPart();
+  source.becomes('ann');
+  await settled();
+  remote.refuse(/part/, 403, { error: 'Not for bob.', code: 'forbidden' });
+  source.becomes('bob');
+  expect(source.peek(heaviest)).toEqual([]);
+  await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+  expect(ids(await source.list(heaviest))).toEqual(['c4999', 'c4998', 'c4997']);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { partOf, type ViewQuery } from '../../../../engine/react/collection/partOf.ts';
+import type { Field } from '../../../../engine/language/field.ts';
+
+const fields: Field[] = [
+  { name: 'id', label: 'Id', type: 'text' },
+  { name: 'fish', label: 'Fish', type: 'select', options: [{ value: 'perch', label: 'Perch' }] },
+  { name: 'note', label: 'Note', type: 'text' },
+  { name: 'day', label: 'Day', type: 'date' },
+];
+const filters: ViewQuery['filters'] = [
+  { all: 'All', state: 'fish', field: 'fish' },
+  { all: 'Any day', state: 'when', options: [{ value: 'past', label: 'Past', when: { 'row.day': { lt: 'now.date' } } }] },
+  { all: 'All', state: 'boat', field: 'boat', inert: true },
+];
+const search = { label: 'Search', state: 'q', fields: ['note'] };
+const scope = { page: { day: '2026-11-01' }, now: { date: '2026-11-22' } };
+
+function asked(more: Partial<ViewQuery> = {}, keys: Partial<ViewQuery['keys']> = {}) {
+  return partOf({ keys: { of: 'catches', search, ...keys }, filters, sort: undefined, asked: {}, scope, ...more }, fields, {}, []);
+}
+
+describe('what is asked for a view of a long collection', () => {
+  test('is everything where nothing narrows it', () => {
+    expect(asked()).toEqual({});
+  });
+
+  test('has the view’s condition, what is typed, what is chosen, and the order', () => {
+    expect(
+      asked(
+        { asked: { q: ' Big ', fish: 'perch', when: 'past', boat: 'heron' }, sort: '-day' },
+        { where: { 'row.day': { gte: 'page.day' } } },
+      ),
+    ).toEqual({
+      where: { all: [{ 'row.day': { gte: '2026-11-01' } }, { 'row.day': { lt: 'now.date' } }] },
+      search: { text: 'Big', fields: ['note'] },
+      filters: [{ field: 'fish', value: 'perch' }],
+      sort: ['-day'],
+    });
+  });
+
+  test('leaves out what is none of a filter’s choices', () => {
+    expect(asked({ asked: { fish: 'whale', when: 'never' } })).toEqual({});
+  });
+
+  test('is nothing where the records have to be looked at here', () => {
+    expect(asked({ sort: 'length' })).toBeUndefined();
+    expect(asked({ asked: { q: 'x' } }, { search: { label: 'Search', state: 'q', fields: ['length'] } })).toBeUndefined();
+    expect(asked({}, { where: { 'row.length': 3 } })).toBeUndefined();
+  });
+});
