@@ -5,7 +5,7 @@ import { portalId } from './portalModules.ts';
 export const entryId = 'virtual:portal/entry';
 
 /** The module of a portal whose `live` makes of its code that for a server that keeps its records. */
-export const liveCode = 'portal.live.ts';
+export const liveCode = 'portal-config/live/portal.ts';
 
 export interface EntryOptions {
   folder: string;

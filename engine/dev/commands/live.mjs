@@ -120,7 +120,7 @@ function standing() {
     else hash.update(`${place} ${found.size} ${found.mtimeMs}\n`);
   };
   const engine = ['engine', 'index.html', 'main.tsx', 'package-lock.json', 'vite.config.ts'].map((part) => resolve(part));
-  const own = ['portal-config', 'screens', 'fixtures', 'portal.ts', 'portal.live.ts'].map((part) => join(folder, part));
+  const own = ['portal-config', 'screens', 'fixtures', 'portal.ts'].map((part) => join(folder, part));
   for (const place of [...engine, ...own]) add(place);
   return hash.update(process.env.TIME_ZONE ?? '').digest('hex');
 }

@@ -1,0 +1,20 @@
+import { lazily, type PortalDefinition } from '../../engine/index.ts';
+
+const components: Readonly<Record<string, PortalDefinition['blocks'][number]['component']>> = {
+  'endpoint-response': lazily(() => import('../../screens/dashboard/admin/system/LiveEndpointResponse.tsx')),
+};
+
+/** What the live portal does otherwise: where samples are changed and made up in the browser, its flows ask the server. */
+export function live(own: PortalDefinition): PortalDefinition {
+  return {
+    ...own,
+    machines: {
+      ...own.machines,
+      registration: async () => (await import('../../screens/dashboard/events/liveRegistrationFlow.ts')).liveRegistrationFlow,
+      reconciliation: async () =>
+        (await import('../../screens/dashboard/finance/reconciliation/liveReconciliationFlow.ts')).liveReconciliationFlow,
+      endpointTest: async () => (await import('../../screens/dashboard/admin/system/liveEndpointTest.ts')).liveEndpointTest,
+    },
+    blocks: own.blocks.map((block) => ({ ...block, component: components[block.kind] ?? block.component })),
+  };
+}
