@@ -188,7 +188,10 @@ export default {
         packages.icons,
       ],
     ),
-    mayNotImport(['portal.ts', 'portal-config/live/portal.ts', 'main.tsx'], [{ ...face, group: ['./engine/*/**', '!./engine/react/ui/styles.css', '../../engine/*/**'] }]),
+    mayNotImport(
+      ['portal.ts', 'portal-config/live/portal.ts', 'main.tsx'],
+      [{ ...face, group: ['./engine/*/**', '!./engine/react/ui/styles.css', '../../engine/*/**'] }],
+    ),
     { files: ['tests/**'], rules: { 'react/globals': 'off' } },
     { files: ['tests/browser/**'], rules: { 'react/rules-of-hooks': 'off' } },
   ],
