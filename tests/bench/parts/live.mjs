@@ -30,11 +30,11 @@ export async function live() {
   for (const sentence of different.slice(0, 3)) console.info(`  ${sentence}`);
 
   const { manyRecords } = /** @type {typeof import('../live/manyRecords.ts')} */ (await load('../live/manyRecords.ts'));
-  const figures = await manyRecords();
-  for (const { database, made, again, firstPage, search, part, partSearch, figures: sums, perSecond, p99 } of figures) {
+  const figures = await manyRecords(goals.perSecond);
+  for (const { database, made, again, firstPage, search, part, partSearch, figures: sums, perSecond, p99, p99OfMost } of figures) {
     const goal = database === 'embedded' ? goals.perSecond.embedded : goals.perSecond.server;
     console.info(
-      `  ${database}: tables made ${made.toFixed(0)} ms, looked at again ${again.toFixed(0)} ms; of 100,000 transactions the first page ${firstPage.toFixed(1)} ms  (goal ${goals.firstPage}), search ${search.toFixed(0)} ms  (goal ${goals.search}); over HTTP the first 50 by day ${part.toFixed(0)} ms  (goal ${goals.firstPage}), search ${partSearch.toFixed(0)} ms  (goal ${goals.search}), five figures ${sums.toFixed(0)} ms  (goal ${goals.figures}); lists of 100 a second of CPU ${perSecond.toFixed(0)}  (goal ${goal}), at half of that 99 of 100 within ${p99.toFixed(0)} ms  (goal ${goals.p99})`,
+      `  ${database}: tables made ${made.toFixed(0)} ms, looked at again ${again.toFixed(0)} ms; of 100,000 transactions the first page ${firstPage.toFixed(1)} ms  (goal ${goals.firstPage}), search ${search.toFixed(0)} ms  (goal ${goals.search}); over HTTP the first 50 by day ${part.toFixed(0)} ms  (goal ${goals.firstPage}), search ${partSearch.toFixed(0)} ms  (goal ${goals.search}), five figures ${sums.toFixed(0)} ms  (goal ${goals.figures}); lists of 100 a second of CPU ${perSecond.toFixed(0)}  (goal ${goal}), at half of the goal 99 of 100 within ${p99.toFixed(0)} ms  (goal ${goals.p99}), at half of what it can do ${p99OfMost.toFixed(0)} ms`,
     );
   }
   const { first, later, memory } = await starts();
@@ -43,11 +43,12 @@ export async function live() {
   );
   const isFast =
     figures.every(
-      ({ firstPage, search, part, partSearch, figures: sums, p99 }) =>
+      ({ database, firstPage, search, part, partSearch, figures: sums, perSecond, p99 }) =>
         Math.max(firstPage, part) <= goals.firstPage &&
         Math.max(search, partSearch) <= goals.search &&
         sums <= goals.figures &&
-        p99 <= goals.p99,
+        p99 <= goals.p99 &&
+        perSecond >= (database === 'embedded' ? goals.perSecond.embedded : goals.perSecond.server),
     ) &&
     first <= goals.first &&
     later <= goals.later &&
