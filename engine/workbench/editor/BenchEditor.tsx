@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { usePageState } from '../../index.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { EntryPane } from './EntryPane.tsx';
+import { EntryPane, type Asking } from './EntryPane.tsx';
 import { FileTree } from './FileTree.tsx';
 
 /** The tree of files, and the entry that is open. Where there is no room for both, the open one. */
 export default function BenchEditor() {
   const { state, connection } = useWorkbench();
   const { values } = usePageState();
+  /** Kept here: what was asked for stays so while the address, and with it the entry, is drawn anew. */
+  const [asking, setAsking] = useState<Asking>();
   const file = values['file'] ?? '';
   if (!state)
     return <Empty title={connection === 'gone' ? 'The workbench was stopped; your draft is kept' : 'Loading the portal’s files'} />;
@@ -21,7 +24,12 @@ export default function BenchEditor() {
           </Empty>
         </div>
       ) : (
-        <EntryPane key={file} file={file} />
+        <EntryPane
+          key={file}
+          file={file}
+          asking={asking?.file === file ? asking.what : undefined}
+          onAsk={(what) => setAsking({ file, what })}
+        />
       )}
     </div>
   );

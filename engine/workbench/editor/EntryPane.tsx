@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { lazily, usePageState } from '../../index.ts';
 import type { FileText } from '../../dev/workbench/protocol.ts';
 import { pathOf, pointerOf } from '../client/pointer.ts';
@@ -18,12 +17,23 @@ const views = [
   { value: 'text', label: 'Text' },
 ] as const;
 
+/** The question that is open about a file. */
+export interface Asking {
+  file: string;
+  what: 'rename' | 'remove' | undefined;
+}
+
+interface Props {
+  file: string;
+  asking: Asking['what'];
+  onAsk: (what: Asking['what']) => void;
+}
+
 /** One file: an entry of it as a form, or all of it as text. Both edit the same draft. */
-export function EntryPane({ file }: { file: string }) {
+export function EntryPane({ file, asking, onAsk }: Props) {
   const { values, set } = usePageState();
   const { state } = useWorkbench();
   const { value: text, mistake } = useAnswer<FileText>(`/api/file?file=${encodeURIComponent(file)}`);
-  const [asking, setAsking] = useState<'rename' | 'remove'>();
   const entry = state?.files.find((known) => known.file === file);
   const place = values['place'] ?? '';
   const isText = values['view'] === 'text' || text?.noForm !== undefined;
@@ -35,8 +45,8 @@ export function EntryPane({ file }: { file: string }) {
           {file}
         </p>
         <IconButton glyph="eye" label="Show in the preview" onClick={() => previewLink.show(file, pathOf(place))} />
-        {entry?.renames && <IconButton glyph="pencil" label="Rename" onClick={() => setAsking('rename')} />}
-        {entry && <IconButton glyph="trash" label="Delete" onClick={() => setAsking('remove')} />}
+        {entry?.renames && <IconButton glyph="pencil" label="Rename" onClick={() => onAsk('rename')} />}
+        {entry && <IconButton glyph="trash" label="Delete" onClick={() => onAsk('remove')} />}
         <Segments label="Edit as" options={views} value={isText ? 'text' : 'form'} onChange={(view) => set({ view })} />
       </div>
       {mistake ? (
@@ -61,8 +71,8 @@ export function EntryPane({ file }: { file: string }) {
       ) : (
         <EntryFormView key={place} file={file} place={place} onGo={(to, path) => set({ file: to, place: pointerOf(path) || undefined })} />
       )}
-      {entry?.renames && asking === 'rename' && <NameDialog entry={entry} kind={entry.renames} onClose={() => setAsking(undefined)} />}
-      {entry && asking === 'remove' && <RemoveDialog entry={entry} onClose={() => setAsking(undefined)} />}
+      {entry?.renames && asking === 'rename' && <NameDialog entry={entry} kind={entry.renames} onClose={() => onAsk(undefined)} />}
+      {entry && asking === 'remove' && <RemoveDialog entry={entry} onClose={() => onAsk(undefined)} />}
     </section>
   );
 }
