@@ -122,11 +122,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       async handler(_options, bundle) {
         const hosts = source.hosts();
         if (!hosts || !bundle['index.html']) return;
-        const emit = (fileName: string, text: string) => this.emitFile({ type: 'asset', fileName, source: text });
+        const emit = (fileName: string, text: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source: text });
         const license = 'source-serif-4-LICENSE.txt';
         emit(`assets/${license}`, await readFile(join(engine, 'react/ui/fonts', license), 'utf8'));
         for (const variant of await loadDrawing(modules)) {
-          const files = variantFiles({ ...variant, framed: hosts.framed }, bundle, base);
+          const files = await variantFiles({ ...variant, framed: hosts.framed }, bundle, base);
           for (const [file, text] of Object.entries(files)) emit(file, text);
         }
         const { framed: _framed, ...served } = hosts;

@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor } from 'vite';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
 import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
-import { inMarkup } from './pages/appFiles.ts';
+import { inMarkup } from './pages/inMarkup.ts';
 import type { Hosts } from './pages/places.ts';
 import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 import { hasSchemas, writeSchemas } from './writeSchemas.ts';

@@ -1,10 +1,28 @@
-import { themeVariables } from '../../core/domain/themeVariables.ts';
-import { barColor } from '../themeStyles.ts';
 import type { Domain } from '../../language/domain.ts';
+import { barColor } from '../themeStyles.ts';
+import { iconOf } from './iconOf.ts';
+import { letterOutlines } from './letterOutlines.ts';
+
+/** In pixels: what a browser asks for before it offers to put a portal among the apps of a device. */
+const sizes = [192, 512];
+
+/** By purpose. A system cuts its own shape out of the maskable one: only a circle of four fifths is sure to be seen. */
+const looks = {
+  any: { name: 'icon', round: 14, scale: 1 },
+  maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },
+};
 
 /** What lets a browser put the variant among a device's apps, by file name: its manifest and its icons. */
-export function appFiles(domain: Domain, folder: string): Record<string, string> {
+export async function appFiles(domain: Domain, folder: string): Promise<Record<string, string | Buffer>> {
   const { organizationName, tagline, description } = domain.branding;
+  const outlines = await letterOutlines(domain.theme.logo);
+  const icons = Object.entries(looks).flatMap(([purpose, { name, ...look }]) => {
+    const { svg, png } = iconOf(domain, look, outlines);
+    return [
+      ...(png ? sizes.map((size) => ({ file: `${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose, data: png(size) })) : []),
+      { file: `${name}.svg`, sizes: 'any', type: 'image/svg+xml', purpose, data: svg },
+    ];
+  });
   const manifest = {
     id: '/',
     name: `${organizationName} - ${tagline}`,
@@ -14,35 +32,10 @@ export function appFiles(domain: Domain, folder: string): Record<string, string>
     display: 'standalone',
     background_color: barColor(domain),
     theme_color: barColor(domain),
-    icons: [
-      { src: `${folder}/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      { src: `${folder}/icon-maskable.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-    ],
+    icons: icons.map(({ file, data: _data, ...icon }) => ({ src: `${folder}/${file}`, ...icon })),
   };
   return {
     'app.webmanifest': `${JSON.stringify(manifest, undefined, 2)}\n`,
-    'icon.svg': icon(domain, { round: 14, scale: 1 }),
-    // A system cuts its own shape out of this one: only a circle of four fifths is sure to be seen.
-    'icon-maskable.svg': icon(domain, { round: 0, scale: 0.78 }),
+    ...Object.fromEntries(icons.map(({ file, data }) => [file, data])),
   };
-}
-
-/** The variant's mark within a ring, on its field. */
-function icon(domain: Domain, { round, scale }: { round: number; scale: number }): string {
-  const { logo, secondary } = domain.theme;
-  const gilt = themeVariables(domain.theme).field['--theme-gilt'] ?? secondary;
-  const size = logo.length > 2 ? 18 : 25;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512">`,
-    `<rect width="64" height="64" rx="${round}" fill="${barColor(domain)}"/>`,
-    `<g transform="translate(32 32) scale(${scale})" fill="none" stroke="${gilt}">`,
-    `<circle r="27" stroke-width="2"/><circle r="22.5" stroke-width="0.75" opacity="0.8"/>`,
-    `<text y="0.355em" text-anchor="middle" font-family="Georgia, 'Times New Roman', serif" font-size="${size}" font-weight="600" fill="${gilt}" stroke="none">${inMarkup(logo)}</text>`,
-    `</g></svg>\n`,
-  ].join('');
-}
-
-/** A text as it stands in markup, quoted or not. */
-export function inMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

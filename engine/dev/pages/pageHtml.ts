@@ -1,8 +1,8 @@
 import type { Domain } from '../../language/domain.ts';
 import { noncePlaceholder } from '../securityHeaders.ts';
 import { barColor } from '../themeStyles.ts';
-import { inMarkup } from './appFiles.ts';
 import { criticalStyle } from './criticalStyle.ts';
+import { inMarkup } from './inMarkup.ts';
 
 export interface PageOptions {
   /** The page that the build made for every host: empty, with its scripts and styles. */
@@ -14,6 +14,8 @@ export interface PageOptions {
   folder: string;
   /** The variant's icon, as SVG: in the page itself, so that nothing is asked for. */
   icon: string;
+  /** Where a picture of it is, for devices that take no SVG. */
+  touchIcon?: string;
   /** What is drawn, and the path whose page it is; a frame is no page's alone. */
   markup: string;
   path?: string;
@@ -29,7 +31,7 @@ export interface PageOptions {
  * A variant's page, with what is drawn already and the styles for it: nothing else is needed for the page to be seen. The whole stylesheet
  * comes after it, and the scripts that wait for it.
  */
-export function pageHtml({ html, css, domain, folder, icon, markup, path, frame, ahead = [], later = [] }: PageOptions): string {
+export function pageHtml({ html, css, domain, folder, icon, touchIcon, markup, path, frame, ahead = [], later = [] }: PageOptions): string {
   const { organizationName, tagline, description } = domain.branding;
   const whole = `${frame === undefined ? '' : `<template id="frame">${frame}</template>`}<div id="root" data-variant="${domain.name}"${
     path === undefined ? '' : ` data-path="${path}"`
@@ -41,6 +43,7 @@ export function pageHtml({ html, css, domain, folder, icon, markup, path, frame,
     `<meta name="description" content="${inMarkup(description)}" />`,
     `<meta name="theme-color" content="${barColor(domain)}" />`,
     `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${inAddress(icon)}" />`,
+    ...(touchIcon === undefined ? [] : [`<link rel="apple-touch-icon" href="${touchIcon}" />`]),
     `<link rel="manifest" href="${folder}/app.webmanifest" />`,
     `<style nonce="${noncePlaceholder}">${criticalStyle(css, opening + whole)}</style>`,
     ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}" fetchpriority="low" nonce="${noncePlaceholder}" />`),

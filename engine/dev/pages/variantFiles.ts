@@ -14,7 +14,7 @@ export interface Variant {
 }
 
 /** The files of one variant by their place in the build: its pages, manifest and icons. */
-export function variantFiles({ domain, drawn, framed }: Variant, bundle: Rolldown.OutputBundle, base: string): Record<string, string> {
+export async function variantFiles({ domain, drawn, framed }: Variant, bundle: Rolldown.OutputBundle, base: string): Promise<Record<string, string | Buffer>> {
   const empty = bundle['index.html'];
   if (empty?.type !== 'asset') throw new Error('The build has no index.html');
   const html = String(empty.source);
@@ -25,8 +25,9 @@ export function variantFiles({ domain, drawn, framed }: Variant, bundle: Rolldow
   });
   const start = chunksAtStart(bundle).map((file) => base + file);
   const drawing = drawingChunk(bundle).map((file) => base + file);
-  const app = appFiles(domain, `/${folder}`);
-  const common = { html, css: css.join(''), domain, folder: `/${folder}`, icon: app['icon.svg'] ?? '' };
+  const app = await appFiles(domain, `/${folder}`);
+  const touch = 'icon-maskable-512.png';
+  const common = { html, css: css.join(''), domain, folder: `/${folder}`, icon: String(app['icon.svg'] ?? ''), touchIcon: app[touch] && `/${folder}/${touch}` };
   const frame = framed ? drawn.frame : '';
   const pages = [...drawn.pages].map(([path, markup]) => {
     const page = pageHtml({
@@ -41,6 +42,6 @@ export function variantFiles({ domain, drawn, framed }: Variant, bundle: Rolldow
   });
   const inside = [...new Set([...start, ...(framed ? chunksAhead(bundle).map((file) => base + file) : drawing)])];
   const others = [`${folder}/${framePage}`, pageHtml({ ...common, markup: frame, ahead: inside })] as const;
-  const files = Object.entries(app).map(([name, text]) => [`${folder}/${name}`, text] as const);
+  const files = Object.entries(app).map(([name, content]) => [`${folder}/${name}`, content] as const);
   return Object.fromEntries([...pages, others, ...files]);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { appFiles } from '../../../../engine/dev/pages/appFiles.ts';
 import { pageHtml } from '../../../../engine/dev/pages/pageHtml.ts';
 import { active } from '../../core/domain/domains.ts';
 
@@ -47,6 +46,11 @@ describe("a variant's page", () => {
     expect(made()).toContain(`href="data:image/svg+xml,%3Csvg fill='%23fff'%3EA %26 B%3C/svg%3E"`);
   });
 
+  test('names a picture of its icon for devices that take no other, where there is one', () => {
+    expect(made()).not.toContain('apple-touch-icon');
+    expect(made({ touchIcon: '/variants/x/icon.png' })).toContain('<link rel="apple-touch-icon" href="/variants/x/icon.png" />');
+  });
+
   test('brings the styles that it needs, in the colours of the variant, and has the others behind what they are for', () => {
     const page = made();
     expect(page).toContain(`<html lang="en" data-domain="${domain.name}">`);
@@ -70,18 +74,4 @@ describe("a variant's page", () => {
     expect(made().match(/<script/g)).toHaveLength(1);
     expect(made()).not.toContain(' style=');
   });
-});
-
-test('a variant can be put among the apps of a device, with its name, colours and mark', () => {
-  const files = appFiles(domain, '/variants/x');
-  const manifest = JSON.parse(files['app.webmanifest'] ?? '');
-  expect(manifest).toMatchObject({
-    short_name: 'Fern & "Moss"',
-    start_url: '/',
-    display: 'standalone',
-    theme_color: expect.stringMatching(/^#/),
-  });
-  expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(['/variants/x/icon.svg', '/variants/x/icon-maskable.svg']);
-  expect(files['icon.svg']).toContain(`>${domain.theme.logo}</text>`);
-  expect(files['icon-maskable.svg']).toContain('rx="0"');
 });

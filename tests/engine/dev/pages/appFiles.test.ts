@@ -1,0 +1,105 @@
+import { JSDOM } from 'jsdom';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { themeVariables } from '../../../../engine/core/domain/themeVariables.ts';
+import { appFiles } from '../../../../engine/dev/pages/appFiles.ts';
+import { pageHtml } from '../../../../engine/dev/pages/pageHtml.ts';
+import { active } from '../../core/domain/domains.ts';
+
+const domain = { ...active, branding: { ...active.branding, organizationName: 'Fern & "Moss"' } };
+const withLogo = (logo: string) => ({ ...domain, theme: { ...domain.theme, logo } });
+const made = new Map<string, ReturnType<typeof appFiles>>();
+
+/** The files of a variant with that mark, made once. */
+function filesOf(logo: string): ReturnType<typeof appFiles> {
+  const files = made.get(logo) ?? appFiles(withLogo(logo), '/variants/x');
+  made.set(logo, files);
+  return files;
+}
+
+interface Icon {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose: string;
+}
+
+const iconsOf = (files: Awaited<ReturnType<typeof filesOf>>) => (JSON.parse(String(files['app.webmanifest'])) as { icons: Icon[] }).icons;
+
+/** The pixels of a PNG file of eight bits for each of four parts, whose lines stand as they are. */
+function pixelsOf(file: string | Buffer | undefined): { width: number; height: number; at: (x: number, y: number) => string } {
+  if (!Buffer.isBuffer(file)) throw new Error('There is no such picture');
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  const lines = inflateSync(file.subarray(41, 41 + file.readUInt32BE(33)));
+  return { width, height, at: (x, y) => lines.subarray(y * (width * 4 + 1) + 1 + x * 4).toString('hex', 0, 4) };
+}
+
+describe("a variant's app", () => {
+  test('has the name, colours and mark of the variant', async () => {
+    const manifest = JSON.parse(String((await filesOf('ΑΧ'))['app.webmanifest']));
+    expect(manifest).toMatchObject({
+      short_name: 'Fern & "Moss"',
+      start_url: '/',
+      display: 'standalone',
+      theme_color: expect.stringMatching(/^#/),
+    });
+  });
+
+  test('has pictures of the sizes that systems ask for, as they are and to be cut, beside drawings for any size', async () => {
+    const files = await filesOf('ΑΧ');
+    const icons = iconsOf(files);
+    for (const purpose of ['any', 'maskable']) {
+      const own = icons.filter((icon) => icon.purpose === purpose);
+      expect(own.map(({ type, sizes }) => `${type} ${sizes}`)).toEqual(['image/png 192x192', 'image/png 512x512', 'image/svg+xml any']);
+    }
+    for (const { src, sizes, type } of icons) {
+      const file = files[src.replace('/variants/x/', '')];
+      expect(file, src).toBeDefined();
+      if (type !== 'image/png') continue;
+      const { width, height } = pixelsOf(file);
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  test('shows its mark in a colour that shines on the field, in every picture and drawing', async () => {
+    const files = await filesOf('ΑΧ');
+    const { '--theme-gilt': gilt = '', '--theme-field': field = '' } = themeVariables(domain.theme).light;
+    expect(gilt).not.toBe(field);
+    for (const name of ['icon', 'icon-maskable']) {
+      const { at } = pixelsOf(files[`${name}-512.png`]);
+      const row = new Set(Array.from({ length: 512 }, (_, x) => at(x, 256)));
+      expect([...row], name).toEqual(expect.arrayContaining([`${field.slice(1)}ff`, `${gilt.slice(1)}ff`]));
+      expect(String(files[`${name}.svg`])).toContain(gilt);
+    }
+  });
+
+  test('is round at its corners, but full where a system cuts it, with all of the mark in the circle that is sure to be seen', async () => {
+    const files = await filesOf('ΑΧ');
+    expect(pixelsOf(files['icon-192.png']).at(0, 0).slice(6)).toBe('00');
+    const { at, width } = pixelsOf(files['icon-maskable-192.png']);
+    const corner = at(0, 0);
+    expect(corner.slice(6)).toBe('ff');
+    const outside = Array.from({ length: width * width }, (_, index) => ({ x: index % width, y: Math.floor(index / width) })).filter(
+      ({ x, y }) => Math.hypot(x - width / 2, y - width / 2) > width * 0.4,
+    );
+    expect(outside.filter(({ x, y }) => at(x, y) !== corner)).toEqual([]);
+  });
+
+  test.each(['ΑΧ', 'Жю', '<&"\''])('has drawings that can be read, also within a page: %s', async (logo) => {
+    const icon = String((await filesOf(logo))['icon.svg']);
+    const page = pageHtml({ html: '<head><meta name="viewport" /></head>', css: '', domain, folder: '', icon, markup: '' });
+    const within = /rel="icon"[^>]*href="data:image\/svg\+xml,([^"]*)"/.exec(page)?.[1] ?? '';
+    const { DOMParser } = new JSDOM().window;
+    for (const svg of [icon, decodeURIComponent(within)]) {
+      const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      expect(drawing.querySelector('parsererror')).toBeNull();
+      expect(drawing.documentElement.tagName).toBe('svg');
+    }
+  });
+
+  test('whose mark the portal’s face cannot write has it as text in its drawings, and no pictures', async () => {
+    const files = await filesOf('Ж');
+    expect(String(files['icon.svg'])).toContain('>Ж</text>');
+    expect(iconsOf(files).map(({ type }) => type)).toEqual(['image/svg+xml', 'image/svg+xml']);
+  });
+});
