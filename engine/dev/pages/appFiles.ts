@@ -19,7 +19,9 @@ export async function appFiles(domain: Domain, folder: string): Promise<Record<s
   const icons = Object.entries(looks).flatMap(([purpose, { name, ...look }]) => {
     const { svg, png } = iconOf(domain, look, outlines);
     return [
-      ...(png ? sizes.map((size) => ({ file: `${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose, data: png(size) })) : []),
+      ...(png
+        ? sizes.map((size) => ({ file: `${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose, data: png(size) }))
+        : []),
       { file: `${name}.svg`, sizes: 'any', type: 'image/svg+xml', purpose, data: svg },
     ];
   });

@@ -15,7 +15,9 @@ export interface Outlines {
 
 /** A text in the portal's own face; undefined if the face has not all of its letters. */
 export async function letterOutlines(text: string): Promise<Outlines | undefined> {
-  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(await subsetFont(await readFile(face), text, { targetFormat: 'sfnt' }))));
+  const font = new harfbuzz.Font(
+    new harfbuzz.Face(new harfbuzz.Blob(await subsetFont(await readFile(face), text, { targetFormat: 'sfnt' }))),
+  );
   const row = new harfbuzz.Buffer();
   row.addText(text);
   row.guessSegmentProperties();

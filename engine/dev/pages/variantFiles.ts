@@ -14,7 +14,11 @@ export interface Variant {
 }
 
 /** The files of one variant by their place in the build: its pages, manifest and icons. */
-export async function variantFiles({ domain, drawn, framed }: Variant, bundle: Rolldown.OutputBundle, base: string): Promise<Record<string, string | Buffer>> {
+export async function variantFiles(
+  { domain, drawn, framed }: Variant,
+  bundle: Rolldown.OutputBundle,
+  base: string,
+): Promise<Record<string, string | Buffer>> {
   const empty = bundle['index.html'];
   if (empty?.type !== 'asset') throw new Error('The build has no index.html');
   const html = String(empty.source);
@@ -27,7 +31,14 @@ export async function variantFiles({ domain, drawn, framed }: Variant, bundle: R
   const drawing = drawingChunk(bundle).map((file) => base + file);
   const app = await appFiles(domain, `/${folder}`);
   const touch = 'icon-maskable-512.png';
-  const common = { html, css: css.join(''), domain, folder: `/${folder}`, icon: String(app['icon.svg'] ?? ''), touchIcon: app[touch] && `/${folder}/${touch}` };
+  const common = {
+    html,
+    css: css.join(''),
+    domain,
+    folder: `/${folder}`,
+    icon: String(app['icon.svg'] ?? ''),
+    touchIcon: app[touch] && `/${folder}/${touch}`,
+  };
   const frame = framed ? drawn.frame : '';
   const pages = [...drawn.pages].map(([path, markup]) => {
     const page = pageHtml({
