@@ -53,7 +53,7 @@ describe("a variant's app", () => {
     }
     for (const { src, sizes, type } of icons) {
       const file = files[src.replace('/variants/x/', '')];
-      expect(file, src).toBeDefined();
+      expect(file).toBeDefined();
       if (type !== 'image/png') continue;
       const { width, height } = pixelsOf(file);
       expect(`${width}x${height}`).toBe(sizes);
@@ -67,7 +67,7 @@ describe("a variant's app", () => {
     for (const name of ['icon', 'icon-maskable']) {
       const { at } = pixelsOf(files[`${name}-512.png`]);
       const row = new Set(Array.from({ length: 512 }, (_, x) => at(x, 256)));
-      expect([...row], name).toEqual(expect.arrayContaining([`${field.slice(1)}ff`, `${gilt.slice(1)}ff`]));
+      expect([...row]).toEqual(expect.arrayContaining([`${field.slice(1)}ff`, `${gilt.slice(1)}ff`]));
       expect(String(files[`${name}.svg`])).toContain(gilt);
     }
   });
