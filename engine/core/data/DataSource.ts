@@ -24,8 +24,9 @@ export interface DataSource {
   /**
    * Does several changes as one, where records are a server's that knows the operation. Resolves to the records that it added, by the names of its
    * steps; rejects with the server's sentence, and has changed nothing then.
+   * @param names what a form calls the fields of the input that it asks for by other names; what is refused about them is told by these.
    */
-  operation?(name: string, input: Row): Promise<Readonly<Record<string, Row>>>;
+  operation?(name: string, input: Row, names?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Row>>>;
   /** Calls `listener` whenever what `peek` returns has changed. Returns the way to stop it. */
   subscribe(collection: string, listener: () => void): () => void;
   /** The rows as far as they are here, without loading: the same list until something changes, `undefined` before. */

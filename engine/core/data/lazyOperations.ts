@@ -13,10 +13,10 @@ export function lazyOperations(open: () => Promise<DataSource>): DataSource {
   };
   return {
     ...lazySource(opened),
-    operation: async (name, input) => {
+    operation: async (name, input, names) => {
       const { operation } = await opened();
       if (!operation) throw new Error(`These records know no operation "${name}"`);
-      return operation(name, input);
+      return operation(name, input, names);
     },
   };
 }

@@ -24,6 +24,8 @@ const reopenAfter = { first: 1000, most: 15_000 };
 /** What a proxy answers whose server is away. */
 const gateways = new Set([502, 503, 504]);
 const noAnswer = 'The server does not answer. Please try again when the connection is back.';
+/** What was lost on its way may have been done all the same. */
+const unknown = 'There is no connection to the server, and nobody can tell yet whether this was taken.';
 
 /** The server that this page came from. */
 export function openServer({ fetch, stream }: Transport): Server {
@@ -79,7 +81,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     connectionIs(false);
     // A stream does not always notice that nobody is at the other end.
     dropStream?.();
-    throw new ServerError(noAnswer, { status: 0, code: 'away' });
+    throw new ServerError(noAnswerTo(init.method, path), { status: 0, code: 'away' });
   }
 
   function follow({ connected, changed }: Hearing): () => void {
@@ -166,6 +168,13 @@ export function openServer({ fetch, stream }: Transport): Server {
       },
     },
   };
+}
+
+function noAnswerTo(method: string, path: string): string {
+  // Who signs in or out just tries again.
+  if (method === 'GET' || path.startsWith('/api/auth/')) return noAnswer;
+  if (method === 'POST') return `${unknown} Send it again when the connection is back: it is not done twice.`;
+  return `${unknown} You will see it when the connection is back.`;
 }
 
 function parsed(text: string): unknown {

@@ -3,6 +3,7 @@ import type { Change } from './DataSource.ts';
 import { askAgain } from './askAgain.ts';
 import { conflicts, difference, inserted, laying, saidOnce, storedOf, type Lay, type Stored } from './remoteRecords.ts';
 import { ServerError, type Server } from './Server.ts';
+import { createUnanswered } from './unanswered.ts';
 
 /** How often a change is made anew of what others have made of the record in the meantime. */
 const mostAgain = 5;
@@ -45,6 +46,7 @@ export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
+  const unanswered = createUnanswered();
   let pending: readonly Pending[] = [];
   /** Goes up with each viewer. */
   let viewer = 0;
@@ -108,6 +110,16 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     }
   }
 
+  async function insert(row: Row & { id: string }, before: string | undefined): Promise<Row> {
+    const { id } = row;
+    return change({ id, lay: (rows) => inserted(rows, row, before), isNew: true }, async (settle) => {
+      const body = { row, ...(before !== undefined && { before }) };
+      const now = storedOf(await askAgain(server, 'POST', address, { body }), name);
+      settle(() => copy.add(now.row.id ?? id, now, before, saidOnce(row, now)));
+      return now.row;
+    });
+  }
+
   return {
     /** The rows with what is not answered yet laid over them; `new` for all of a collection, which new ones join at once. */
     over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
@@ -116,18 +128,13 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     forget: () => {
       viewer += 1;
       pending = [];
+      unanswered.forget();
       turns.clear();
     },
-    insert: async (row: Row, before?: string): Promise<Row> => {
-      const id = row.id || newId();
-      const whole: Row = { ...row, id };
-      return change({ id, lay: (rows) => inserted(rows, whole, before), isNew: true }, async (settle) => {
-        const body = { row: whole, ...(before !== undefined && { before }) };
-        const now = storedOf(await askAgain(server, 'POST', address, { body }), name);
-        settle(() => copy.add(now.row.id ?? id, now, before, saidOnce(whole, now)));
-        return now.row;
-      });
-    },
+    insert: (row: Row, before?: string): Promise<Row> =>
+      row.id
+        ? insert({ ...row, id: row.id }, before)
+        : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, given: Change): Promise<Row> => {
       // What the change itself throws changes nothing.
       if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));

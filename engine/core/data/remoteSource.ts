@@ -1,3 +1,5 @@
+import { withNames } from './refusedFields.ts';
+import { createUnanswered } from './unanswered.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import { askAgain } from './askAgain.ts';
@@ -27,6 +29,7 @@ type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'peek' |
 export function createRemoteSource(server: Server, newId: () => string): RemoteSource {
   const collections = new Map<string, ReturnType<typeof createRemoteCollection>>();
   const longOnes = new Map<string, LongCollection>();
+  const unanswered = createUnanswered();
   let viewer: string | undefined;
   let stop: (() => void) | undefined;
 
@@ -58,10 +61,13 @@ export function createRemoteSource(server: Server, newId: () => string): RemoteS
     insert: (name, row, before) => of(name).insert(row, before),
     update: (name, id, change) => of(name).update(id, change),
     remove: (name, id) => of(name).remove(id),
-    operation: async (name, input) => {
-      // Asked for again over a bad line, it is the same one.
-      const key = newId();
-      const said = await askAgain(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } });
+    operation: async (name, input, names = {}) => {
+      // Asked for again over a bad line, or by another press after it, it is the same one.
+      const said = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
+        askAgain(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
+          throw withNames(error, names);
+        }),
+      );
       const { records, changed } = isRecord(said) ? said : {};
       // The stream tells it as well, but not before the next moment.
       if (Array.isArray(changed)) for (const collection of changed) collections.get(String(collection))?.changed();
@@ -73,6 +79,7 @@ export function createRemoteSource(server: Server, newId: () => string): RemoteS
       // What visitors were shown is no secret, and stays until there is something newer.
       const isForgotten = viewer !== undefined;
       viewer = next;
+      unanswered.forget();
       for (const collection of all()) {
         if (isForgotten) collection.forget();
         else collection.changed();

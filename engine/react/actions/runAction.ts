@@ -1,7 +1,9 @@
-import { ServerError } from '../../core/data/Server.ts';
+import { hasNoAnswer, ServerError } from '../../core/data/Server.ts';
 import type { AnyEffect } from '../../language/action.ts';
 import type { NoticeTone, NoticeWords } from '../../language/notice.ts';
 import type { Text } from '../../language/text.ts';
+import { leftToSay } from '../context/leftToSay.ts';
+import { openedOf } from '../context/openedRecord.ts';
 import { closeDialog } from '../context/usePageState.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
 import type { EffectKind, Outcome } from './defineEffect.ts';
@@ -94,6 +96,12 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
   };
 }
 
+/** What a server refuses it has sentences for; `undefined` where the form that was sent says them at its fields. */
+function refusal(error: ServerError, what: string, { scope }: ActionEnv): string | undefined {
+  const left = leftToSay(error, openedOf(scope.payload));
+  return left === undefined || hasNoAnswer(error) ? left : `${what} could not be done. ${left}`;
+}
+
 /** Tells the viewer that an action was not done, or only in part; the detail goes to the console. */
 export function tellFailure(
   error: unknown,
@@ -104,8 +112,10 @@ export function tellFailure(
   env.console.error(`[action] ${env.name} failed:`, error);
   const { label } = env.asker;
   const what = label ? `“${label}”` : 'This';
-  // What a server refuses it has a sentence for.
-  const why = import.meta.env.PORTAL_REMOTE && error instanceof ServerError ? error.message : 'Please try again in a moment.';
-  const text = done === 0 ? `${what} could not be done. ${why}` : `${what} was done only in part.`;
-  env.notice(text, { tone: 'danger', ...undoing(undos) });
+  const failed =
+    import.meta.env.PORTAL_REMOTE && error instanceof ServerError
+      ? refusal(error, what, env)
+      : `${what} could not be done. Please try again in a moment.`;
+  const text = done === 0 ? failed : `${what} was done only in part.`;
+  if (text !== undefined) env.notice(text, { tone: 'danger', ...undoing(undos) });
 }

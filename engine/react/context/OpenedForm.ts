@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { FieldProblem } from '../../core/fields/formProblems.ts';
 
 /** A form as it is drawn. */
 export interface DrawnForm {
@@ -7,6 +8,12 @@ export interface DrawnForm {
   /** Whether something in it was typed and not sent. */
   isTyped: () => boolean;
   put: (name: string, value: unknown) => void;
+  /** Whether its submit is still going on. */
+  isBusy: boolean;
+  /** The names of the fields that are shown. */
+  shown: readonly string[];
+  /** Says at the fields what is wrong with them, and leads to the first. */
+  refuse: (problems: readonly FieldProblem[]) => void;
 }
 
 /** What a form tells of itself where others may change the record that it is about. */

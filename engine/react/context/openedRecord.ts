@@ -7,6 +7,11 @@ export interface OpenedRecord {
   row: Row | undefined;
   /** Others have made something else of it. Returns whether the form is there to say so. */
   clashed: (found: ChangedMeanwhile) => boolean;
+  /**
+   * The server refuses these fields, each with a sentence. Those that the form shows say so as they say what is wrong with what was entered.
+   * Returns the sentences of the others.
+   */
+  refused: (fields: Readonly<Record<string, string>>) => readonly string[];
   /** The change was stored, as `row`. */
   saved: (row: Row) => void;
 }
@@ -20,6 +25,6 @@ export function withOpened<Payload extends object>(payload: Payload, opened: Ope
 }
 
 /** The record that a payload was entered over, where it comes from a form. */
-export function openedOf(payload: { readonly [openedKey]?: OpenedRecord }): OpenedRecord | undefined {
+export function openedOf(payload: { readonly [openedKey]?: OpenedRecord; readonly [name: string]: unknown }): OpenedRecord | undefined {
   return payload[openedKey];
 }

@@ -81,13 +81,18 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const { run, edited, isBusy } = useSubmit(busy, work);
   // Only such forms look different with every key; the others are spared the work.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
+  const sayRefused = (problems: readonly FieldProblem[]) => {
+    context.messages.tell(messagesOf(problems.map(({ field, message }) => ({ property: field, message })), prefix));
+    onRefused?.(problems);
+    focusError({ property: problems[0]?.field }, prefix);
+  };
   const isEdited = useRef(false);
   const wasBusy = useRef(busy);
   useEffect(() => {
     // What was done has taken the form away: one that is still there after the work was not accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
-    if (import.meta.env.PORTAL_REMOTE && rjsf.current) opened?.attach(drawnForm(rjsf.current));
+    if (import.meta.env.PORTAL_REMOTE && rjsf.current) opened?.attach({ ...drawnForm(rjsf.current), isBusy: busy, shown: visible.map(({ name }) => name), refuse: sayRefused });
   });
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
@@ -165,7 +170,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
 }
 
 /** The form as what is around it may reach it. */
-function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): DrawnForm {
+function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnForm, 'data' | 'isTyped' | 'put'> {
   const element = form.formElement.current;
   return {
     data: () => form.state.formData ?? {},

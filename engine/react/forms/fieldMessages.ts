@@ -38,7 +38,7 @@ export function createFieldMessages(): FieldMessages {
 }
 
 /** The first message about each input of the form whose ids begin with `prefix`. */
-export function messagesOf(errors: readonly RJSFValidationError[], prefix: string): Map<string, string> {
+export function messagesOf(errors: readonly Pick<RJSFValidationError, 'property' | 'message'>[], prefix: string): Map<string, string> {
   const messages = new Map<string, string>();
   for (const error of errors) {
     const id = inputId(error, prefix);

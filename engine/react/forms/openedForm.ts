@@ -1,5 +1,6 @@
 import { asEntered, isSameValue, type ChangedMeanwhile, type Clash } from '../../core/data/meanwhile.ts';
 import { ownValue } from '../../core/fields/values.ts';
+import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { DrawnForm } from '../context/OpenedForm.ts';
@@ -29,6 +30,8 @@ export function createOpenedForm(
   /** Nobody knows yet what became of what was sent. */
   let isSending = false;
   let clashes: readonly Clash[] = [];
+  /** What was refused of what the form is still busy with. */
+  let refused: readonly FieldProblem[] = [];
   /** Fields that the form is about to hear of, because others have changed them. */
   const catchingUp = new Set<string>();
   const fieldNamed = (name: string) => fields.find((field) => field.name === name);
@@ -62,6 +65,13 @@ export function createOpenedForm(
     tell(clashes.filter(({ field }) => field !== name));
   }
 
+  function sayRefused(): void {
+    if (refused.length === 0) return;
+    const problems = refused;
+    refused = [];
+    drawn?.refuse(problems);
+  }
+
   return {
     getSnapshot: () => clashes,
     subscribe: (listener: () => void) => {
@@ -74,6 +84,7 @@ export function createOpenedForm(
       const typed = Object.entries(restoring ?? {});
       restoring = undefined;
       for (const [name, value] of typed) form.put(name, value);
+      if (!form.isBusy) sayRefused();
     },
     /** Whether a change of the form only follows what others did. */
     isCatchingUp: (id: string): boolean => [...catchingUp].some((name) => id.endsWith(`_${name}`) && catchingUp.delete(name)),
@@ -86,6 +97,13 @@ export function createOpenedForm(
         clashed: ({ clashes: found }: ChangedMeanwhile) => {
           tell(found);
           return listeners.size > 0;
+        },
+        refused: (refusals) => {
+          const isShown = (name: string) => drawn?.shown.includes(name.split(/[.[]/)[0] ?? '') === true;
+          const problems = Object.entries(refusals).map(([field, message]) => ({ field, message }));
+          refused = problems.filter(({ field }) => isShown(field));
+          if (drawn && !drawn.isBusy) sayRefused();
+          return problems.filter(({ field }) => !isShown(field)).map(({ message }) => message);
         },
         saved: (now) => {
           tell([]);

@@ -5,7 +5,8 @@ import { registrationMachine, type Answers } from './registrationMachine.ts';
 
 /**
  * Registers on the server, which counts the place and keeps the registration in one go, and has the last word. Who is registered already
- * registers a guest. What the server refuses is said in its own words.
+ * registers a guest. What the server refuses is said in its own words, at the
+ * question that it is about.
  */
 export const liveRegistrationFlow = defineFlow({
   ...registrationFlow,
@@ -14,12 +15,7 @@ export const liveRegistrationFlow = defineFlow({
     return registrationMachine.provide({
       actors: {
         register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
-          try {
-            said = await register(input, ports);
-          } catch (error) {
-            ports.notice(error instanceof Error ? error.message : String(error), { tone: 'danger' });
-            throw error;
-          }
+          said = await register(input, ports);
           // Who closed the dialog meanwhile is registered all the same.
           if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
         }),
@@ -33,11 +29,17 @@ export const liveRegistrationFlow = defineFlow({
   },
 });
 
-async function register({ event, viewer, answers }: { event: string; viewer: string; answers: Answers }, { data }: FlowPorts) {
+const unsaid = 'The server has not said whether this is registered. Please look at the event again.';
+
+async function register({ event, viewer, answers }: { event: string; viewer: string; answers: Answers }, { data, notice }: FlowPorts) {
   const row = (await data.list('events')).find(({ id }) => id === event);
   const isGuest = listOf(row?.['registeredBy']).includes(viewer);
-  const { registration } = (await data.operation?.('register', { event, ...answered(answers, row, isGuest) })) ?? {};
-  if (!registration) throw new Error('The server has not said whether this is registered. Please look at the event again.');
+  const { kept, questions } = answered(answers, row, isGuest);
+  const { registration } = (await data.operation?.('register', { event, ...kept }, questions)) ?? {};
+  if (!registration) {
+    notice(unsaid, { tone: 'danger' });
+    throw new Error(unsaid);
+  }
   const who = isGuest ? 'Your guest' : 'You';
   const [are, wait] = isGuest ? ['is', 'waits'] : ['are', 'wait'];
   const title = textOf(registration['eventTitle']);
@@ -60,22 +62,28 @@ const asked: Readonly<Record<string, string>> = {
 /** Whoever registers is known; of a guest the name is asked. */
 const own: readonly string[] = ['full-name', 'email-address'];
 
-/** The answers as a registration keeps them. What it has no field for stands among the special requests, with its question. */
-export function answered(answers: Answers, event: Row | undefined, isGuest: boolean): Record<string, string> {
+/**
+ * The answers as a registration keeps them. What it has no field for stands among the special requests, with its question.
+ * @returns them, and the id of the question that each of them answers.
+ */
+export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(recordsOf(event?.['customFields']).map(({ id, label }) => [id, textOf(label)]));
   const known: Record<string, string> = {};
+  const questions: Record<string, string> = {};
   const others: string[] = [];
   for (const [id, value] of Object.entries(answers)) {
     const text = worded(value);
     const field = asked[id];
     // What was pressed comes with what was entered.
     if (text === '' || !labels.has(id) || (own.includes(id) && !isGuest)) continue;
-    if (id === 'full-name') known['guestName'] = text;
-    else if (field !== undefined && known[field] === undefined) known[field] = text;
-    else others.push(`${labels.get(id)}: ${text}`);
+    const name = id === 'full-name' ? 'guestName' : field;
+    if (name !== undefined && known[name] === undefined) {
+      known[name] = text;
+      questions[name] = id;
+    } else others.push(`${labels.get(id)}: ${text}`);
   }
   const requests = [known['specialRequests'], ...others].filter((line) => line !== undefined).join('\n');
-  return { ...known, ...(requests !== '' && { specialRequests: requests }) };
+  return { kept: { ...known, ...(requests !== '' && { specialRequests: requests }) }, questions };
 }
 
 function worded(value: unknown): string {

@@ -1,6 +1,8 @@
 import { useContext, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { createSentForms, type SentForms } from '../../flows/createSentForms.ts';
 import { FlowRunner } from '../../flows/FlowRunner.tsx';
+import { HearEvents } from '../../flows/HearEvents.tsx';
 import { providedMachine } from '../../../core/flows/defineFlow.ts';
 import { collectionsReadBy, machineFromManifest } from '../../../core/flows/machineFromManifest.ts';
 import { useFlowEnv } from '../../flows/useFlowEnv.ts';
@@ -39,16 +41,28 @@ function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }
 function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
   const flow = useLoaded(load);
   const ports = useFlowPorts();
-  const machine = useMemo(() => providedMachine(flow, ports), [flow, ports]);
-  return <Flow block={block} machine={machine} />;
+  const { machine, heard } = useMemo(() => {
+    if (!import.meta.env.PORTAL_REMOTE) return { machine: providedMachine(flow, ports) };
+    const { telling, sent } = createSentForms();
+    return { machine: providedMachine(flow, telling(ports)), heard: sent };
+  }, [flow, ports]);
+  return <Flow block={block} machine={machine} heard={heard} />;
 }
 
-function Flow({ block, machine }: { block: FlowProps; machine: AnyStateMachine }) {
+interface FlowOf {
+  block: FlowProps;
+  machine: AnyStateMachine;
+  /** Hears each event that the blocks inside send. */
+  heard?: SentForms['sent'] | undefined;
+}
+
+function Flow({ block, machine, heard }: FlowOf) {
   const value = useValue();
   const input = Object.fromEntries(Object.entries(block.with ?? {}).map(([key, given]) => [key, value(given)]));
+  const inside = <BlockList blocks={block.blocks} />;
   return (
     <FlowRunner machine={machine} input={input}>
-      <BlockList blocks={block.blocks} />
+      {import.meta.env.PORTAL_REMOTE && heard ? <HearEvents heard={heard}>{inside}</HearEvents> : inside}
     </FlowRunner>
   );
 }

@@ -8,14 +8,8 @@ export const liveReconciliationFlow = defineFlow({
   ...reconciliationFlow,
   effects: (ports) => {
     const { notice } = ports;
-    const operate = async (name: string, input: Row): Promise<Readonly<Record<string, Row>>> => {
-      try {
-        return (await ports.data.operation?.(name, input)) ?? {};
-      } catch (error) {
-        notice(error instanceof Error ? error.message : String(error), { tone: 'danger' });
-        throw error;
-      }
-    };
+    const operate = async (name: string, input: Row): Promise<Readonly<Record<string, Row>>> =>
+      (await ports.data.operation?.(name, input)) ?? {};
     return reconciliationMachine.provide({
       actors: {
         settleItem: fromPromise<void, Settlement>(async ({ input: { item } }) => {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { isRecord } from '../../../../engine/core/conditions/isRecord.ts';
 import { lazyOperations } from '../../../../engine/core/data/lazyOperations.ts';
+import { refusedFields } from '../../../../engine/core/data/refusedFields.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { asked, shown } from '../../../support/remoteBoats.ts';
@@ -26,4 +28,31 @@ test('what the server refuses to do is told in its words', async () => {
 test('records that know no operations say so', async () => {
   const source = lazyOperations(async () => createMemorySource({}, fixedClock('2026-11-22')));
   await expect(source.operation?.('setOut', {})).rejects.toThrow('These records know no operation "setOut"');
+});
+
+test('what nobody has answered is the same when it is asked for again, and what was answered is not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  try {
+    const { remote, source } = await shown();
+    const keys = () => remote.requests.flatMap(({ body }) => (isRecord(body) && 'key' in body ? [body['key']] : []));
+    for (let tries = 0; tries < 3; tries += 1) remote.refuse(/POST \/do\//, 0);
+    await expect(source.operation?.('setOut', { boat: 'a' })).rejects.toThrow('Send it again when the connection is back');
+    for (let tries = 0; tries < 3; tries += 1) remote.refuse(/POST \/do\//, 200, made);
+    await source.operation?.('setOut', { boat: 'b' });
+    await source.operation?.('setOut', { boat: 'a' });
+    await source.operation?.('setOut', { boat: 'a' });
+    const [first, , , other, again, later] = keys();
+    expect(again).toBe(first);
+    expect(new Set([first, other, later]).size).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what is refused about a field is told by the name that the form has for it', async () => {
+  const { remote, source } = await shown();
+  remote.refuse(/POST \/do\//, 422, { error: 'Phone is not one', code: 'field', fields: { phone: 'Phone is not one', boat: 'Boat is out' } });
+  const error: unknown = await source.operation?.('setOut', {}, { phone: 'phone-number' }).catch((reason: unknown) => reason);
+  expect(refusedFields(error)).toEqual({ 'phone-number': 'Phone is not one', boat: 'Boat is out' });
+  expect(error).toMatchObject({ message: 'Phone is not one', status: 422, code: 'field' });
 });

@@ -97,7 +97,7 @@ describe('what others change', () => {
       expect(server.connection.isHere()).toBe(false);
       remote.change('boats', (kept) => kept.slice(1));
       expect(await source.list('boats')).toEqual(boats);
-      await expect(source.update('boats', 'a', { seats: 1 })).rejects.toThrow('The server does not answer');
+      await expect(source.update('boats', 'a', { seats: 1 })).rejects.toThrow('nobody can tell yet whether this was taken');
       expect(source.peek('boats')).toEqual(boats);
       remote.state.user = { id: 'ann' };
       remote.away(false);
@@ -129,6 +129,25 @@ describe('a request without an answer', () => {
     expect(asked(remote).filter((line) => line.startsWith('POST'))).toHaveLength(2);
   });
 
+  test('leaves a record that was taken all the same, which is sent again as the same one', async () => {
+    const { remote, source } = await shown();
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    try {
+      for (let tries = 0; tries < 3; tries += 1) remote.refuse(/POST/, 0);
+      await expect(source.insert('boats', { name: 'Gull' })).rejects.toThrow('it is not done twice');
+      expect(source.peek('boats')).toEqual(boats);
+      const taken = remote.requests.find(({ method }) => method === 'POST')?.body as { row: Row };
+      remote.change('boats', (kept) => [...kept, { row: taken.row, version: 1 }]);
+      await source.insert('boats', { name: 'Gull' });
+      expect(remote.rows('boats')).toHaveLength(3);
+      // Answered, it is done: the same once more is another one.
+      await source.insert('boats', { name: 'Gull' });
+      expect(remote.rows('boats')).toHaveLength(4);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('is repeated for a removal, and what the first try removed is removed', async () => {
     const { remote, source } = await shown();
     remote.refuse(/DELETE/, 502);
@@ -140,7 +159,7 @@ describe('a request without an answer', () => {
   test('is not repeated for a change, which might be made twice', async () => {
     const { remote, source } = await shown();
     remote.refuse(/PATCH/, 0);
-    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('does not answer');
+    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('whether this was taken');
     expect(asked(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
   });
 });

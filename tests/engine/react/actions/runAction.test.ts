@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ServerError } from '../../../../engine/core/data/Server.ts';
 import { parseText } from '../../../../engine/language/text.ts';
 import { effectsByName } from '../../../../engine/react/actions/defineEffect.ts';
 import { effects } from '../../../../engine/react/actions/effects.ts';
+import { withOpened } from '../../../../engine/react/context/openedRecord.ts';
 import { actionEnv } from './actionEnv.ts';
 import { failed, noticed, plots, run, runIn } from './runInMemory.ts';
 
@@ -65,6 +67,52 @@ describe('a failure', () => {
     expect(env.console.error.mock.calls).toEqual([
       ['[action] test failed:', expect.objectContaining({ message: expect.stringContaining('p9') })],
     ]);
+  });
+});
+
+describe('what a server does not do', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  /** What is said of an insert that failed with the error, sent by a form that shows a field `size`. */
+  async function said(error: unknown) {
+    vi.stubEnv('PORTAL_REMOTE', 'true');
+    const shown = vi.fn();
+    const payload = withOpened(
+      { name: 'Peas' },
+      {
+        row: undefined,
+        clashed: () => false,
+        saved: () => undefined,
+        refused: ({ size, ...others }) => {
+          shown(size);
+          return Object.values(others);
+        },
+      },
+    );
+    const plain = actionEnv(payload);
+    const insert = async () => {
+      throw error;
+    };
+    const env = { ...plain, asker: { label: 'Save' }, data: { ...plain.data, insert } };
+    await runIn(env, { effect: 'insert', of: 'plots' }, payload);
+    return { shown: shown.mock.calls.flat(), noticed: noticed(env) };
+  }
+  const refused = (fields: Record<string, string>) =>
+    new ServerError('Size is too much', { status: 422, code: 'field', body: { fields } });
+
+  test('is said at the fields that the form shows, and the rest in a notice', async () => {
+    expect(await said(refused({ size: 'Size is too much' }))).toEqual({ shown: ['Size is too much'], noticed: [] });
+    expect(await said(refused({ size: 'Size is too much', price: 'Price is old' }))).toEqual({
+      shown: ['Size is too much'],
+      noticed: ['“Save” could not be done. Price is old'],
+    });
+  });
+
+  test('is said in its words where no field is meant, and is not called undone where nobody knows', async () => {
+    const full = new ServerError('The disk is full.', { status: 507, code: 'full' });
+    expect((await said(full)).noticed).toEqual(['“Save” could not be done. The disk is full.']);
+    const lost = new ServerError('Nobody knows.', { status: 0, code: 'away' });
+    expect((await said(lost)).noticed).toEqual(['Nobody knows.']);
   });
 });
 

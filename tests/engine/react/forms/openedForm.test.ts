@@ -16,8 +16,18 @@ function drawn(kept?: Parameters<typeof createOpenedForm>[2]) {
   const form = createOpenedForm(heron, fields, kept);
   const heard = vi.fn();
   form.subscribe(heard);
-  form.attach({ data: () => data, isTyped: () => data['name'] !== 'Heron', put: (name, value) => void (data[name] = value) });
-  return { form, data, heard };
+  const refuse = vi.fn();
+  const attach = (isBusy: boolean) =>
+    form.attach({
+      data: () => data,
+      isTyped: () => data['name'] !== 'Heron',
+      put: (name, value) => void (data[name] = value),
+      isBusy,
+      shown: ['name'],
+      refuse,
+    });
+  attach(false);
+  return { form, data, heard, attach, refuse };
 }
 
 /** What the action of a submit knows of the form. */
@@ -78,4 +88,24 @@ test('what was typed is kept until it has been sent, and comes back', () => {
   form.sent(true);
   expect(forget).toHaveBeenCalledOnce();
   expect(form.typed()).toBeUndefined();
+});
+
+test('what the server refuses is said at the fields that are shown, and what is not shown elsewhere', () => {
+  const { form, data, refuse } = drawn();
+  expect(sent(form, data).refused({ name: 'Name is taken', 'name[0].x': 'Too long', dock: 'Dock is full' })).toEqual(['Dock is full']);
+  expect(refuse).toHaveBeenCalledExactlyOnceWith([
+    { field: 'name', message: 'Name is taken' },
+    { field: 'name[0].x', message: 'Too long' },
+  ]);
+});
+
+test('a form that is busy with what was refused says so when it is not any more', () => {
+  const { form, data, attach, refuse } = drawn();
+  attach(true);
+  sent(form, data).refused({ name: 'Name is taken' });
+  attach(true);
+  expect(refuse).not.toHaveBeenCalled();
+  attach(false);
+  attach(false);
+  expect(refuse).toHaveBeenCalledExactlyOnceWith([{ field: 'name', message: 'Name is taken' }]);
 });

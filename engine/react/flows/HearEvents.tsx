@@ -1,0 +1,25 @@
+import { useContext, useMemo, type ReactNode } from 'react';
+import { FlowContext, type RunningFlow } from './useFlow.ts';
+
+interface Props {
+  /** Hears each event before the flow around gets it. */
+  heard: (event: Parameters<RunningFlow['send']>[0]) => void;
+  children: ReactNode;
+}
+
+/** The flow around, overheard. */
+export function HearEvents({ heard, children }: Props) {
+  const flow = useContext(FlowContext);
+  const overheard = useMemo(
+    (): RunningFlow | undefined =>
+      flow && {
+        ...flow,
+        send: (event) => {
+          heard(event);
+          flow.send(event);
+        },
+      },
+    [flow, heard],
+  );
+  return <FlowContext value={overheard}>{children}</FlowContext>;
+}

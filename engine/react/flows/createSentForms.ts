@@ -1,0 +1,44 @@
+import type { DataSource } from '../../core/data/DataSource.ts';
+import { ServerError } from '../../core/data/Server.ts';
+import type { FlowPorts } from '../../core/flows/defineFlow.ts';
+import { leftToSay } from '../context/leftToSay.ts';
+import { openedOf, type OpenedRecord } from '../context/openedRecord.ts';
+import type { RunningFlow } from './useFlow.ts';
+
+export type SentForms = ReturnType<typeof createSentForms>;
+
+/**
+ * What a flow whose records are a server's says of what is refused: at the fields of the form that was sent to it last, and what these do not
+ * show in a notice. The machine still hears that it failed.
+ */
+export function createSentForms() {
+  let last: OpenedRecord | undefined;
+  return {
+    /** The flow gets an event; one of a form brings what it was entered over. */
+    sent: (event: Parameters<RunningFlow['send']>[0]): void => void (last = openedOf(event)),
+    /** The ports of the flow, which tell of each write that the server does not do. */
+    telling: (ports: FlowPorts): FlowPorts => {
+      const told = async <Result>(writing: Promise<Result>): Promise<Result> => {
+        try {
+          return await writing;
+        } catch (error) {
+          if (error instanceof ServerError && !error.isTold) {
+            error.isTold = true;
+            const left = leftToSay(error, last);
+            if (left !== undefined) ports.notice(left, { tone: 'danger' });
+          }
+          throw error;
+        }
+      };
+      const { data } = ports;
+      const { operation } = data;
+      const writes: Pick<DataSource, 'insert' | 'update' | 'remove' | 'operation'> = {
+        insert: (...asked) => told(data.insert(...asked)),
+        update: (...asked) => told(data.update(...asked)),
+        remove: (...asked) => told(data.remove(...asked)),
+        ...(operation && { operation: (...asked) => told(operation(...asked)) }),
+      };
+      return { ...ports, data: { ...data, ...writes } };
+    },
+  };
+}

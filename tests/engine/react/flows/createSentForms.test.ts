@@ -1,0 +1,58 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ServerError } from '../../../../engine/core/data/Server.ts';
+import type { FlowPorts } from '../../../../engine/core/flows/defineFlow.ts';
+import { withOpened } from '../../../../engine/react/context/openedRecord.ts';
+import { createSentForms } from '../../../../engine/react/flows/createSentForms.ts';
+import { flowEvent } from '../../../../engine/core/flows/flowEvent.ts';
+import { stubDataSource } from '../../../support/stubDataSource.ts';
+
+const refusal = () =>
+  new ServerError('Seats must be 1 or more', {
+    status: 422,
+    code: 'field',
+    body: { fields: { seats: 'Seats must be 1 or more', dock: 'Dock is full' } },
+  });
+
+/** A flow whose writes fail with the error, and what its form shows of it. */
+function flowOver(error: unknown) {
+  const forms = createSentForms();
+  const notice = vi.fn();
+  const fail = async () => {
+    throw error;
+  };
+  const data = { ...stubDataSource(), insert: fail, operation: fail };
+  // What is not asked for is not there.
+  const ports = forms.telling({ data, notice } as unknown as FlowPorts);
+  const refused = vi.fn((fields: Readonly<Record<string, string>>) => Object.values(fields).slice(1));
+  const form = withOpened({ seats: 0 }, { row: undefined, clashed: () => false, saved: () => undefined, refused });
+  return { forms, ports, notice, refused, form };
+}
+
+describe('what a server refuses of what a flow writes', () => {
+  test('is said by the form that was sent, and what the form does not show in a notice; the machine hears of it', async () => {
+    const { forms, ports, notice, refused, form } = flowOver(refusal());
+    forms.sent(flowEvent('SUBMIT', form));
+    await expect(ports.data.operation?.('launch', {})).rejects.toThrow('Seats must be 1 or more');
+    expect(refused).toHaveBeenCalledExactlyOnceWith({ seats: 'Seats must be 1 or more', dock: 'Dock is full' });
+    expect(notice).toHaveBeenCalledExactlyOnceWith('Dock is full', { tone: 'danger' });
+  });
+
+  test('is said in a notice where a button was pressed', async () => {
+    const { forms, ports, notice, refused, form } = flowOver(refusal());
+    forms.sent(flowEvent('SUBMIT', form));
+    forms.sent(flowEvent('RETRY', {}));
+    await expect(ports.data.insert('boats', {})).rejects.toThrow('Seats must be 1 or more');
+    expect(refused).not.toHaveBeenCalled();
+    expect(notice).toHaveBeenCalledExactlyOnceWith('Seats must be 1 or more', { tone: 'danger' });
+  });
+
+  test('is said once, and what is no answer of a server is left to the flow', async () => {
+    const told = refusal();
+    const again = flowOver(told);
+    for (let tries = 0; tries < 2; tries += 1) await again.ports.data.insert('boats', {}).catch(() => undefined);
+    expect(again.notice).toHaveBeenCalledOnce();
+    const own = flowOver(new Error('The boat is full'));
+    await expect(own.ports.data.insert('boats', {})).rejects.toThrow('The boat is full');
+    expect(own.notice).not.toHaveBeenCalled();
+  });
+});

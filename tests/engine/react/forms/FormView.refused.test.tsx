@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OpenedFormContext, type DrawnForm, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
+import { button, input, press, Subject, type } from './contactForm.tsx';
+
+beforeEach(() => void vi.stubEnv('PORTAL_REMOTE', 'true'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
+
+it('says at its fields what a server refuses, with what was typed still there, until the field is edited', async () => {
+  let drawn: DrawnForm | undefined;
+  const opened: OpenedForm = {
+    attach: (form) => void (drawn = form),
+    isCatchingUp: () => false,
+    carried: (entered) => entered,
+    sent: () => undefined,
+  };
+  const onRefused = vi.fn();
+  const problems = [
+    { field: 'email', message: 'There is somebody with this address' },
+    { field: 'phone', message: 'This number is not called' },
+  ];
+  const onSubmit = async () => {
+    drawn?.refuse(problems);
+    return false;
+  };
+  render(
+    <OpenedFormContext value={opened}>
+      <Subject record={{ name: 'Ada', email: 'ada@example.org', phone: '(734) 555-0134' }} onSubmit={onSubmit} onRefused={onRefused} />
+    </OpenedFormContext>,
+  );
+  expect(drawn).toMatchObject({ isBusy: false, shown: ['name', 'email', 'phone', 'textarea'] });
+  await act(async () => button('Send').focus());
+  await press('Send');
+  expect(document.activeElement).toBe(input('Email Address'));
+  expect(input('Email Address').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('There is somebody with this address').id).toBe(input('Email Address').getAttribute('aria-describedby'));
+  expect(screen.getByText('This number is not called')).toBeDefined();
+  expect(input('Email Address').value).toBe('ada@example.org');
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(problems);
+  type('Email Address', 'ada@example.com');
+  expect(screen.queryByText('There is somebody with this address')).toBeNull();
+  expect(screen.getByText('This number is not called')).toBeDefined();
+});
