@@ -132,9 +132,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       turns.clear();
     },
     insert: (row: Row, before?: string): Promise<Row> =>
-      row.id
-        ? insert({ ...row, id: row.id }, before)
-        : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
+      row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, given: Change): Promise<Row> => {
       // What the change itself throws changes nothing.
       if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));

@@ -82,7 +82,12 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   // Only such forms look different with every key; the others are spared the work.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const sayRefused = (problems: readonly FieldProblem[]) => {
-    context.messages.tell(messagesOf(problems.map(({ field, message }) => ({ property: field, message })), prefix));
+    context.messages.tell(
+      messagesOf(
+        problems.map(({ field, message }) => ({ property: field, message })),
+        prefix,
+      ),
+    );
     onRefused?.(problems);
     focusError({ property: problems[0]?.field }, prefix);
   };
@@ -92,7 +97,8 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     // What was done has taken the form away: one that is still there after the work was not accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
-    if (import.meta.env.PORTAL_REMOTE && rjsf.current) opened?.attach({ ...drawnForm(rjsf.current), isBusy: busy, shown: visible.map(({ name }) => name), refuse: sayRefused });
+    if (import.meta.env.PORTAL_REMOTE && rjsf.current)
+      opened?.attach({ ...drawnForm(rjsf.current), isBusy: busy, shown: visible.map(({ name }) => name), refuse: sayRefused });
   });
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {

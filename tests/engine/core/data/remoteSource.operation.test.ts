@@ -51,7 +51,11 @@ test('what nobody has answered is the same when it is asked for again, and what 
 
 test('what is refused about a field is told by the name that the form has for it', async () => {
   const { remote, source } = await shown();
-  remote.refuse(/POST \/do\//, 422, { error: 'Phone is not one', code: 'field', fields: { phone: 'Phone is not one', boat: 'Boat is out' } });
+  remote.refuse(/POST \/do\//, 422, {
+    error: 'Phone is not one',
+    code: 'field',
+    fields: { phone: 'Phone is not one', boat: 'Boat is out' },
+  });
   const error: unknown = await source.operation?.('setOut', {}, { phone: 'phone-number' }).catch((reason: unknown) => reason);
   expect(refusedFields(error)).toEqual({ 'phone-number': 'Phone is not one', boat: 'Boat is out' });
   expect(error).toMatchObject({ message: 'Phone is not one', status: 422, code: 'field' });

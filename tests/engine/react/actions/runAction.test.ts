@@ -97,8 +97,7 @@ describe('what a server does not do', () => {
     await runIn(env, { effect: 'insert', of: 'plots' }, payload);
     return { shown: shown.mock.calls.flat(), noticed: noticed(env) };
   }
-  const refused = (fields: Record<string, string>) =>
-    new ServerError('Size is too much', { status: 422, code: 'field', body: { fields } });
+  const refused = (fields: Record<string, string>) => new ServerError('Size is too much', { status: 422, code: 'field', body: { fields } });
 
   test('is said at the fields that the form shows, and the rest in a notice', async () => {
     expect(await said(refused({ size: 'Size is too much' }))).toEqual({ shown: ['Size is too much'], noticed: [] });
