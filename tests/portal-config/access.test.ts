@@ -42,6 +42,8 @@ const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   'mine and accepted': (me) => ({ ...ofPerson(me), status: 'active' }),
   'mine and paid': (me) => ({ ...ofPerson(me), status: 'pending', paymentStatus: 'paid' }),
   'mine under another name': (me) => ({ ...ofPerson(me), memberName: stranger.name, status: 'pending', paymentStatus: 'pending' }),
+  'mine and kept by another': (me) => ({ ...ofPerson(me), _owner: stranger.id }),
+  'of another and kept by me': ({ id }) => ({ ...ofPerson(stranger), _owner: id }),
   'kept by me': ({ id }) => ({ _owner: id }),
   'kept by another': () => ({ _owner: stranger.id }),
   'of everybody': () => ({ _owner: null }),
