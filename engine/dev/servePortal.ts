@@ -50,9 +50,12 @@ export function servePortal(
   }
 
   return (request, response, next) => {
-    answer(request, response).then((outcome) => {
-      if (outcome === 'file') next();
-    }, next);
+    answer(request, response)
+      .then((outcome) => {
+        if (outcome === 'file') next();
+      })
+      // A file may go away between the look at it and what comes next.
+      .catch(next);
   };
 }
 

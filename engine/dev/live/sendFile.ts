@@ -39,6 +39,8 @@ export function sendFile(folder: string, path: string, request: IncomingMessage,
   const sent = isPacked ? packed : file;
   response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
   response.setHeader('Content-Length', statSync(sent).size);
+  // A drawing that is opened by itself is a page, and may have scripts in it.
+  if (extname(file) === '.svg') response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (packable.test(file)) response.setHeader('Vary', 'Accept-Encoding');
   if (isPacked) response.setHeader('Content-Encoding', 'gzip');
   if (request.method === 'HEAD') response.end();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../../server/http/createApp.ts';
 import { paths } from '../../server/http/createApp.ts';
+import { commonHeaders } from '../../server/http/guards.ts';
 import { nodeListener } from '../../server/http/nodeListener.ts';
 import { variantFinder } from '../../server/http/variantOf.ts';
 import type { ServedPortal } from '../../server/people/ServedPortal.ts';
@@ -21,6 +22,8 @@ export function servedPages(
   const answer = nodeListener(app);
   const page = servePortal(dist);
   return (request, response) => {
+    // "//" is one that a client may send and nobody can read.
+    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sayPlainly(response, 400, 'This is not an address.');
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
     if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
     if (!variantOf(request.headers.host ?? '')) return sayPlainly(response, 421, 'No portal is served at this host.');
@@ -32,9 +35,10 @@ export function servedPages(
   };
 }
 
+/** Answers with one sentence, and nothing that a browser would make more of. */
 export function sayPlainly(response: ServerResponse, status: number, sentence: string): void {
   response.statusCode = status;
+  for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
   response.end(`${sentence}\n`);
 }

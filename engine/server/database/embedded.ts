@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -56,6 +56,8 @@ export async function openFolder(
     room.hold();
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
+    // Others may be let into the folder that it is in.
+    chmodSync(files, 0o700);
     const { lite, disk } = await start(filesIn(files));
     disk.makeRoom = () => {
       const hasMade = room.give();

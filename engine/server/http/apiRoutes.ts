@@ -82,9 +82,9 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
   async function answerTo(operation: ApiOperation, ask: Ask): Promise<Answer> {
     const visit = visitOf(ask, secret);
     const who = await records.who(visit);
-    const hasBody = ask.req.method === 'POST' || ask.req.method === 'PUT';
-    const isBare = hasBody && ask.req.raw.body === null && operation.system !== undefined;
-    const body = hasBody && !isBare ? await readJson(ask.req.raw, limits) : {};
+    // What is asked of the server itself needs no words.
+    const hasBody = (ask.req.method === 'POST' || ask.req.method === 'PUT') && operation.system === undefined;
+    const body = hasBody ? await readJson(ask.req.raw, limits) : {};
     const version = /^"?(\d{1,15})"?$/.exec(ask.req.header('if-match') ?? '')?.[1];
     const call: Call = {
       visit,

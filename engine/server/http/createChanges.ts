@@ -106,7 +106,10 @@ export function createChanges({ portal, database, records, people }: Surrounding
             sessionId,
             who,
             reads: readable(who),
-            send: (text) => controller.enqueue(encoder.encode(text)),
+            // Who is looked at may be gone when that is done.
+            send: (text) => {
+              if (streams.has(own)) controller.enqueue(encoder.encode(text));
+            },
             close: () => {
               if (!streams.has(own)) return;
               stop();

@@ -54,8 +54,9 @@ export function createSessions(database: Database, accounts: Accounts, clock: Cl
 
   return {
     signIn: async (email, password, from) => {
-      // Counted before it is looked at: of many guesses at once no more are let through.
-      const giveBack = await limit(auth, clock, [`account:${hashOf(email.trim().toLowerCase())}`, `address:${from.address}`]);
+      // Counted before it is looked at: of many guesses at once no more are let through. The address first: who has none left there keeps no
+      // other account out by going on.
+      const giveBack = await limit(auth, clock, [`address:${from.address}`, `account:${hashOf(email.trim().toLowerCase())}`]);
       const session = await accounts.signIn(email.trim(), password, from);
       if (!session) return undefined;
       // Those who come in keep nobody out who shares their connection.

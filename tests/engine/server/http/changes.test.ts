@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What a page hears, from now on. */
-async function follow(as: AskOptions['as']) {
-  const response = await server.ask('GET', '/changes', { as });
+async function follow(as: AskOptions['as'], headers: AskOptions['headers'] = {}) {
+  const response = await server.ask('GET', '/changes', { as, headers });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
   const heard: string[] = [];
@@ -50,6 +50,22 @@ test('a page is told when its session ends, and hears nothing more', async () =>
   await server.ask('PATCH', `/data/people/${server.ids.bob}`, { as: 'ann', body: { set: { seat: 2 } } });
   await expect.poll(() => bob.heard.at(-2)).toBe('event: signedOut');
   await expect.poll(() => bob.state.ended).toBe(true);
+});
+
+test('a page is told once that it is signed out, and one that is closed meanwhile not at all', async () => {
+  const login = await server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } });
+  const headers = { authorization: `Bearer ${(await login.json()).token}`, host: 'blue.example:8443' };
+  const [open, closed] = [await follow(undefined, headers), await follow(undefined, headers)];
+  // While the only connection is taken, the server waits to look whose sessions are over.
+  const client = await server.database.owner.connect();
+  await client.query('delete from auth.session where "userId" = $1', [server.ids.cat]);
+  for (let time = 0; time < 2; time += 1) await client.query("select pg_notify('portal_sessions', $1)", [server.ids.cat]);
+  await closed.stop();
+  client.release();
+  await expect.poll(() => open.state.ended).toBe(true);
+  // Whatever the server still has to look at comes before this.
+  expect((await server.ask('GET', '/data/boats')).status).toBe(200);
+  expect([open.heard, closed.heard]).toEqual([['event: signedOut', 'data: {}'], []]);
 });
 
 test('a page goes on to hear when its session gets another token', async () => {

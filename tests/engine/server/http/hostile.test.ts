@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../../../engine/core/data/clock.ts';
+import { createApp } from '../../../../engine/server/http/createApp.ts';
 import type { Hostile } from '../../../support/Hostile.ts';
 import { hostileRequests } from '../../../support/hostileRequests.ts';
-import { keptTables, password, rowsIn, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { keptTables, moment, password, rowsIn, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 
 describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
@@ -15,6 +17,19 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
   beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
 
   const signIn = (email: string, secret: string) => server.ask('POST', '/api/auth/login', { body: { email, password: secret } });
+  /** Signs in at a second server on the database, which believes its proxy. */
+  async function startedBehindProxy() {
+    const app = await createApp({
+      ...{ portal: smallPortal, database: server.database, clock: fixedClock(moment), secret: 'a secret of forty characters, more or less' },
+      trustProxy: true,
+    });
+    return async (email: string, secret: string, forwarded: string) =>
+      app.request('http://red.example/api/auth/login', {
+        method: 'POST',
+        headers: { host: 'red.example', 'content-type': 'application/json', 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' },
+        body: JSON.stringify({ email, password: secret }),
+      });
+  }
   const form = (entries: Record<string, string>) => ({
     body: new URLSearchParams(entries).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -114,6 +129,24 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
       code: 'limit',
       error: 'Too many attempts. Try again in 60 seconds.',
     });
+  });
+
+  test('who has no attempt left keeps nobody else out by going on', async () => {
+    const proxied = await startedBehindProxy();
+    for (let guess = 0; guess < 5; guess += 1) expect((await proxied('bob@example.org', 'wrong wrong wrong', '10.0.0.1')).status).toBe(401);
+    for (let guess = 0; guess < 6; guess += 1) expect((await proxied('ann@example.org', 'wrong wrong wrong', '10.0.0.1')).status).toBe(429);
+    expect((await proxied('ann@example.org', password, '10.0.0.2')).status).toBe(200);
+    // The account that was guessed at is closed for a minute, from wherever.
+    expect((await proxied('bob@example.org', password, '10.0.0.2')).status).toBe(429);
+  });
+
+  test('behind a proxy of ours an address is the one that it names last, whatever others say before', async () => {
+    const proxied = await startedBehindProxy();
+    const statuses: number[] = [];
+    for (let guess = 1; guess <= 6; guess += 1)
+      statuses.push((await proxied(`guess${guess}@example.org`, 'wrong wrong wrong', `10.0.0.${guess}, 10.9.9.9`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await proxied('ann@example.org', password, '10.9.9.9, 10.0.0.7')).headers.get('set-cookie')).toContain('; Secure');
   });
 
   test('the link of the first one is for whoever opens it, who says their address, and is good for as long as there is nobody', async () => {

@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runLive, type Live } from '../../../../engine/dev/live/liveServer.ts';
+import { smallPortal } from '../../../support/smallServer.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'live-server-'));
+// A folder that somebody made for it, and that others may look into.
+const data = join(place, 'data');
+const dist = join(place, 'dist');
+const host = 'red.localhost';
+const password = 'correct horse battery';
+// One begins with whoever the choices let begin.
+const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
+const fields = smallPortal.userEntity.fields.map((field) => (field.name === 'team' ? { ...field, type: 'select', options: teams } : field));
+const portal = { ...smallPortal, userEntity: { ...smallPortal.userEntity, fields } };
+const printed: string[] = [];
+let live: Live;
+let umask: number;
+
+beforeAll(async () => {
+  umask = process.umask(0);
+  mkdirSync(data, { mode: 0o755 });
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  for (const [file, text] of Object.entries({ 'index.html': '<p>Portal</p>', 'assets/a.js': 'run();', 'crest.svg': '<svg/>' }))
+    writeFileSync(join(dist, file), text);
+  const portalFile = join(place, 'portal.json');
+  writeFileSync(portalFile, JSON.stringify(portal));
+  live = await runLive({
+    ...{ portalFile, dist, data, host: '127.0.0.1', port: 0, trustProxy: false, command: 'serve' },
+    print: (line) => printed.push(line),
+  });
+});
+afterAll(async () => {
+  if ('close' in live) await live.close();
+  process.umask(umask);
+  rmSync(place, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  headers: string;
+  body: string;
+}
+
+/** Sends the lines of a request as they are: a client would tidy them up first. */
+function send(method: string, path: string, { body = '', at = host, headers = [] as string[] } = {}): Promise<Answer> {
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${at}`, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, ...headers];
+  return new Promise((answered, failed) => {
+    const socket = connect('port' in live ? live.port : 0, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`));
+    let said = '';
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      said += part;
+      // A stream has no end.
+      if (said.includes('retry:')) socket.end();
+    });
+    socket.on('error', failed);
+    socket.on('close', () => {
+      const [head = '', ...rest] = said.split('\r\n\r\n');
+      answered({ status: Number(head.split(' ')[1]), headers: head.toLowerCase(), body: rest.join('\r\n\r\n') });
+    });
+  });
+}
+
+const json = ['Content-Type: application/json'];
+const signIn = (email: string, secret: string, headers: string[] = []) =>
+  send('POST', '/api/auth/login', { body: JSON.stringify({ email, password: secret }), headers: [...json, ...headers] });
+
+test('what it keeps is for its user alone, whoever may look into the folder', () => {
+  expect(readdirSync(data).toSorted()).toEqual(['lock', 'postgres', 'room', 'secret']);
+  for (const name of readdirSync(data)) expect([name, statSync(join(data, name)).mode & 0o077]).toEqual([name, 0]);
+});
+
+test('the first one joins by the link that was printed, and has a backup made with which nobody signs in', async () => {
+  const link = /\/join\/([\w-]{43})/.exec(printed.join('\n'))?.[1] ?? '';
+  const form = new URLSearchParams({ email: 'ann@example.org', name: 'Ann', password, again: password }).toString();
+  const headers = ['Content-Type: application/x-www-form-urlencoded'];
+  expect((await send('POST', `/join/${link}`, { body: form, headers })).status).toBe(201);
+  const { body } = await signIn('ann@example.org', password);
+  const token = /"token":"([^"]+)"/.exec(body)?.[1] ?? '';
+  const [raw = ''] = token.split('.');
+  const made = await send('POST', '/api/backup', { headers: [`Authorization: Bearer ${token}`] });
+  expect([made.status, made.body]).toEqual([201, expect.any(String)]);
+  const file = join(data, 'backups', /"file":"([^"]+)"/.exec(made.body)?.[1] ?? '');
+  expect([statSync(file).mode & 0o777, statSync(join(data, 'backups')).mode & 0o777]).toEqual([0o600, 0o700]);
+  const kept = gunzipSync(readFileSync(file)).toString();
+  expect(kept).toContain('ann@example.org');
+  for (const secret of [password, raw, link, readFileSync(join(data, 'secret'), 'utf8').trim()]) expect(kept).not.toContain(secret);
+});
+
+test('an address that nobody can read ends nothing', async () => {
+  for (const path of ['//', 'http://[', '/\\', '//[/data/boats']) {
+    const { status } = await send('GET', path);
+    expect([path, status >= 400 && status < 500]).toEqual([path, true]);
+  }
+  expect((await send('GET', '/data/boats')).status).toBe(200);
+});
+
+test('no path leads out of the build', async () => {
+  const secret = readFileSync(join(data, 'secret'), 'utf8').trim();
+  const steps = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e/', './../'];
+  const roots = ['/', '/assets/', '/variants/', '/media/', '/data/', '/join/', '/api/'];
+  for (const root of roots)
+    for (const step of steps)
+      for (const file of ['data/secret', 'portal.json', 'data/postgres/PG_VERSION']) {
+        const { body, status } = await send('GET', `${root}${step.repeat(2)}${file}`);
+        expect([root, step, body.includes(secret) || body.includes('userEntity'), status < 500]).toEqual([root, step, false, true]);
+        if (status === 200) expect(body).toContain('Portal');
+      }
+});
+
+test('every kind of answer says that it is what it says, and whose', async () => {
+  const kinds: [string, string, string?][] = [
+    ['GET', '/'],
+    ['GET', '/assets/a.js'],
+    ['GET', '/crest.svg'],
+    ['GET', '/assets/none.js'],
+    ['POST', '/'],
+    ['GET', '//'],
+    ['GET', '/', 'evil.example'],
+    ['GET', '/data/boats'],
+    ['GET', '/data/boats', 'evil.example'],
+    ['GET', '/data/notes'],
+    ['GET', '/data/none'],
+    ['POST', '/data/boats'],
+    ['GET', '/changes'],
+    ['GET', '/api/openapi.json'],
+    ['GET', '/api/auth/verify'],
+    ['GET', '/join/none'],
+  ];
+  for (const [method, path, at] of kinds) {
+    const { headers } = await send(method, path, { ...(at !== undefined && { at }) });
+    expect([path, headers]).toEqual([path, expect.stringContaining('x-content-type-options: nosniff')]);
+    expect([path, headers]).toEqual([path, expect.stringContaining('cross-origin-resource-policy: same-origin')]);
+    expect([path, headers]).not.toEqual([path, expect.stringContaining('access-control-allow')]);
+    expect([path, headers]).not.toEqual([path, expect.stringContaining('x-powered-by')]);
+    const isPage = /content-type: (text\/html|image\/svg|application\/json|text\/event)/.test(headers);
+    if (isPage) expect([path, headers]).toEqual([path, expect.stringContaining('content-security-policy: ')]);
+  }
+});
+
+test('without a proxy of ours nobody names the address that they come from', async () => {
+  const statuses: number[] = [];
+  for (let time = 1; time <= 6; time += 1)
+    statuses.push((await signIn(`guess${time}@example.org`, 'wrong wrong wrong', [`X-Forwarded-For: 10.0.0.${time}`])).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
