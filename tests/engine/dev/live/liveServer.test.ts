@@ -33,7 +33,8 @@ beforeAll(async () => {
     ...{ portalFile, dist, data, host: '127.0.0.1', port: 0, trustProxy: false, command: 'serve' },
     print: (line) => printed.push(line),
   });
-});
+  // To make a database takes seconds, and many where others keep the machine busy.
+}, 180_000);
 afterAll(async () => {
   if ('close' in live) await live.close();
   process.umask(umask);
