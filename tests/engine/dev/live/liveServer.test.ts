@@ -49,7 +49,13 @@ interface Answer {
 
 /** Sends the lines of a request as they are: a client would tidy them up first. */
 function send(method: string, path: string, { body = '', at = host, headers = [] as string[] } = {}): Promise<Answer> {
-  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${at}`, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, ...headers];
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${at}`,
+    'Connection: close',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...headers,
+  ];
   return new Promise((answered, failed) => {
     const socket = connect('port' in live ? live.port : 0, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`));
     let said = '';

@@ -20,7 +20,12 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
   /** Signs in at a second server on the database, which believes its proxy. */
   async function startedBehindProxy() {
     const app = await createApp({
-      ...{ portal: smallPortal, database: server.database, clock: fixedClock(moment), secret: 'a secret of forty characters, more or less' },
+      ...{
+        portal: smallPortal,
+        database: server.database,
+        clock: fixedClock(moment),
+        secret: 'a secret of forty characters, more or less',
+      },
       trustProxy: true,
     });
     return async (email: string, secret: string, forwarded: string) =>
