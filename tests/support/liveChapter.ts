@@ -56,16 +56,18 @@ export async function openLiveChapter(open: () => Promise<Database> = openTestDa
   });
   return {
     ...{ app, portal, database, logged },
-    ask: async (method, path, as, body, at = 'active') =>
-      app.request(`http://${at}.alphachapter.example${path}`, {
+    ask: async (method, path, as, body, at = 'active') => {
+      const host = portal.domains.find(({ name }) => name === at)?.domain ?? at;
+      return app.request(`http://${host}${path}`, {
         method,
         headers: {
-          host: `${at}.alphachapter.example`,
+          host,
           ...(as !== undefined && { authorization: `Bearer ${signed(as, secret)}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+      });
+    },
     close: () => app.close().then(() => database.close()),
   };
 }
