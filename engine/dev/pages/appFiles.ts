@@ -1,5 +1,6 @@
 import type { Domain } from '../../language/domain.ts';
 import { barColor } from '../themeStyles.ts';
+import { drawPng } from './drawPng.ts';
 import { iconOf } from './iconOf.ts';
 import { letterOutlines } from './letterOutlines.ts';
 
@@ -16,15 +17,18 @@ const looks = {
 export async function appFiles(domain: Domain, folder: string): Promise<Record<string, string | Buffer>> {
   const { organizationName, tagline, description } = domain.branding;
   const outlines = await letterOutlines(domain.theme.logo);
-  const icons = Object.entries(looks).flatMap(([purpose, { name, ...look }]) => {
-    const { svg, png } = iconOf(domain, look, outlines);
-    return [
-      ...(png
-        ? sizes.map((size) => ({ file: `${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose, data: png(size) }))
-        : []),
-      { file: `${name}.svg`, sizes: 'any', type: 'image/svg+xml', purpose, data: svg },
-    ];
+  const drawn = Object.entries(looks).map(async ([purpose, { name, ...look }]) => {
+    const svg = iconOf(domain, look, outlines);
+    const pictures = (outlines ? sizes : []).map(async (size) => ({
+      file: `${name}-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+      data: await drawPng(svg, size),
+    }));
+    return [...(await Promise.all(pictures)), { file: `${name}.svg`, sizes: 'any', type: 'image/svg+xml', purpose, data: svg }];
   });
+  const icons = (await Promise.all(drawn)).flat();
   const manifest = {
     id: '/',
     name: `${organizationName} - ${tagline}`,

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { Resvg } from '@resvg/resvg-wasm';
 import { describe, expect, test } from 'vitest';
 import { themeVariables } from '../../../../engine/core/domain/themeVariables.ts';
 import { appFiles } from '../../../../engine/dev/pages/appFiles.ts';
@@ -25,12 +25,16 @@ interface Icon {
 
 const iconsOf = (files: Awaited<ReturnType<typeof filesOf>>) => (JSON.parse(String(files['app.webmanifest'])) as { icons: Icon[] }).icons;
 
-/** The pixels of a PNG file of eight bits for each of four parts, whose lines stand as they are. */
-function pixelsOf(file: string | Buffer | undefined): { width: number; height: number; at: (x: number, y: number) => string } {
-  if (!Buffer.isBuffer(file)) throw new Error('There is no such picture');
-  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
-  const lines = inflateSync(file.subarray(41, 41 + file.readUInt32BE(33)));
-  return { width, height, at: (x, y) => lines.subarray(y * (width * 4 + 1) + 1 + x * 4).toString('hex', 0, 4) };
+/** The size that a PNG file says it has. */
+function sizeOf(file: string | Buffer | undefined): string {
+  if (!Buffer.isBuffer(file) || file.toString('latin1', 1, 4) !== 'PNG') throw new Error('There is no such picture');
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+}
+
+/** The pixels of a drawing, `rrggbbaa` each. */
+function pixelsOf(svg: string | Buffer | undefined, width: number): (x: number, y: number) => string {
+  const pixels = Buffer.from(new Resvg(String(svg), { fitTo: { mode: 'width', value: width } }).render().pixels);
+  return (x, y) => pixels.toString('hex', (y * width + x) * 4, (y * width + x) * 4 + 4);
 }
 
 describe("a variant's app", () => {
@@ -55,17 +59,16 @@ describe("a variant's app", () => {
       const file = files[src.replace('/variants/x/', '')];
       expect(file).toBeDefined();
       if (type !== 'image/png') continue;
-      const { width, height } = pixelsOf(file);
-      expect(`${width}x${height}`).toBe(sizes);
+      expect(sizeOf(file)).toBe(sizes);
     }
   });
 
-  test('shows its mark in a colour that shines on the field, in every picture and drawing', async () => {
+  test('shows its mark in a colour that shines on the field, in every drawing', async () => {
     const files = await filesOf('ΑΧ');
     const { '--theme-gilt': gilt = '', '--theme-field': field = '' } = themeVariables(domain.theme).light;
     expect(gilt).not.toBe(field);
     for (const name of ['icon', 'icon-maskable']) {
-      const { at } = pixelsOf(files[`${name}-512.png`]);
+      const at = pixelsOf(files[`${name}.svg`], 512);
       const row = new Set(Array.from({ length: 512 }, (_, x) => at(x, 256)));
       expect([...row]).toEqual(expect.arrayContaining([`${field.slice(1)}ff`, `${gilt.slice(1)}ff`]));
       expect(String(files[`${name}.svg`])).toContain(gilt);
@@ -74,8 +77,9 @@ describe("a variant's app", () => {
 
   test('is round at its corners, but full where a system cuts it, with all of the mark in the circle that is sure to be seen', async () => {
     const files = await filesOf('ΑΧ');
-    expect(pixelsOf(files['icon-192.png']).at(0, 0).slice(6)).toBe('00');
-    const { at, width } = pixelsOf(files['icon-maskable-192.png']);
+    expect(pixelsOf(files['icon.svg'], 192)(0, 0).slice(6)).toBe('00');
+    const width = 192;
+    const at = pixelsOf(files['icon-maskable.svg'], width);
     const corner = at(0, 0);
     expect(corner.slice(6)).toBe('ff');
     const outside = Array.from({ length: width * width }, (_, index) => ({ x: index % width, y: Math.floor(index / width) })).filter(
@@ -90,7 +94,9 @@ describe("a variant's app", () => {
     const within = /rel="icon"[^>]*href="data:image\/svg\+xml,([^"]*)"/.exec(page)?.[1] ?? '';
     const element = (quote: string) => `( [\\w:-]+=${quote}[^<${quote}]*${quote})*`;
     const wellFormed = (quote: string) =>
-      new RegExp(`^<svg${element(quote)}>(<path${element(quote)}/>)+(<text${element(quote)}>([^<&]|&\\w+;)*</text>)?</svg>$`);
+      new RegExp(
+        `^<svg${element(quote)}>(<(path|rect|circle)${element(quote)}/>|<g${element(quote)}>|</g>|<text${element(quote)}>([^<&]|&\\w+;)*</text>)+</svg>$`,
+      );
     expect(icon.trim()).toMatch(wellFormed('"'));
     expect(decodeURIComponent(within)).toMatch(wellFormed("'"));
   });
