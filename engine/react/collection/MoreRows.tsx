@@ -1,23 +1,38 @@
 import { usePortal } from '../context/PortalContext.ts';
 import { Button } from '../ui/Button.tsx';
 import type { CollectionView } from './useCollectionView.ts';
+import type { Further } from './useViewRows.ts';
 
-/** How many records of a long collection are here, and the button that brings more; nothing where all are. */
-export function MoreRows({ view: { rows, count, more, stale } }: { view: CollectionView }) {
+/**
+ * How many records of a long collection are here, and the button that brings more; nothing where all are. Where what was asked for did not
+ * come it says so, and the same button tries again; what was here stays.
+ */
+export function MoreRows({ view: { rows, further } }: { view: CollectionView }) {
   const { locale } = usePortal().manifests.settings;
-  if (!more) return null;
-  const [here, all] = [rows.length, count.shown].map((number) => number.toLocaleString(locale));
+  if (!further) return null;
+  const { failure, more = further.retry, busy, total } = further;
+  const [here, all] = [rows.length, total].map((number) => number.toLocaleString(locale));
   return (
-    <div
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 print:hidden"
-      aria-busy={stale}
-    >
-      <p role="status" className="text-sm text-muted tabular-nums">
-        {here} of {all} are here. Search or filter to find others.
-      </p>
-      <Button look="secondary" size="small" onClick={more}>
-        Load more
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 print:hidden">
+      {failure ? (
+        <NotCome failure={failure} />
+      ) : (
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {here} of {all} are here. Search or filter to find others.
+        </p>
+      )}
+      <Button look="secondary" size="small" busy={busy} onClick={failure ? further.retry : more}>
+        {failure ? 'Try again' : 'Load more'}
       </Button>
     </div>
+  );
+}
+
+/** What is said where records did not come, and others are still to be seen. */
+export function NotCome({ failure }: { failure: NonNullable<Further['failure']> }) {
+  return (
+    <p role="alert" className="tone-danger text-sm text-(--tone-text)">
+      What you asked for could not be loaded. {failure.message}
+    </p>
   );
 }

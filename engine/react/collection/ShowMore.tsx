@@ -1,21 +1,29 @@
+import { usePortal } from '../context/PortalContext.ts';
 import { Button } from '../ui/Button.tsx';
+import { NotCome } from './MoreRows.tsx';
 import type { Pages } from './usePages.ts';
+import type { Further } from './useViewRows.ts';
 
 export interface ShowMoreProps {
   pages: Pages;
   shown: number;
+  /** How many are here. */
   total: number;
+  /** What is not here of a long collection; it is asked for as soon as a page needs it. */
+  further?: Further | undefined;
   /** The id of the list that grows. */
   controls: string;
 }
 
 /** How many of a long collection are shown, and the button that shows more. Once there were more, it goes on saying that these are all. */
-export function ShowMore({ pages, shown, total, controls }: ShowMoreProps) {
+export function ShowMore(props: ShowMoreProps) {
+  const { pages, shown, total, further, controls } = props;
+  if (import.meta.env.PORTAL_REMOTE && further) return <ShowFurther {...props} further={further} />;
   if (total <= pages.size) return null;
   const next = Math.min(pages.size, total - shown);
   return (
-    <div className="flex flex-col items-center gap-2 print:hidden">
-      <p role="status" className="text-sm text-muted tabular-nums">
+    <div className={bar}>
+      <p role="status" className={words}>
         {shown} of {total} shown
       </p>
       {next > 0 && (
@@ -26,3 +34,31 @@ export function ShowMore({ pages, shown, total, controls }: ShowMoreProps) {
     </div>
   );
 }
+
+/** The same where not all are here: one button for those that are, and for those that have to be asked for. */
+function ShowFurther({ pages, shown, total, further, controls }: ShowMoreProps & { further: Further }) {
+  const { locale } = usePortal().manifests.settings;
+  const { failure, more, retry, busy, total: all } = further;
+  const next = Math.min(pages.size, all - shown);
+  const showMore = () => {
+    if (shown + next > total) more?.();
+    pages.more(shown);
+  };
+  return (
+    <div className={bar}>
+      {failure ? (
+        <NotCome failure={failure} />
+      ) : (
+        <p role="status" className={words}>
+          {shown.toLocaleString(locale)} of {all.toLocaleString(locale)} shown
+        </p>
+      )}
+      <Button look="secondary" busy={busy} aria-controls={controls} onClick={failure ? retry : showMore}>
+        {failure ? 'Try again' : `Show ${next} more`}
+      </Button>
+    </div>
+  );
+}
+
+const bar = 'flex flex-col items-center gap-2 text-center print:hidden';
+const words = 'text-sm text-muted tabular-nums';

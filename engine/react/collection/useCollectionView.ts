@@ -50,8 +50,8 @@ export interface CollectionView {
   narrowing: string;
   /** Whether `rows` still answer what was typed before. */
   stale: boolean;
-  /** Brings more of a collection that is not held whole. */
-  more?: ViewRows['more'];
+  /** What is not here of a collection that is not held whole. */
+  further?: ViewRows['further'];
   /** The order that the rows are in, `name` or `-name`; `undefined` for that of the collection. */
   order: string | undefined;
   /** Empties the search box and the selects, where something stands in one of them; `undefined` where nothing does. */
@@ -114,7 +114,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     prepareSearch,
     narrowing,
     stale: asked !== now || (import.meta.env.PORTAL_REMOTE && found.late === true),
-    ...(import.meta.env.PORTAL_REMOTE && { more: found.more }),
+    ...(import.meta.env.PORTAL_REMOTE && { further: found.further }),
   };
 }
 

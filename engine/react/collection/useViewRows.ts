@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { isLong } from '../../core/data/longCollections.ts';
@@ -12,6 +12,20 @@ import { narrowRows } from './narrowRows.ts';
 import { partOf, type ViewQuery } from './partOf.ts';
 import { sortRows } from './sortRows.ts';
 
+/** What is not here of a long collection. */
+export interface Further {
+  /** How many there are that the reader asked for, with those that are here. */
+  total: number;
+  /** Asks for more; `undefined` where all are here. Asked twice it is one question. */
+  more?: (() => void) | undefined;
+  /** Whether something is on its way. */
+  busy: boolean;
+  /** Why what was asked for last did not come, while what was here before is still shown. */
+  failure?: Error | undefined;
+  /** Asks for it again. */
+  retry: () => void;
+}
+
 /** The rows of a view. */
 export interface ViewRows extends Omit<Collection, 'rows'> {
   /** Those that the reader sees, in order. */
@@ -21,8 +35,8 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
   count: { shown: number; total: number };
   /** Whether `rows` answer what was asked before. */
   late?: boolean;
-  /** Asks for more of a long collection; `undefined` where all are here. */
-  more?: (() => void) | undefined;
+  /** What is not here; `undefined` where everything is. The same object until something in it changes. */
+  further?: Further | undefined;
 }
 
 function useNarrowed(stored: readonly Row[], fields: readonly Field[], query: ViewQuery): Pick<ViewRows, 'rows' | 'all' | 'count'> {
@@ -79,16 +93,27 @@ function useSharedRows(query: ViewQuery): ViewRows {
       all: collection.rows.length > 0 ? collection.rows : total0 > 0 ? (last?.all ?? noRows) : noRows,
     });
   }
-  if (!part) return { ...collection, ...narrowed };
   const shown = isReady || !last ? collection : { ...last.state, fields: collection.fields };
   const extent = isReady || !last ? { total, all: total0 } : extentOf(last.state.rows);
-  const isWhole = shown.rows.length >= Math.min(extent.total, keys.limit ?? Infinity);
+  const wanted = Math.min(extent.total, keys.limit ?? Infinity);
+  const here = shown.rows.length;
+  const isWhole = here >= wanted;
+  const failure = shown === collection || collection.status !== 'failed' ? undefined : collection.error;
+  const isBusy = shown !== collection && collection.status === 'loading';
+  const { retry } = collection;
+  const more = useCallback(() => setMost(here + step), [here]);
+  const further = useMemo(
+    (): Further | undefined =>
+      isWhole && !failure ? undefined : { total: wanted, more: isWhole ? undefined : more, busy: isBusy, failure, retry },
+    [isWhole, wanted, more, isBusy, failure, retry],
+  );
+  if (!part) return { ...collection, ...narrowed };
   return {
     ...shown,
     all: shown.rows.length > 0 || extent.all === 0 ? shown.rows : (last?.all ?? shown.rows),
-    count: { shown: Math.min(extent.total, keys.limit ?? Infinity), total: extent.all },
-    late: shown !== collection,
-    more: isWhole ? undefined : () => setMost((before) => before + step),
+    count: { shown: wanted, total: extent.all },
+    late: isBusy,
+    further,
   };
 }
 

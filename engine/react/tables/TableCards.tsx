@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { ShowMore } from '../collection/ShowMore.tsx';
 import { usePages } from '../collection/usePages.ts';
+import type { Further } from '../collection/useViewRows.ts';
 import { SelectAllBox } from './SelectBox.tsx';
 import { sortedRows } from './sorting.ts';
 import { TableCard } from './TableCard.tsx';
@@ -13,10 +14,12 @@ export interface TableCardsProps extends TableViewProps {
   pageKey: string;
   /** How the reader narrowed the rows. */
   narrowing: string;
+  /** What is not here of a long collection. */
+  further?: Further | undefined;
 }
 
 /** A table where its columns do not fit: a card for each row, its important columns in sight and the others behind a press. */
-export function TableCards({ pageKey, narrowing, ...props }: TableCardsProps) {
+export function TableCards({ pageKey, narrowing, further, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const id = useId();
   const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
@@ -34,9 +37,9 @@ export function TableCards({ pageKey, narrowing, ...props }: TableCardsProps) {
           <TableCard key={row.id ?? index} row={row} columns={props.shown} fields={fields} actions={actions} rowTone={rowTone} />
         ))}
       </ul>
-      {ordered.length > pageSize && (
+      {(ordered.length > pageSize || (import.meta.env.PORTAL_REMOTE && further)) && (
         <div className="border-t border-line p-4">
-          <ShowMore pages={pages} shown={shown.length} total={ordered.length} controls={id} />
+          <ShowMore pages={pages} shown={shown.length} total={ordered.length} further={further} controls={id} />
         </div>
       )}
     </div>

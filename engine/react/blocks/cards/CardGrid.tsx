@@ -6,6 +6,7 @@ import type { Text } from '../../../language/text.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { ShowMore } from '../../collection/ShowMore.tsx';
 import { usePages } from '../../collection/usePages.ts';
+import type { Further } from '../../collection/useViewRows.ts';
 import { CardRow } from './CardRow.tsx';
 import { CardView } from './CardView.tsx';
 import type { CardParts } from './cardsSchema.ts';
@@ -25,6 +26,8 @@ export interface CardGridProps {
   pageKey: string;
   /** How the reader narrowed the rows. */
   narrowing: string;
+  /** What is not here of a long collection. */
+  further?: Further | undefined;
   article: boolean;
   heading: 'h2' | 'h3';
 }
@@ -47,7 +50,7 @@ const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto
 
 /** The cards, those that can be seen before the others; the same props render nothing again, so that typing above them stays quick. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
-  const { rows, fields, card, to, columns, look, pageSize, pageKey, narrowing, article, heading } = props;
+  const { rows, fields, card, to, columns, look, pageSize, pageKey, narrowing, further, article, heading } = props;
   const id = useId();
   const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
   const isList = look === 'list';
@@ -73,7 +76,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
           ),
         )}
       </Grid>
-      <ShowMore pages={pages} shown={shown.rows.length} total={rows.length} controls={id} />
+      <ShowMore pages={pages} shown={shown.rows.length} total={rows.length} further={further} controls={id} />
     </>
   );
 });

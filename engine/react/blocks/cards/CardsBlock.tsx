@@ -3,7 +3,6 @@ import { useText } from '../../context/useText.ts';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useItemTo } from '../../collection/ItemLink.tsx';
-import { MoreRows } from '../../collection/MoreRows.tsx';
 import { sortOptions } from '../../collection/sortOptions.ts';
 import { useCollectionView, type CollectionView } from '../../collection/useCollectionView.ts';
 import { ViewSwitch } from '../../collection/ViewSwitch.tsx';
@@ -51,10 +50,10 @@ export default function CardsBlock(cards: CardsProps) {
           pageSize={pageSize}
           pageKey={keyed('shown')}
           narrowing={view.narrowing}
+          {...(import.meta.env.PORTAL_REMOTE && { further: view.further })}
           article={article}
           heading={title ? 'h3' : 'h2'}
         />
-        {import.meta.env.PORTAL_REMOTE && <MoreRows view={view} />}
       </CollectionStatus>
     </section>
   );

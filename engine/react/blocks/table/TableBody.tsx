@@ -88,14 +88,19 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
             <div className="px-4 pb-3 print:hidden">
               <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
             </div>
-            <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} />
+            <TableCards
+              {...props}
+              pageKey={block.id ? `${block.id}-shown` : 'shown'}
+              narrowing={view.narrowing}
+              {...(import.meta.env.PORTAL_REMOTE && { further: view.further })}
+            />
           </>
         ) : (
           <Suspense fallback={loading}>
             <TableView {...props} />
           </Suspense>
         )}
-        {import.meta.env.PORTAL_REMOTE && <MoreRows view={view} />}
+        {import.meta.env.PORTAL_REMOTE && !shown.asCards && <MoreRows view={view} />}
         {printing && <PrintTable {...props} columns={shown.asked} />}
         {!block.count && <RowCount {...view.count} />}
       </div>

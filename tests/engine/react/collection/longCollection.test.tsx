@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLong } from '../../../../engine/core/data/longCollections.ts';
+import { tableSchema } from '../../../../engine/language/table.ts';
+import { asked, opened } from '../../../support/remoteBoats.ts';
+import { plots } from '../blocks/GardenPage.tsx';
+import { stubScreen } from '../blocks/table/screenWidth.ts';
+
+// Read when the modules of the page are loaded.
+vi.stubEnv('PORTAL_REMOTE', 'true');
+const { showManifest } = await import('../blocks/showManifest.tsx');
+setLong(['plots']);
+
+const { $schema, entity, ...table } = tableSchema.parse({ entity: 'plot', label: 'All plots', columns: ['name'], sort: 'name' });
+const tables = { plots: { ...table, name: 'plots', fields: plots.fields } };
+const many = Array.from({ length: 510 }, (_, index) => ({ id: `p${index}`, name: `Plot ${String(index + 1000)}` }));
+
+const list = { block: 'list', of: 'plots', title: 'Plots', sort: 'name', item: { title: 'name' }, empty: 'No plots' };
+const phone = { block: 'table', table: 'plots', of: 'plots', search: { label: 'Search plots', fields: ['name'] }, empty: 'No plots' };
+
+/** With as many cards on a phone as the address says. */
+function show(block: object, shown = '') {
+  const page = opened({ plots: many });
+  showManifest(block, { source: page.source, assets: { tables }, state: { shown } });
+  return page.remote;
+}
+
+beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+// Looking for roles among so many records takes long.
+const button = (name: string) => screen.findByText<HTMLButtonElement>(name, { selector: 'button' });
+const press = async (name: string) => fireEvent.click(await button(name));
+const alert = () => document.querySelector('[role=alert]');
+
+describe('a collection that is too long to be held', () => {
+  test('whose next part does not come says so, keeps what is there, and goes on from there when it is asked again', async () => {
+    const remote = show(list);
+    await screen.findByText('500 of 510 are here. Search or filter to find others.');
+    remote.state.isAway = true;
+    const more = await button('Load more');
+    fireEvent.click(more);
+    await waitFor(() => expect(alert()).not.toBeNull());
+    expect(alert()?.textContent).toMatch(/^What you asked for could not be loaded\. The server does not answer\./);
+    expect(screen.getByText('Plot 1499')).toBeTruthy();
+    // The same button, so that whoever pressed it by keyboard stays on it.
+    await waitFor(() => expect(more.textContent).toBe('Try again'));
+    fireEvent.click(more);
+    await waitFor(() => expect(more.getAttribute('aria-busy')).toBeNull());
+    expect(alert()).not.toBeNull();
+    remote.state.isAway = false;
+    fireEvent.click(more);
+    await screen.findByText('Plot 1509');
+    expect(alert()).toBeNull();
+    expect(document.querySelector('button')).toBeNull();
+  });
+
+  test('has one button on a phone: for those that are here, and for those that are still on the server', async () => {
+    stubScreen(true);
+    const remote = show(phone, '475');
+    await screen.findByText('475 of 510 shown');
+    expect(screen.getAllByText(/more$/, { selector: 'button' })).toHaveLength(1);
+    await press('Show 25 more');
+    await screen.findByText('500 of 510 shown');
+    expect(asked(remote)).toHaveLength(1);
+    remote.state.isAway = true;
+    await press('Show 10 more');
+    await waitFor(() => expect(alert()).not.toBeNull());
+    expect(screen.getByText('Plot 1499')).toBeTruthy();
+    remote.state.isAway = false;
+    await press('Try again');
+    await screen.findByText('510 of 510 shown');
+    expect(alert()).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Plot 1500');
+  });
+
+  test('whose search does not come keeps what was found before, and says so', async () => {
+    stubScreen(true);
+    const remote = show(phone);
+    await screen.findByText('25 of 510 shown');
+    remote.state.isAway = true;
+    fireEvent.change(screen.getByLabelText('Search plots'), { target: { value: 'plot 1505' } });
+    await waitFor(() => expect(alert()).not.toBeNull());
+    expect(screen.getByText('Plot 1000')).toBeTruthy();
+    remote.state.isAway = false;
+    await press('Try again');
+    await screen.findByText('Plot 1505');
+    await waitFor(() => expect(screen.queryByText('Plot 1000')).toBeNull());
+    expect(alert()).toBeNull();
+  });
+});
