@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Command } from '../../../engine/dev/workbench/protocol.ts';
 
 const root = `${import.meta.dirname}/../../..`;
@@ -16,6 +16,11 @@ export interface OpenedWorkbench {
   /** The text of a file as it is in the folder. */
   saved: (file: string) => string;
   folder: string;
+  /**
+   * Has its folder and its draft as they were at the start: nothing to save, and nothing to undo.
+   * @returns whether it could: not where the draft undoes to what stood in the folder meanwhile.
+   */
+  reset: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -45,6 +50,7 @@ export async function openWorkbench(from: string, port: number): Promise<OpenedW
     address,
     folder,
     saved: (file) => readFileSync(join(folder, file), 'utf8'),
+    reset: () => reset(address, join(root, from), folder),
     close: async () => {
       const gone = new Promise((resolve) => server.on('exit', resolve));
       server.kill();
@@ -52,6 +58,57 @@ export async function openWorkbench(from: string, port: number): Promise<OpenedW
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const manifests = ['portal-config', 'screens', 'fixtures', 'tests/scenarios', 'tests/machines'];
+
+function manifestsIn(folder: string): string[] {
+  return manifests.flatMap((part) =>
+    existsSync(join(folder, part))
+      ? readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.json'))
+          .map((file) => join(part, file))
+      : [],
+  );
+}
+
+async function reset(address: string, from: string, folder: string): Promise<boolean> {
+  const [, token = ''] = /name="x-workbench" content="([^"]*)"/.exec(await (await fetch(address)).text()) ?? [];
+  const headers = { 'x-workbench': token, 'content-type': 'application/json' };
+  const send = (path: string) => fetch(address + path, { method: 'POST', headers, body: '{}' });
+  while ((await send('/api/undo')).ok);
+  const textIn = (place: string, file: string) => (existsSync(join(place, file)) ? readFileSync(join(place, file), 'utf8') : null);
+  const changed = [...new Set([...manifestsIn(from), ...manifestsIn(folder)])].filter(
+    (file) => textIn(from, file) !== textIn(folder, file),
+  );
+  for (const file of changed) {
+    const text = textIn(from, file);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    if (text === null) rmSync(join(folder, file));
+    else writeFileSync(join(folder, file), text);
+  }
+  // Asked to save, the workbench looks at what it knows to differ from its folder; of the rest it is told a moment later.
+  const asked = (await (await send('/api/save')).json()) as { mistake?: string }; // a mistake, or what was saved
+  if (asked.mistake !== 'Nothing is to be saved.') return false;
+  await expect.poll(() => differing(address, headers, changed, (file) => textIn(from, file))).toEqual([]);
+  return !(await send('/api/undo')).ok;
+}
+
+/** Those of the files that the workbench has with another text. */
+async function differing(
+  address: string,
+  headers: Record<string, string>,
+  files: readonly string[],
+  textOf: (file: string) => string | null,
+) {
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const response = await fetch(`${address}/api/file?${new URLSearchParams({ file })}`, { headers });
+      const { text = null } = (await response.json()) as { text?: string | null }; // a FileText, or a mistake
+      return text === textOf(file) ? [] : [file];
+    }),
+  );
+  return found.flat();
 }
 
 /** Asks the server what the page could ask it; with a body it is a POST. What it refuses is answered with a `mistake`. */

@@ -1,7 +1,6 @@
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
-import { port } from '../support/hosts.ts';
-import { expect, test } from '../support/test.ts';
-import { openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+import { expect, test } from '../support/benchTest.ts';
+import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
 
@@ -9,12 +8,11 @@ test.describe.configure({ mode: 'default' });
 // What a draft with mistakes cannot answer is a 409, which the browser reports; all requests of this page are to its own server.
 test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ benchOf }) => {
   // The page of the workbench is built first, once for each version of it.
   test.setTimeout(240_000);
-  workbench = await openWorkbench('tests/portals/garden', port + 4);
+  workbench = await benchOf('tests/portals/garden');
 });
-test.afterAll(() => workbench.close());
 test.beforeEach(async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(`${workbench.address}/`);

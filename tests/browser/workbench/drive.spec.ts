@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { encodeRun } from '../../../engine/dev/workbench/drive/runCode.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
-import { port } from '../support/hosts.ts';
-import { expect, test } from '../support/test.ts';
-import { ask, chapter, edit, openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+import { expect, test } from '../support/benchTest.ts';
+import { ask, chapter, edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
 
@@ -13,12 +12,11 @@ test.describe.configure({ mode: 'default' });
 // What cannot be replayed is a 409, which the browser reports; all requests of this page are to its own server.
 test.use({ viewport: { width: 1280, height: 860 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ benchOf }) => {
   // The page of the workbench is built first, once for each version of it.
   test.setTimeout(240_000);
-  workbench = await openWorkbench(chapter, port + 20);
+  workbench = await benchOf(chapter);
 });
-test.afterAll(() => workbench.close());
 test.beforeEach(() => test.setTimeout(180_000));
 
 async function drives(page: Page, machine: string): Promise<void> {

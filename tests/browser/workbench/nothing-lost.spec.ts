@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { port } from '../support/hosts.ts';
 import { soon } from '../support/officer.ts';
-import { expect, test } from '../support/test.ts';
-import { edit, openWorkbench, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+import { expect, test } from '../support/benchTest.ts';
+import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 // What could lose something, or somebody: each is asked first, with everything that has to be known.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 4\d\d|a request left the page: http:\/\/127\.0\.0\.1:/ });
-test.beforeAll(async () => {
+test.beforeAll(async ({ benchOf }) => {
   test.setTimeout(240_000);
-  workbench = await openWorkbench('tests/portals/garden', port + 10);
+  workbench = await benchOf('tests/portals/garden');
 });
-test.afterAll(() => workbench.close());
 test.beforeEach(() => {
   test.setTimeout(180_000);
 });

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { asText, begun, filesOf, follow, placeOf, recipesOf } from '../../docs/recipes.ts';
 import { followForms } from '../../support/followForms.ts';
 import { draftOf, formHand } from '../support/formHand.ts';
-import { port } from '../support/hosts.ts';
 import { Officer, soon } from '../support/officer.ts';
-import { expect, test } from '../support/test.ts';
-import { ask, edit, openWorkbench, type OpenedWorkbench } from '../support/workbench.ts';
+import { expect, test } from '../support/benchTest.ts';
+import { ask, edit, type OpenedWorkbench } from '../support/workbench.ts';
 
 // Every recipe of docs/cookbook.md, on the workbench: in its forms, but for the few that no form writes.
 const garden = filesOf('tests/portals/garden');
@@ -15,11 +14,10 @@ const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
 let workbench: OpenedWorkbench;
 
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 4\d\d|a request left the page: http:\/\/127\.0\.0\.1:/ });
-test.beforeAll(async () => {
+test.beforeAll(async ({ benchOf }) => {
   test.setTimeout(240_000);
-  workbench = await openWorkbench('tests/portals/garden', port + 12);
+  workbench = await benchOf('tests/portals/garden');
 });
-test.afterAll(() => workbench.close());
 
 /** The file as the draft has it; nothing where it has none. */
 const valueOf = async (page: Page, file: string): Promise<unknown> => JSON.parse((await draftOf(page, file)).text ?? 'null');

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { port } from '../support/hosts.ts';
 import { Officer, soon } from '../support/officer.ts';
-import { expect, test } from '../support/test.ts';
-import { chapter, openWorkbench, type OpenedWorkbench } from '../support/workbench.ts';
+import { expect, test } from '../support/benchTest.ts';
+import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
 // Everyday tasks of the chapter's officers: what buttons do, and what comes, goes and comes back.
 let workbench: OpenedWorkbench;
@@ -10,11 +9,10 @@ let officer: Officer;
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
-test.beforeAll(async () => {
+test.beforeAll(async ({ benchOf }) => {
   test.setTimeout(180_000);
-  workbench = await openWorkbench(chapter, port + 14);
+  workbench = await benchOf(chapter);
 });
-test.afterAll(() => workbench.close());
 test.beforeEach(({ page }) => {
   test.setTimeout(180_000);
   officer = new Officer(page, workbench);

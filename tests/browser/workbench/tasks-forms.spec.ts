@@ -1,7 +1,6 @@
-import { port } from '../support/hosts.ts';
 import { Officer, soon } from '../support/officer.ts';
-import { expect, test } from '../support/test.ts';
-import { chapter, openWorkbench, type OpenedWorkbench } from '../support/workbench.ts';
+import { expect, test } from '../support/benchTest.ts';
+import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
 // Everyday tasks of the chapter's officers: forms and tables, an office of its own, an area of its own.
 let workbench: OpenedWorkbench;
@@ -9,11 +8,10 @@ let officer: Officer;
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
-test.beforeAll(async () => {
+test.beforeAll(async ({ benchOf }) => {
   test.setTimeout(180_000);
-  workbench = await openWorkbench(chapter, port + 12);
+  workbench = await benchOf(chapter);
 });
-test.afterAll(() => workbench.close());
 test.beforeEach(({ page }) => {
   test.setTimeout(90_000);
   officer = new Officer(page, workbench);

@@ -1,20 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { port } from '../support/hosts.ts';
 import { Officer, soon } from '../support/officer.ts';
-import { expect, test } from '../support/test.ts';
-import { chapter, openWorkbench, type OpenedWorkbench } from '../support/workbench.ts';
+import { expect, test } from '../support/benchTest.ts';
+import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
 // Mistakes that somebody made with another editor, while the workbench was open.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
-test.beforeAll(async () => {
+test.beforeAll(async ({ benchOf }) => {
   test.setTimeout(180_000);
-  workbench = await openWorkbench(chapter, port + 16);
+  workbench = await benchOf(chapter);
 });
-test.afterAll(() => workbench.close());
 
 interface Mistake {
   file: string;

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { port } from '../support/hosts.ts';
-import { expect, test } from '../support/test.ts';
-import { openWorkbench, type OpenedWorkbench } from '../support/workbench.ts';
+import { expect, test } from '../support/benchTest.ts';
+import type { OpenedWorkbench } from '../support/workbench.ts';
 
 const root = `${import.meta.dirname}/../../..`;
 
@@ -18,12 +17,11 @@ let workbench: OpenedWorkbench;
 
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ benchOf }) => {
   // The page of the workbench is built first, once for each version of it.
   test.setTimeout(240_000);
-  workbench = await openWorkbench('tests/portals/garden', port + 7);
+  workbench = await benchOf('tests/portals/garden');
 });
-test.afterAll(() => workbench.close());
 
 function given(away: Readonly<Record<string, RegExp>>, text: string, name: string): string[] {
   return Object.entries(away).flatMap(([what, pattern]) => (pattern.test(text) ? [`${what} in ${name}`] : []));

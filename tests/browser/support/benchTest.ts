@@ -1,0 +1,34 @@
+import { port } from './hosts.ts';
+import { test as base } from './test.ts';
+import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
+
+export { expect } from './test.ts';
+
+interface Benches {
+  /**
+   * The workbench of the portal in `folder`, as it opens: one for each worker, which is opened when first asked for, and put back in order
+   * for who asks again. It is closed at the end.
+   */
+  benchOf: (folder: string) => Promise<OpenedWorkbench>;
+}
+
+/** A test on a workbench. To open one takes as long as a test, so files share it. */
+export const test = base.extend<object, Benches>({
+  benchOf: [
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const opened = new Map<string, OpenedWorkbench>();
+      await use(async (folder) => {
+        const there = opened.get(folder);
+        if (there && (await there.reset())) return there;
+        await there?.close();
+        opened.delete(folder);
+        // Each takes two ports.
+        const bench = await openWorkbench(folder, port + 10 + 4 * parallelIndex + 2 * opened.size);
+        opened.set(folder, bench);
+        return bench;
+      });
+      await Promise.all([...opened.values()].map((bench) => bench.close()));
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
