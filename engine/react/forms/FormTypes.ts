@@ -1,4 +1,5 @@
 import type { RJSFSchema, UiSchema, ValidatorType, WidgetProps as AnyWidgetProps } from '@rjsf/utils';
+import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { FieldMessages } from './fieldMessages.ts';
 
 /** What a form holds, by field name. */
@@ -12,5 +13,8 @@ export interface FormContext {
 }
 
 export type FormUiSchema = UiSchema<FormData, RJSFSchema, FormContext>;
-export type FormValidator = ValidatorType<FormData, RJSFSchema, FormContext>;
+export interface FormValidator extends ValidatorType<FormData, RJSFSchema, FormContext> {
+  /** What is wrong with the shown fields, in the words of `uiSchema`; without what rjsf would make of it. */
+  problems: (data: unknown, uiSchema: FormUiSchema | undefined) => FieldProblem[];
+}
 export type WidgetProps = AnyWidgetProps<FormData, RJSFSchema, FormContext>;

@@ -1,7 +1,7 @@
 import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
-import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import { use, useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { RJSFSchema } from '@rjsf/utils';
+import { use, useEffect, useId, useMemo, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
@@ -16,6 +16,7 @@ import { focusError } from './focusError.ts';
 import { FormFooter } from './FormFooter.tsx';
 import type { FormContext, FormData } from './FormTypes.ts';
 import { formUiSchema, visibleFields } from './formUiSchema.ts';
+import { SendContext, SentForm } from './SentForm.tsx';
 import { ThemedForm } from './ThemedForm.tsx';
 import { useSubmit } from './useSubmit.ts';
 import { precompiledValidator, runtimeValidator } from './validators.ts';
@@ -82,14 +83,10 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   // Only such forms look different with every key; the others are spared the work.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const sayRefused = (problems: readonly FieldProblem[]) => {
-    context.messages.tell(
-      messagesOf(
-        problems.map(({ field, message }) => ({ property: field, message })),
-        prefix,
-      ),
-    );
+    context.messages.tell(messagesOf(problems, prefix));
     onRefused?.(problems);
-    focusError({ property: problems[0]?.field }, prefix);
+    // What is wrong is said by the time that the focus is there.
+    focusError(problems[0]?.field, prefix);
   };
   const isEdited = useRef(false);
   const wasBusy = useRef(busy);
@@ -113,21 +110,16 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     if (id) isEdited.current = true;
     if (isLive) setData(formData);
   };
-  const refuse = (errors: RJSFValidationError[]) => {
-    onRefused?.(errors.map(({ property = '', message = '' }) => ({ field: property.replace(/^\./, ''), message })));
-    focusError(errors[0], prefix);
-  };
-  const send = async ({ formData }: IChangeEvent<FormData>, event: FormEvent) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog that one of the fields has opened.
+    if (event.target !== event.currentTarget) return;
     isEdited.current = false;
     const action = pressedAction(event);
-    // Not by rjsf, which would draw all fields again to show what is wrong with some.
-    const { errors } = validator.validateFormData(formData, schema, undefined, undefined, uiSchema);
-    context.messages.tell(messagesOf(errors, prefix));
-    if (errors.length > 0) {
-      // What is wrong is said by the time that the focus is there.
-      await Promise.resolve();
-      return refuse(errors);
-    }
+    const formData = rjsf.current?.state.formData;
+    const problems = validator.problems(formData, uiSchema);
+    if (problems.length > 0) return sayRefused(problems);
+    context.messages.tell(new Map());
     const typed = submittedData(formData, fields, uiSchema);
     const entered = import.meta.env.PORTAL_REMOTE && opened ? opened.carried(typed) : typed;
     const done = await run(action === undefined ? [entered] : [entered, action]);
@@ -135,36 +127,38 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     if (!done || !form.resets) return;
     rjsf.current?.reset();
     // The button that had the focus is disabled now: the next entry can begin.
-    if (waits) focusError({ property: visible[0]?.name }, prefix);
+    if (waits) focusError(visible[0]?.name, prefix);
   };
   const view = (
-    <ThemedForm
-      ref={rjsf}
-      idPrefix={prefix}
-      schema={schema}
-      uiSchema={uiSchema}
-      validator={validator}
-      formContext={context}
-      initialFormData={initial}
-      experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
-      noHtml5Validate
-      noValidate
-      showErrorList={false}
-      className="@container grid gap-6"
-      onChange={change}
-      onSubmit={(submitted, event) => void send(submitted, event)}
-    >
-      <FormFooter
-        submit={textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
-        also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
-        aside={textOf(form.aside)}
-        // Of a single field nobody has to be told.
-        missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
-        isBusy={isBusy}
-        disabled={!canSubmit}
-        button={button}
-      />
-    </ThemedForm>
+    <SendContext value={(event) => void send(event)}>
+      <ThemedForm
+        ref={rjsf}
+        tagName={SentForm}
+        idPrefix={prefix}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formContext={context}
+        initialFormData={initial}
+        experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
+        noHtml5Validate
+        noValidate
+        showErrorList={false}
+        className="@container grid gap-6"
+        onChange={change}
+      >
+        <FormFooter
+          submit={textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
+          also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
+          aside={textOf(form.aside)}
+          // Of a single field nobody has to be told.
+          missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
+          isBusy={isBusy}
+          disabled={!canSubmit}
+          button={button}
+        />
+      </ThemedForm>
+    </SendContext>
   );
   if (!renderPreview) return view;
   return (
@@ -187,7 +181,6 @@ function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnFor
 }
 
 /** The action that the pressed button names; none for the submit button itself, or when Enter was pressed. */
-function pressedAction({ nativeEvent }: FormEvent): string | undefined {
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+function pressedAction({ nativeEvent: { submitter } }: SubmitEvent): string | undefined {
   return submitter instanceof HTMLButtonElement && submitter.value !== '' ? submitter.value : undefined;
 }

@@ -1,11 +1,10 @@
-import type { RJSFValidationError } from '@rjsf/utils';
 import { inputId } from './fieldMessages.ts';
 
 const focusable = 'input, select, textarea, button';
 
-/** Moves the focus to the control that `error` is about; of a group, to its first one. */
-export function focusError(error: Pick<RJSFValidationError, 'property'> | undefined, prefix: string): void {
-  const found = document.getElementById(inputId(error ?? {}, prefix));
+/** Moves the focus to the control of `field`; of a group, to its first one. Without a field, to nothing. */
+export function focusError(field: string | undefined, prefix: string): void {
+  const found = document.getElementById(inputId(field ?? '', prefix));
   const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
   target?.focus();
 }

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
-import type { FormContext, WidgetProps } from './FormTypes.ts';
+import type { WidgetProps } from './FormTypes.ts';
 import { descriptionOf, type ListWords } from './formUiSchema.ts';
 
 /** The ids of the texts that describe an input. */
@@ -12,12 +11,7 @@ export const partIds = {
   label: (id: string) => `${id}__label`,
 };
 
-/** The message of a field: what the form says of it, else what rjsf found. */
-export function useMessage(id: string, errors: readonly string[] | undefined, { messages }: FormContext): string | undefined {
-  return useSyncExternalStore(messages.subscribe, () => messages.get(id)) ?? errors?.[0];
-}
-
-/** What every input carries. */
+/** What every input carries. What a form's submit finds wrong is marked beside that, at the element with the id (see `drawMessage`). */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -36,12 +30,13 @@ export interface Control {
 }
 
 /** What a widget needs besides its value. */
-export function useControl({ id, name, disabled, rawErrors, options, registry }: WidgetProps): Control {
-  const message = useMessage(id, rawErrors, registry.formContext);
+export function useControl({ id, name, disabled, rawErrors, options }: WidgetProps): Control {
   const described = descriptionOf(options);
   if (!described) throw new Error(`The widget of "${name}" was given no field`);
   const { field, words } = described;
-  const descriptions = [message && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
+  // What rjsf found, in a form that it checks itself.
+  const isWrong = rawErrors !== undefined && rawErrors.length > 0;
+  const descriptions = [isWrong && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
   return {
     field,
     type: typeOf(field),
@@ -52,7 +47,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
       // A schema does not ask for a field with a `when`; it is shown here, so it must be filled.
       required: field.required || undefined,
       disabled: disabled || undefined,
-      'aria-invalid': message ? true : undefined,
+      'aria-invalid': isWrong ? true : undefined,
       'aria-describedby': descriptions.join(' ') || undefined,
     },
   };

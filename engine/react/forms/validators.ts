@@ -1,4 +1,4 @@
-import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidationData } from '@rjsf/utils';
+import { toErrorSchema, type RJSFSchema, type ValidationData } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 import { formProblems, type FieldProblem } from '../../core/fields/formProblems.ts';
@@ -19,19 +19,20 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
     rawValidation: (root, data) => compiled.rawValidation(root, data),
-    validateFormData: (data, root, _customValidate, _transformErrors, uiSchema) => {
+    ...judging((data, uiSchema) => {
       const problems = shownProblems(data, fields, uiSchema);
-      if (problems.length > 0) return validationData(problems);
+      if (problems.length > 0) return problems;
       // A schema for a field with a `when` does not ask for it, and none compares two fields: there is nothing that only ajv knows.
-      return compiled.validateFormData(judgedData(data, fields, uiSchema), root, undefined, named, uiSchema);
-    },
+      const { errors } = compiled.validateFormData(judgedData(data, fields, uiSchema), schema, undefined, undefined, uiSchema);
+      return errors.map(({ property = '', title }) => ({ field: property.replace(/^\./, ''), message: `${title || 'This'} is not valid` }));
+    }),
   };
 }
 
 /** Judges a form that was born at run time, by the field types' rules alone: no code can be made from its schema. */
 export function runtimeValidator(fields: readonly Field[]): FormValidator {
   return {
-    validateFormData: (data, _schema, _customValidate, _transformErrors, uiSchema) => validationData(shownProblems(data, fields, uiSchema)),
+    ...judging((data, uiSchema) => shownProblems(data, fields, uiSchema)),
     // rjsf asks this to choose between alternatives (anyOf, oneOf), which fields never compile to.
     isValid: (_schema, data) => shownProblems(data, fields, undefined).length === 0,
     rawValidation: () => ({}),
@@ -70,8 +71,12 @@ function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefin
   return found;
 }
 
-function named(errors: RJSFValidationError[]): RJSFValidationError[] {
-  return errors.map((error) => ({ ...error, message: `${error.title || 'This'} is not valid` }));
+/** The same judgement for a form of ours, and for rjsf. */
+function judging(problems: FormValidator['problems']): Pick<FormValidator, 'problems' | 'validateFormData'> {
+  return {
+    problems,
+    validateFormData: (data, _schema, _customValidate, _transformErrors, uiSchema) => validationData(problems(data, uiSchema)),
+  };
 }
 
 function validationData(problems: readonly FieldProblem[]): ValidationData<FormData> {

@@ -6,11 +6,13 @@ import { formUiSchema } from '../../../engine/react/forms/formUiSchema.ts';
 import type { FormContext, FormData } from '../../../engine/react/forms/FormTypes.ts';
 import { ThemedForm } from '../../../engine/react/forms/ThemedForm.tsx';
 import { runtimeValidator } from '../../../engine/react/forms/validators.ts';
+import { BareField } from './BareField.tsx';
 import { fields, textOf } from './fields.ts';
 
 const schema = recordSchema(fields);
 const uiSchema = formUiSchema(fields, textOf);
 const validator = runtimeValidator(fields);
+const templates = { FieldTemplate: BareField };
 const context: FormContext = { messages: createFieldMessages(), columns: 1 };
 
 /** rjsf as its documentation shows it, in the portal's theme: the page holds the data and hands it back with every key. */
@@ -21,6 +23,7 @@ export function BareForm() {
       schema={schema}
       uiSchema={uiSchema}
       validator={validator}
+      templates={templates}
       formContext={context}
       formData={data}
       noHtml5Validate

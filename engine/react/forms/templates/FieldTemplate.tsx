@@ -1,36 +1,31 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import { useLayoutEffect, useRef } from 'react';
 import { typeOf } from '../../../core/fields/fieldTypes.ts';
 import type { Field } from '../../../language/field.ts';
 import type { FormContext, FormData } from '../FormTypes.ts';
 import { descriptionOf } from '../formUiSchema.ts';
-import { partIds, useMessage } from '../useControl.ts';
+import { partIds } from '../useControl.ts';
 
 type Props = FieldTemplateProps<FormData, RJSFSchema, FormContext>;
 
-/** A field: its label, its control, and below it what went wrong and what helps. */
-export function FieldTemplate({ id, label, hidden, rawErrors, rawHelp, uiSchema, registry, children }: Props) {
-  const message = useMessage(id, rawErrors, registry.formContext);
+/** A field: its label, its control, and below it what helps; what went wrong is drawn between these two. */
+export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, children }: Props) {
+  const { messages, columns } = registry.formContext;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (place.current ? messages.attach(id, place.current) : undefined), [messages, id, hidden, rawHelp]);
   const field = descriptionOf(uiSchema?.['ui:options'])?.field;
   if (hidden) return null;
   // The form itself and the records of a list are fields to rjsf, but not to a reader.
   if (!field) return children;
   const type = typeOf(field);
   // Boxes below each other are one list: their lines, 44 px high, are room enough between them.
-  const below = registry.formContext.columns === 2 ? '' : '[.is-tick+&]:-mt-4';
+  const below = columns === 2 ? '' : '[.is-tick+&]:-mt-4';
   const ticks = type.label === 'behind' ? `is-tick ${below}` : '';
   const wide = type.isWide || field.wide || field.fields || (type.isGroup(field) && type.basic === 'list') ? 'col-span-full' : '';
   return (
-    <div className={`form-field grid min-w-0 content-start gap-1.5 ${wide} ${ticks}`}>
+    <div ref={place} className={`form-field grid min-w-0 content-start gap-1.5 ${wide} ${ticks}`}>
       <FieldLabel id={id} label={label} field={field} />
       {children}
-      {message && (
-        <p id={partIds.error(id)} className="animate-appear flex gap-1.5 text-sm font-medium text-(--danger-text)">
-          <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" fill="currentColor" className="mt-0.5 shrink-0">
-            <path d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z" />
-          </svg>
-          {message}
-        </p>
-      )}
       {rawHelp && (
         <p id={partIds.help(id)} className={`text-sm text-muted ${type.label === 'before' ? '-mt-3.5' : ''}`}>
           {rawHelp}

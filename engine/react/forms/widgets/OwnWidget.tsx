@@ -1,11 +1,13 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useSyncExternalStore, type ComponentType } from 'react';
 import type { FieldWidgetProps } from '../fieldWidget.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/** The control that a field type brings itself. */
+/** The control that a field type brings itself. It marks what is wrong itself: it may come after a submit, and have its attributes where it likes. */
 export function OwnWidget(props: WidgetProps) {
-  const { field, type, attributes } = useControl(props);
+  const { messages } = props.registry.formContext;
+  const message = useSyncExternalStore(messages.subscribe, () => messages.get(props.id));
+  const { field, type, attributes } = useControl(message === undefined ? props : { ...props, rawErrors: [message] });
   if (typeof type.widget === 'string') throw new Error(`The field type "${type.type}" has no widget of its own`);
   // `fieldWidget`, the only maker of such a widget, takes a component of these props.
   const Component = type.widget.component as ComponentType<FieldWidgetProps>;

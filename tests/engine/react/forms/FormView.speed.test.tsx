@@ -21,10 +21,15 @@ afterEach(cleanup);
 
 const fields = Array.from({ length: 60 }, (_, index) => field('text', { name: `f${index}`, label: `Field ${index}` }));
 
-function show(waits: boolean) {
+function show(waits: boolean, required = false) {
+  const asked = fields.map((shown) => ({ ...shown, required }));
   render(
     <Suspense>
-      <FormView form={{ name: 'long', fields, submit: 'Send', waits }} textOf={(text) => String(text ?? '')} onSubmit={async () => true} />
+      <FormView
+        form={{ name: 'long', fields: asked, submit: 'Send', waits }}
+        textOf={(text) => String(text ?? '')}
+        onSubmit={async () => true}
+      />
     </Suspense>,
   );
   drawn.length = 0;
@@ -37,4 +42,11 @@ it.each([false, true])('a key in a form of 60 fields draws its own field again a
   await type('x');
   await type('xy');
   expect(new Set(drawn)).toEqual(new Set(['f7']));
+});
+
+it('a form of 60 fields that is sent empty says what is wrong with each, and draws none again', async () => {
+  show(false, true);
+  await act(async () => screen.getByRole('button', { name: 'Send' }).click());
+  expect(screen.getAllByText(/^Field \d+ is required$/)).toHaveLength(60);
+  expect(drawn).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { colours, field } from './formFields.ts';
 import { Subject, contact, input, press, type } from './contactForm.tsx';
 
@@ -50,6 +51,40 @@ describe('messages', () => {
     expect(screen.queryByText('Full Name is required')).toBeNull();
     expect(input('Full Name').hasAttribute('aria-invalid')).toBe(false);
     expect(screen.getByText('Email Address is required')).toBeTruthy();
+  });
+
+  it('what was said of a field that hides is said again when it is shown; its help still describes it, too', async () => {
+    const why = field('text', { name: 'why', label: 'Why', required: true, help: 'In a few words', when: { 'form.kind': 'blue' } });
+    const fields = [field('select', { name: 'kind', label: 'Kind', options: colours, default: 'blue' }), why];
+    render(<Subject fields={fields} shown={({ when }, form) => matches(when, { form })} />);
+    const described = () =>
+      input('Why')
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    await press('Send');
+    type('Kind', 'red');
+    expect(screen.queryByText('Why is required')).toBeNull();
+    type('Kind', 'blue');
+    expect(described()).toEqual(['Why is required', 'In a few words']);
+    expect(input('Why').getAttribute('aria-invalid')).toBe('true');
+    type('Why', 'So');
+    expect(described()).toEqual(['In a few words']);
+    expect(input('Why').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('of records in a list a message goes with its record, and the next is not marked in its place', async () => {
+    const plant = field('text', { name: 'plant', label: 'Plant', required: true });
+    const beds = field('list', { name: 'beds', label: 'Beds', itemLabel: 'Bed', fields: [plant] });
+    render(<Subject fields={[beds]} record={{ beds: [{}, {}] }} />);
+    fireEvent.change(screen.getAllByLabelText('Plant')[1] ?? document.body, { target: { value: 'Roses' } });
+    await press('Send');
+    expect(screen.getByText('Plant is required')).toBeTruthy();
+    await press('Remove Bed 1');
+    expect(screen.queryByText('Plant is required')).toBeNull();
+    expect(input('Plant').value).toBe('Roses');
+    expect(input('Plant').hasAttribute('aria-invalid')).toBe(false);
+    expect(input('Plant').hasAttribute('aria-describedby')).toBe(false);
   });
 
   it('the next refused submit shows the message of an edited field again', async () => {

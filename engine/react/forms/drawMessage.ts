@@ -1,0 +1,47 @@
+import { partIds } from './useControl.ts';
+
+const svg = 'http://www.w3.org/2000/svg';
+const sign = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z';
+let model: HTMLElement | undefined;
+
+/**
+ * Says in `place`, the element of a field, that `message` is wrong with its input `id`, and marks that.
+ * @returns what takes both away again, even if the input is called otherwise by then.
+ */
+export function drawMessage(place: Element, id: string, message: string): () => void {
+  const text = newMessage(partIds.error(id), message);
+  place.insertBefore(text, place.querySelector(`:scope > [id="${partIds.help(id)}"]`));
+  const input = place.querySelector(`[id="${id}"]`);
+  const help = input?.getAttribute('aria-describedby');
+  input?.setAttribute('aria-describedby', help ? `${text.id} ${help}` : text.id);
+  input?.setAttribute('aria-invalid', 'true');
+  return () => {
+    const others = (input?.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== text.id);
+    if (others.length > 0) input?.setAttribute('aria-describedby', others.join(' '));
+    else input?.removeAttribute('aria-describedby');
+    input?.removeAttribute('aria-invalid');
+    text.remove();
+  };
+}
+
+/** A message with its sign, copied from the first: that is half the work of making each anew. */
+function newMessage(name: string, message: string): Element {
+  model ??= messageModel();
+  const made = document.importNode(model, true);
+  made.id = name;
+  made.append(message);
+  return made;
+}
+
+function messageModel(): HTMLElement {
+  const text = document.createElement('p');
+  text.className = 'animate-appear flex gap-1.5 text-sm font-medium text-(--danger-text)';
+  const icon = document.createElementNS(svg, 'svg');
+  const shape = document.createElementNS(svg, 'path');
+  shape.setAttribute('d', sign);
+  const looks = { 'aria-hidden': 'true', viewBox: '0 0 16 16', width: '16', height: '16', fill: 'currentColor', class: 'mt-0.5 shrink-0' };
+  for (const [attribute, value] of Object.entries(looks)) icon.setAttribute(attribute, value);
+  icon.append(shape);
+  text.append(icon);
+  return text;
+}
