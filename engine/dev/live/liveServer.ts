@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +15,7 @@ import { listPeople } from '../../server/database/people.ts';
 import { createApp } from '../../server/http/createApp.ts';
 import { bringUpToDate } from '../../server/sql/applyPlan.ts';
 import type { LivePortal } from '../../server/sql/LivePortal.ts';
-import { loadFixed, loadSamples } from '../../server/sql/loadSamples.ts';
+import { fixedCollections, loadFixed, loadSamples } from '../../server/sql/loadSamples.ts';
 import { planOf } from '../../server/sql/planOf.ts';
 import { planLines } from '../../server/sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../../server/sql/readCatalogue.ts';
@@ -79,6 +79,7 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   const { currency, locale } = portal.settings;
   setFieldSettings({ own: options.fieldTypes ?? [], currency, locale });
   if (command === 'plan') return printPlan(portal, options);
+  if (command === 'restore') accessSync(argument);
   const isServed = command === 'serve' || command === 'sample' || command === 'president';
   // Before the database: who cannot have the port leaves the records alone.
   const listening = isServed ? await listen(options) : undefined;
@@ -97,7 +98,7 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   }
   await prepare(portal, database, options);
   if (command === 'restore') {
-    print(`${await restore(database, createReadStream(argument))} records are restored. Everybody signs in anew.`);
+    print(`${await restore(database, createReadStream(argument), fixedCollections(portal))} records are restored. Everybody signs in anew.`);
     return 'done';
   }
   if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);

@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Client, Database } from '../database/Database.ts';
-import { closeTables, fillTable, isEmpty, keptTables, openTables, type KeptTable } from '../database/dump.ts';
+import { closeTables, fillTable, forgetStarts, isEmpty, keptTables, openTables, type KeptTable } from '../database/dump.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { format, formatVersion } from './backup.ts';
 
@@ -11,10 +11,11 @@ const batch = 500;
 
 /**
  * Puts a backup into a database that has the tables of the same manifests, or of newer ones, and no records. All of it, or nothing.
+ * @param fixed names of collections whose records come from the manifests: those that a first start has put there are no matter.
  * @returns how many records there are now.
  * @throws Error with a sentence for whoever restores.
  */
-export async function restore(database: Pick<Database, 'owner'>, file: Readable): Promise<number> {
+export async function restore(database: Pick<Database, 'owner'>, file: Readable, fixed: readonly string[] = []): Promise<number> {
   const gunzip = createGunzip();
   let broken: unknown;
   // That unpacking failed is not always heard where the lines are read.
@@ -22,7 +23,10 @@ export async function restore(database: Pick<Database, 'owner'>, file: Readable)
     broken ??= error;
   });
   try {
-    return await inTransaction(database.owner, (client) => restoreLines(client, gunzip, () => broken));
+    return await inTransaction(database.owner, async (client) => {
+      await forgetStarts(client, fixed);
+      return restoreLines(client, gunzip, () => broken);
+    });
   } catch (error) {
     throw inWords(error);
   } finally {

@@ -51,6 +51,13 @@ export async function isEmpty(client: Queries, { schema, name }: KeptTable): Pro
   return rows.length === 0;
 }
 
+/** Takes out what starts alone have put in: the records of collections that nobody writes, what the trail says of them, and links for the first one. */
+export async function forgetStarts(client: Queries, collections: readonly string[]): Promise<void> {
+  await client.query("delete from live.invitations where email = ''");
+  for (const name of collections) await client.query(`delete from ${quoted('portal', name)}`);
+  await client.query('delete from live.audit where by_id is null and collection = any ($1)', [collections]);
+}
+
 /** Lets rows into the tables as they were, without triggers; what refers to each other is looked at when the transaction ends. */
 export async function openTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
   for (const { schema, name } of tables) await client.query(`alter table ${quoted(schema, name)} disable trigger user`);

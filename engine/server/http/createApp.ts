@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', doRoutes({ doing, secret, limits, countWrite }));
   app.get('/changes', async (ask) => {
-    const stream = await changes.open(visitOf(ask, secret));
+    const stream = await changes.open(visitOf(ask, secret), addressOf(ask, trustProxy));
     return ask.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
   });
   const surroundings = { portal, database, clock, records, doing, people, invitations, sessions, secret, limits, trustProxy, saveBackup };

@@ -10,12 +10,14 @@ import type { Visit } from './Visit.ts';
 /** In ms: how often an open stream says that it is there, and asks whether its session is. */
 const beat = 25_000;
 
-/** How many streams one person may have open, and all together. */
+/** How many streams one person may have open, visitors from one address, and all together. */
 const mostOfOne = 20;
+const mostOfAddress = 100;
 const most = 2000;
 
 interface Stream {
   visit: Visit;
+  address: string;
   /** Of the session, which may get another token. */
   sessionId: string | undefined;
   who: Who;
@@ -26,8 +28,8 @@ interface Stream {
 
 /** The streams by which pages hear what others changed. */
 export interface Changes {
-  /** A stream of server-sent events for who visits; it ends when they go, and when their session does. */
-  open(visit: Visit): Promise<ReadableStream<Uint8Array>>;
+  /** A stream of server-sent events for who visits from `address`; it ends when they go, and when their session does. */
+  open(visit: Visit, address: string): Promise<ReadableStream<Uint8Array>>;
   /** Ends all streams. */
   close(): Promise<void>;
 }
@@ -85,10 +87,11 @@ export function createChanges({ portal, database, records, people }: Surrounding
   }
 
   return {
-    open: async (visit) => {
+    open: async (visit, address) => {
       const who = await records.who(visit);
-      const same = [...streams].filter((stream) => stream.who.viewer.id === who.viewer.id).length;
-      if (streams.size >= most || (who.viewer.signedIn && same >= mostOfOne)) {
+      const { id, signedIn } = who.viewer;
+      const same = [...streams].filter((other) => other.who.viewer.id === id && (signedIn || other.address === address)).length;
+      if (streams.size >= most || same >= (signedIn ? mostOfOne : mostOfAddress)) {
         throw new Refusal(429, 'limit', 'Too many pages are open.', { headers: { 'Retry-After': '60' } });
       }
       const sessionId = visit.session === undefined ? undefined : await sessionIdOf(database.auth, visit.session);
@@ -103,6 +106,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
         start: (controller) => {
           const own: Stream = {
             visit,
+            address,
             sessionId,
             who,
             reads: readable(who),

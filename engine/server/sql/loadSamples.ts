@@ -16,9 +16,7 @@ import { storedFields, tableEntities } from './wantedSchema.ts';
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
     let isOther = false;
-    for (const entity of tableEntities(portal)) {
-      const { read, ...writes } = portal.access[entity.name] ?? {};
-      if (!read || Object.keys(writes).length > 0) continue;
+    for (const entity of fixedEntities(portal)) {
       const table = quoted('portal', entity.of);
       const { columns, records } = sampleRecords(entity, portal, clock);
       const wanted = `select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
@@ -32,6 +30,18 @@ export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: Live
       await client.query(`insert into ${table} (${columns}) ${wanted}`, [JSON.stringify(records)]);
     }
     return isOther;
+  });
+}
+
+/** The collections of such records. */
+export function fixedCollections(portal: LivePortal): string[] {
+  return fixedEntities(portal).map(({ of }) => of);
+}
+
+function fixedEntities(portal: LivePortal) {
+  return tableEntities(portal).filter(({ name }) => {
+    const { read, ...writes } = portal.access[name] ?? {};
+    return read !== undefined && Object.keys(writes).length === 0;
   });
 }
 

@@ -1,25 +1,43 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runLive, type Live } from '../../../../engine/dev/live/liveServer.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runLive, type Live, type LiveOptions } from '../../../../engine/dev/live/liveServer.ts';
 import { smallPortal } from '../../../support/smallServer.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'live-server-'));
 // A folder that somebody made for it, and that others may look into.
 const data = join(place, 'data');
+const other = join(place, 'other');
 const dist = join(place, 'dist');
 const host = 'red.localhost';
 const password = 'correct horse battery';
 // One begins with whoever the choices let begin.
 const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
 const fields = smallPortal.userEntity.fields.map((field) => (field.name === 'team' ? { ...field, type: 'select', options: teams } : field));
-const portal = { ...smallPortal, userEntity: { ...smallPortal.userEntity, fields } };
+const portal = {
+  ...smallPortal,
+  userEntity: { ...smallPortal.userEntity, fields },
+  // Records that nobody writes come from the manifests.
+  access: { ...smallPortal.access, hidden: { read: { gate: 'captain' } } },
+  samples: { hiddens: [{ id: 'h1', text: 'as the manifests say' }] },
+};
 const printed: string[] = [];
+const options: Omit<LiveOptions, 'command'> = {
+  ...{ portalFile: '', dist, data, host: '127.0.0.1', port: 0, trustProxy: false },
+  print: (line) => printed.push(line),
+};
 let live: Live;
 let umask: number;
+
+/** What a command ends with, and what it says. */
+async function asked(more: Partial<LiveOptions> & Pick<LiveOptions, 'command'>): Promise<{ code?: number; said: string }> {
+  const said: string[] = [];
+  const ended = await runLive({ ...options, ...more, print: (line) => said.push(line) });
+  return { ...ended, said: said.join('\n') };
+}
 
 beforeAll(async () => {
   umask = process.umask(0);
@@ -29,10 +47,11 @@ beforeAll(async () => {
     writeFileSync(join(dist, file), text);
   const portalFile = join(place, 'portal.json');
   writeFileSync(portalFile, JSON.stringify(portal));
-  live = await runLive({
-    ...{ portalFile, dist, data, host: '127.0.0.1', port: 0, trustProxy: false, command: 'serve' },
-    print: (line) => printed.push(line),
-  });
+  Object.assign(options, { portalFile });
+  // Makes the database, and nothing in it. Another one is a copy.
+  expect(await asked({ command: 'plan' })).toMatchObject({ code: 0 });
+  cpSync(join(data, 'postgres'), join(other, 'postgres'), { recursive: true });
+  live = await runLive({ ...options, command: 'serve' });
   // To make a database takes seconds, and many where others keep the machine busy.
 }, 180_000);
 afterAll(async () => {
@@ -158,4 +177,45 @@ test('without a proxy of ours nobody names the address that they come from', asy
   for (let time = 1; time <= 6; time += 1)
     statuses.push((await signIn(`guess${time}@example.org`, 'wrong wrong wrong', [`X-Forwarded-For: 10.0.0.${time}`])).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+describe('when it is stopped', () => {
+  const file = join(place, 'chapter.gz');
+  beforeAll(async () => {
+    if ('close' in live) await live.close();
+  });
+
+  test('a backup is made once: it is not written over, and what cannot be written is said', async () => {
+    expect(await asked({ command: 'backup', argument: file })).toEqual({
+      code: 0,
+      said: `The backup is in ${file}. Keep it where nobody else can read it.`,
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await asked({ command: 'backup', argument: file })).toEqual({
+      code: 1,
+      said: `${file} is there already. A backup writes over nothing.`,
+    });
+    expect(await asked({ command: 'backup', argument: join(place, 'none/chapter.gz') })).toEqual({
+      code: 1,
+      said: `There is no ${join(place, 'none/chapter.gz')}.`,
+    });
+  });
+
+  test('a backup is restored into a database of its own, also into one that has been started, and everybody signs in anew', async () => {
+    const started = await runLive({ ...options, data: other, command: 'serve' });
+    if ('close' in started) await started.close();
+    expect((await asked({ data: other, command: 'restore', argument: join(place, 'none.gz') })).said).toBe(
+      `There is no ${join(place, 'none.gz')}.`,
+    );
+    expect(await asked({ data: other, command: 'restore', argument: file })).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^\d+ records are restored. Everybody signs in anew.$/),
+    });
+    expect(await asked({ data: other, command: 'restore', argument: file })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('A backup is restored into an empty database.'),
+    });
+    live = await runLive({ ...options, data: other, command: 'serve' });
+    expect((await signIn('ann@example.org', password)).status).toBe(200);
+  });
 });

@@ -94,6 +94,13 @@ test('who has too many pages open is told so', async () => {
   await Promise.all(streams.map((stream) => stream.stop()));
 });
 
+test('visitors from one address leave room for others', async () => {
+  const streams = await Promise.all(Array.from({ length: 100 }, () => follow(undefined)));
+  expect((await server.ask('GET', '/changes')).status).toBe(429);
+  streams.push(await follow('bob'));
+  await Promise.all(streams.map((stream) => stream.stop()));
+});
+
 /** The token of a new session. */
 const freshToken = async (secret = password): Promise<string> =>
   (await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password: secret } })).json()).token;

@@ -83,6 +83,17 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       expect(statuses).toEqual([401, 200]);
     });
 
+    test('ends with all others of its owner, cookies and tokens of calls alike', async () => {
+      const tokens = [await freshToken('cat@example.org'), await freshToken('cat@example.org')];
+      const other = await freshToken('bob@example.org');
+      expect((await server.ask('POST', '/api/people/signOutEverywhere', withToken(tokens[0] ?? ''))).status).toBe(200);
+      const cookie = { headers: { cookie: `portal_session=${encodeURIComponent(tokens[1] ?? '')}` } };
+      for (const shown of [...tokens.map(withToken), cookie]) expect((await server.ask('GET', '/api/auth/verify', shown)).status).toBe(401);
+      expect((await server.ask('GET', '/api/notes', withToken(tokens[1] ?? ''))).status).toBe(401);
+      expect((await server.ask('GET', '/api/auth/verify', withToken(other))).status).toBe(200);
+      Object.assign(server.tokens, { cat: await freshToken('cat@example.org') });
+    });
+
     test('that is over is one no more', async () => {
       const token = await freshToken('bob@example.org');
       await server.database.owner.query(`update auth.session set "expiresAt" = now() where token = $1`, [token.split('.')[0]]);
