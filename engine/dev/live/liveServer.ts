@@ -98,7 +98,9 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   }
   await prepare(portal, database, options);
   if (command === 'restore') {
-    print(`${await restore(database, createReadStream(argument), fixedCollections(portal))} records are restored. Everybody signs in anew.`);
+    print(
+      `${await restore(database, createReadStream(argument), fixedCollections(portal))} records are restored. Everybody signs in anew.`,
+    );
     return 'done';
   }
   if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);
