@@ -24,14 +24,20 @@ export interface LivePlaces {
  * @returns whether there is something to run now; what is wrong has been printed.
  */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
-  // The pages take longest, and another process.
-  const pages = runStep('vite', ['build', '--logLevel', 'error'], {
-    PORTAL: folder,
-    PORTAL_REMOTE: 'true',
-    OUT_DIR: dist,
-    // What runs this module sets it for itself, and a build of React for developers is twice as large.
-    NODE_ENV: 'production',
-  });
+  let said = '';
+  // The pages take longest, and another process. What is wrong with the manifests both find: it is told once.
+  const pages = runStep(
+    'vite',
+    ['build', '--logLevel', 'error'],
+    {
+      PORTAL: folder,
+      PORTAL_REMOTE: 'true',
+      OUT_DIR: dist,
+      // What runs this module sets it for itself, and a build of React for developers is twice as large.
+      NODE_ENV: 'production',
+    },
+    (output) => (said = output),
+  );
   const { compileLive, vocabulary } = await loadCompiler(folder);
   const checked = await compileLive();
   for (const problem of checked.problems) console.log(formatProblem(problem));
@@ -57,7 +63,9 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       rolldownOptions: { input: entryId, output: { entryFileNames: 'server.mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
   });
-  if (!(await pages)) return false;
+  const isBuilt = await pages;
+  if (said !== '') console.error(said);
+  if (!isBuilt) return false;
   pack(dist);
   return true;
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
   writeFileSync(portalFile, JSON.stringify(portal));
   Object.assign(options, { portalFile });
   // Makes the database, and nothing in it. Another one is a copy.
-  expect(await asked({ command: 'plan' })).toMatchObject({ code: 0 });
+  await asked({ command: 'plan' });
   cpSync(join(data, 'postgres'), join(other, 'postgres'), { recursive: true });
   live = await runLive({ ...options, command: 'serve' });
   // To make a database takes seconds, and many where others keep the machine busy.
