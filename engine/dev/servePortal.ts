@@ -8,6 +8,7 @@ import type { Connect } from 'vite';
 import { pathOf } from '../core/access/addresses.ts';
 import { resolveDomain } from '../core/domain/resolveDomain.ts';
 import { framePage, hostsFile, pageFile, variantFolder, type Hosts } from './pages/places.ts';
+import { pathAsked } from './pathAsked.ts';
 import { commonHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
 /** Where the build puts the files whose names change with their contents. */
@@ -82,7 +83,7 @@ function pageOf(folder: string, host: string, path: string): string {
 
 function decodedPath(url: string | undefined): string {
   try {
-    return decodeURIComponent(new URL(url ?? '/', 'http://portal').pathname);
+    return decodeURIComponent(pathAsked(url));
   } catch {
     return '/';
   }

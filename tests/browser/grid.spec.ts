@@ -52,7 +52,7 @@ test.describe('a table of transactions', () => {
     await expect(cell).toBeFocused();
   });
 
-  test('rings the header and the cell that has the focus alike, in the colour of the portal’s own ring', async ({ page }) => {
+  test('rings the header, the cell and the action that has the focus alike, in the colour of the portal’s own ring', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     await expect(main.getByRole('columnheader', { name: 'Date' })).toBeVisible();
     const ring = () => page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outline);
@@ -66,6 +66,10 @@ test.describe('a table of transactions', () => {
     expect(await ring()).toBe(own);
     await page.keyboard.press('ArrowDown');
     await expect(main.getByRole('gridcell').nth(1)).toBeFocused();
+    expect(await ring()).toBe(own);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('gridcell').getByRole('button', { name: /^View/ }).first()).toBeFocused();
     expect(await ring()).toBe(own);
   });
 

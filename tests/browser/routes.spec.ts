@@ -74,6 +74,18 @@ test('the title names the screen', async ({ page }) => {
   await expect(page).toHaveTitle('Events · Alpha Chapter - Active Member Portal');
 });
 
+test('several slashes at the start of an address are one', async ({ page }) => {
+  await page.goto(`${hosts.active}//?open=login`);
+  await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+  await page.goto(`${hosts.active}//`);
+  await page.getByRole('banner').getByRole('button').click();
+  await expect(page).toHaveURL(`${hosts.active}/?open=login`);
+  await storeUser(page, users.member);
+  await page.goto(`${hosts.active}//dashboard/events`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(page).toHaveURL(`${hosts.active}/dashboard/events`);
+});
+
 test('a member is sent from the landing page to home', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/`);

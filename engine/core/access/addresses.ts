@@ -13,6 +13,11 @@ export function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 }
 
+/** An address with one slash at its start: after several, browsers take the first folder for the name of a host. */
+export function oneSlash(address: string): string {
+  return address.replace(/^\/{2,}/, '/');
+}
+
 /**
  * Whether `link` leads to the page at `pathname` or to a folder around it: by path prefix that ends where a segment does,
  * so that `/club` is not active on `/clubs`. A link to `/` is active there only.

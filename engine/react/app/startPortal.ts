@@ -1,5 +1,5 @@
 import type { DataSource } from '../../core/data/DataSource.ts';
-import { pathOf } from '../../core/access/addresses.ts';
+import { oneSlash, pathOf } from '../../core/access/addresses.ts';
 import { isoDay } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { lazySource } from '../../core/data/lazySource.ts';
@@ -30,6 +30,8 @@ export interface Visit {
  * comes when they are about to use it, and takes over what is there.
  */
 export async function startPortal(definition: PortalDefinition, root: HTMLElement): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  if (oneSlash(pathname) !== pathname) window.history.replaceState(null, '', oneSlash(pathname) + search + hash);
   const visit = startVisit(definition, window);
   const { domain } = runningPortal(definition, definition.manifests, window.location);
   // At once, so that the page's first colours and its title are those of the variant.

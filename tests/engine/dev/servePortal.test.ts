@@ -83,6 +83,13 @@ test('a file is left to the file server; one with a hashed name is kept for ever
   expect(other.headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('several slashes at the start of an address are one, and what is not an address is the start', async () => {
+  for (const path of ['//', '//assets/gone.js', '///dashboard/home', 'http://[']) {
+    expect((await get(path)).status).toBe(path.includes('gone') ? 404 : 200);
+  }
+  expect((await get('//assets/app-1234.js', { accept: '*/*' })).body).toBe('file //assets/app-1234.js');
+});
+
 test('what is missing is not mistaken for a page', async () => {
   expect((await get('/assets/gone-1.js', { accept: '*/*' })).status).toBe(404);
   expect((await get('/picture', { accept: 'image/png' })).status).toBe(404);
