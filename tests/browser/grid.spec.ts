@@ -69,7 +69,7 @@ test.describe('a table of transactions', () => {
     expect(await ring()).toBe(own);
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await expect(main.getByRole('gridcell').getByRole('button', { name: /^View/ }).first()).toBeFocused();
+    await expect(main.getByRole('gridcell').getByRole('button', { name: /^View/ }).last()).toBeFocused();
     expect(await ring()).toBe(own);
   });
 
