@@ -21,12 +21,12 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         accessibilityLayer
         title={title}
         data={points}
-        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 12, bottom: 0, left: 12 }}
         onClick={press}
         style={leads ? { cursor: 'pointer' } : undefined}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" {...axis} minTickGap={12} />
+        <XAxis dataKey="label" {...axis} interval="equidistantPreserveStart" minTickGap={8} />
         <YAxis {...axis} axisLine={false} width="auto" tickFormatter={figure} />
         <Tooltip
           content={<ChartTooltip kind={kind} data={data} />}

@@ -47,7 +47,7 @@ export function CollectionTools({ keys, view, columns, choices, more, below }: C
         )}
         {filters.map(({ inert, state }) =>
           inert === undefined || typeof inert === 'boolean' ? null : (
-            <p key={state} className="text-sm text-muted">
+            <p key={state} className="text-sm text-muted print:hidden">
               {words(inert)}
             </p>
           ),
