@@ -60,17 +60,18 @@ test.describe('a table of transactions', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     const own = await ring();
-    await page.keyboard.press('Tab');
-    await expect(main.getByRole('columnheader', { name: 'Date' })).toBeFocused();
     expect(own).toMatch(/solid 2px$/);
-    expect(await ring()).toBe(own);
-    await page.keyboard.press('ArrowDown');
-    await expect(main.getByRole('gridcell').nth(1)).toBeFocused();
-    expect(await ring()).toBe(own);
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await expect(main.getByRole('gridcell').getByRole('button', { name: /^View/ }).last()).toBeFocused();
-    expect(await ring()).toBe(own);
+    const stops = {
+      Tab: main.getByRole('columnheader', { name: 'Date' }),
+      ArrowDown: main.getByRole('gridcell').nth(1),
+      End: main.getByRole('gridcell').last(),
+      Enter: main.getByRole('gridcell').last().getByRole('button').first(),
+    };
+    for (const [key, stop] of Object.entries(stops)) {
+      await page.keyboard.press(key);
+      await expect(stop).toBeFocused();
+      expect(await ring()).toBe(own);
+    }
   });
 
   test('has one line for each row, with the whole of what is cut off where the cell is pointed at or has the focus', async ({ page }) => {
