@@ -184,17 +184,6 @@ test.describe('a table of transactions', () => {
     await main.getByLabel('Status').selectOption('Completed');
     await expect(main.getByRole('checkbox')).toHaveCount(0);
   });
-
-  test('is printed with all its rows', async ({ page }) => {
-    const main = await openFinance(page, 'transactions');
-    await expect(main.getByRole('grid')).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(main.getByRole('grid')).toHaveCount(0);
-    const paper = main.getByRole('table', { name: 'Transactions' });
-    await expect(paper).toBeVisible();
-    await expect(paper.getByRole('row')).toHaveCount(16);
-    await expect(paper.getByText('Portable speaker')).toBeVisible();
-  });
 });
 
 test.describe('a press on an action of a row', () => {

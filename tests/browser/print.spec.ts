@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFinance } from './support/finance.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
@@ -30,6 +31,7 @@ for (const path of [
       for (const one of await control.all()) await expect(one).toBeHidden();
     }
     for (const button of await page.locator('main .button').all()) await expect(button).toBeHidden();
+    for (const note of await page.getByText('The type does not narrow').all()) await expect(note).toBeHidden();
     for (const field of await page.locator('main textarea').all()) await expect(field).toBeHidden();
   });
 }
@@ -61,4 +63,15 @@ test('bars keep their color, and the text is black on white', async ({ page }) =
   await expect(fill).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+test('a table is printed with all its rows', async ({ page }) => {
+  const main = await openFinance(page, 'transactions');
+  await expect(main.getByRole('grid')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('grid')).toHaveCount(0);
+  const paper = main.getByRole('table', { name: 'Transactions' });
+  await expect(paper).toBeVisible();
+  await expect(paper.getByRole('row')).toHaveCount(16);
+  await expect(paper.getByText('Portable speaker')).toBeVisible();
 });
