@@ -74,6 +74,7 @@ export const smallPortal: LivePortal = {
     'POST /api/users': { summary: 'Somebody.', people: 'invite' },
     'POST /api/users/{id}/password': { summary: 'Own.', people: 'password' },
     'GET /api/logs': { summary: 'Trail.', system: 'logs' },
+    'GET /api/metrics': { summary: 'Figures.', system: 'metrics' },
     'POST /api/backup': { summary: 'Backup.', system: 'backup' },
   },
   entities: {
@@ -146,7 +147,7 @@ export interface AskOptions {
 export const moment = '2026-11-22T12:00:00Z';
 
 /** @param options with an empty database of its own where it is to be another than an embedded one; closing the server closes it. */
-export async function startSmallServer(options: Partial<AppOptions> = {}): Promise<SmallServer> {
+export async function startSmallServer(options: Partial<AppOptions> & { database?: Database } = {}): Promise<SmallServer> {
   const database = options.database ?? (await openTestDatabase());
   await applyPlan(database.owner, planOf(smallPortal, await readCatalogue(database.owner)));
   await database.owner.query("insert into portal.hiddens (id, text) values ('h1', 'nobody sees this')");

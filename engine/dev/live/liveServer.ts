@@ -110,11 +110,13 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
     saveBackup: async () => {
       const file = `backup-${realClock.now().toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
       mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
-      await writeBackup(database, join(data, 'backups', file));
+      await backUpServed(database, join(data, 'backups', file), url);
       return { file };
     },
   });
   opened.push(app);
+  // Nothing that a page asks for is the owner's from here on.
+  await database.closeOwner();
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist));
   await invite(portal, database, app.invitations, { ...options, port: listening.port });
@@ -192,8 +194,19 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
   await loadFixed(database, portal, realClock);
 }
 
-async function writeBackup(database: Database, file: string): Promise<void> {
+async function writeBackup(database: Pick<Database, 'owner'>, file: string): Promise<void> {
   await pipeline(backup(database, realClock.now()), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+}
+
+/** The same while pages are served: as the owner, who is there for as long as it takes. */
+async function backUpServed(database: Database, file: string, url: string | undefined): Promise<void> {
+  if (url === undefined) return writeBackup(database, file);
+  const opened = await openOwner({ url });
+  try {
+    await writeBackup(opened, file);
+  } finally {
+    await opened.close();
+  }
 }
 
 /** Prints the link for the first person, or for the one who was asked for. */

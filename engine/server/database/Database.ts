@@ -28,12 +28,18 @@ export const everything = '*';
  * Embedded there is one connection, which all three pools share: whoever holds a client of one must not ask another one before it is
  * given back.
  */
-export interface Database {
+export interface Database extends ServedDatabase {
+  /** Migrates, loads and backs up, before anybody is served; and whoever runs a command. */
+  owner: Pool;
+  /** Ends what the owner has open: from here on the two other roles do all. Embedded, where all three are one, it changes nothing. */
+  closeOwner(): Promise<void>;
+}
+
+/** A database as whoever serves pages reaches it: through two roles that own nothing. */
+export interface ServedDatabase {
   kind: 'embedded' | 'server';
   /** Whether its disk is so full that nothing more should be written. A server of its own says so when it is asked to write. */
   isShortOfRoom(): boolean;
-  /** Migrates and backs up. */
-  owner: Pool;
   /** Signs people in. */
   auth: Pool;
   /** Serves viewers, always through `asViewer`. */

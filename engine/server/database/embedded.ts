@@ -19,6 +19,7 @@ export function embeddedDatabase(lite: PGlite): Database {
     kind: 'embedded',
     isShortOfRoom: () => false,
     owner: pool,
+    closeOwner: async () => undefined,
     auth: pool,
     app: pool,
     listen: async (channel, hear) => {

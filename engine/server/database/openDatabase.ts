@@ -39,23 +39,27 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     const { rows } = await owner.query("select current_setting('server_version_num')::int as version");
     const version = Number(rows[0]?.['version'] ?? 0);
     if (version < 150_000) throw new Error(`The database server is PostgreSQL ${Math.floor(version / 10_000)}; it has to be 15 or newer.`);
-    const auth = openPool({ connectionString: place.authUrl ?? (await roleUrl(owner, 'portal_auth', place)), max: 4 });
+    const authUrl = place.authUrl ?? (await roleUrl(owner, 'portal_auth', place));
+    const auth = openPool({ connectionString: authUrl, max: 4 });
     const app = openPool({
       connectionString: place.appUrl ?? (await roleUrl(owner, 'portal_app', place)),
       max: 10,
       statement_timeout: statementTime,
     });
-    const listener = createListener(place.url);
+    const listener = createListener(authUrl);
+    let ending: Promise<void> | undefined;
+    const closeOwner = () => (ending ??= owner.end());
     return {
       kind: 'server',
       isShortOfRoom: () => false,
       owner,
+      closeOwner,
       auth,
       app,
       listen: listener.listen,
       close: async () => {
         await listener.close();
-        await Promise.all([owner.end(), auth.end(), app.end()]);
+        await Promise.all([closeOwner(), auth.end(), app.end()]);
       },
     };
   } catch (error) {

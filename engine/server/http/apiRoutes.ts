@@ -3,7 +3,7 @@ import { matches } from '../../core/conditions/matches.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Clock } from '../../core/data/clock.ts';
-import type { Database } from '../database/Database.ts';
+import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
 import { countRows, personOfSession } from '../database/people.ts';
 import type { Invitations } from '../people/createInvitations.ts';
@@ -23,7 +23,7 @@ export const callsPerHour = 1000;
 
 export interface ApiSurroundings {
   portal: ServedPortal;
-  database: Database;
+  database: ServedDatabase;
   clock: Clock;
   records: Records;
   doing: Doing;
@@ -158,7 +158,7 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
       return { status: 201, body: await saveBackup() };
     }
     const memory = Math.round(process.memoryUsage().rss / 1024 / 1024);
-    return { status: 200, body: { records: await countRows(database.owner), uptime: Math.round(process.uptime()), memory } };
+    return { status: 200, body: { records: await countRows(database.auth), uptime: Math.round(process.uptime()), memory } };
   }
 
   async function health(): Promise<Answer> {

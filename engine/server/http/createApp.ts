@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Clock } from '../../core/data/clock.ts';
-import type { Database } from '../database/Database.ts';
+import type { ServedDatabase } from '../database/Database.ts';
 import { countOne, forgetCounts } from '../database/limits.ts';
 import { forgetDone } from '../database/operations.ts';
 import { createAccounts } from '../people/createAccounts.ts';
@@ -29,7 +29,7 @@ import { addressOf, sessionCookie, visitOf, type Ask, type Env, type Visit } fro
 export interface AppOptions {
   portal: ServedPortal;
   /** With the tables of the portal in it. */
-  database: Database;
+  database: ServedDatabase;
   clock: Clock;
   /** Signs what is handed out. The same for all processes on a database; from the environment, or a file that nobody else may read. */
   secret: string;

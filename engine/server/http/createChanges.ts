@@ -1,4 +1,4 @@
-import { everything, type Database } from '../database/Database.ts';
+import { everything, type ServedDatabase } from '../database/Database.ts';
 import { changesChannel, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
 import { mayHold } from '../people/mayHold.ts';
 import { Refusal } from '../people/Refusal.ts';
@@ -36,7 +36,7 @@ export interface Changes {
 
 interface Surroundings {
   portal: ServedPortal;
-  database: Database;
+  database: ServedDatabase;
   records: Records;
   people: PeopleRecords;
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import { asViewer } from '../database/asViewer.ts';
-import type { Client, Database } from '../database/Database.ts';
+import type { Client, ServedDatabase } from '../database/Database.ts';
 import {
   findRecords,
   insertRecord,
@@ -53,7 +53,7 @@ export interface Records {
   remove(visit: Visit, collection: string, id: string): Promise<void>;
 }
 
-export function createRecords(portal: ServedPortal, database: Database, clock: Clock): Records {
+export function createRecords(portal: ServedPortal, database: ServedDatabase, clock: Clock): Records {
   const collections = servedCollections(portal);
 
   function served(name: string): ServedCollection {

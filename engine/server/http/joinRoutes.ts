@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { isRecord, textOf } from '../../core/conditions/isRecord.ts';
 import type { Clock } from '../../core/data/clock.ts';
-import type { Database } from '../database/Database.ts';
+import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
 import type { Invitations } from '../people/createInvitations.ts';
 import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
@@ -12,7 +12,7 @@ import { addressOf, type Ask, type Env } from './Visit.ts';
 
 interface Surroundings {
   invitations: Invitations;
-  database: Database;
+  database: ServedDatabase;
   clock: Clock;
   limits: BodyLimits;
   trustProxy: boolean;

@@ -1,7 +1,7 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { betterAuth } from 'better-auth/minimal';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Database } from '../database/Database.ts';
+import type { ServedDatabase } from '../database/Database.ts';
 
 /** In seconds. A session that is used goes on. */
 export const sessionTime = 7 * 24 * 3600;
@@ -19,7 +19,7 @@ export interface Accounts {
 }
 
 /** @param secret as for tokens: from the environment, or a file that nobody else may read. */
-export async function createAccounts({ auth: pool }: Database, secret: string): Promise<Accounts> {
+export async function createAccounts({ auth: pool }: ServedDatabase, secret: string): Promise<Accounts> {
   const auth = betterAuth({
     // The pool's type is that of `pg`, of which only these calls are used.
     database: kyselyAdapter(new Kysely<object>({ dialect: new PostgresDialect({ pool: pool as never }) }).withSchema('auth') as never, {

@@ -1,5 +1,5 @@
 import type { Row } from '../../language/Row.ts';
-import type { Database, Queries } from '../database/Database.ts';
+import type { ServedDatabase, Queries } from '../database/Database.ts';
 import {
   insertInvitation,
   listInvitations,
@@ -57,7 +57,7 @@ export interface Entered {
   again: string;
 }
 
-export function createInvitations(database: Database, people: People, accounts: Pick<Accounts, 'hash'>): Invitations {
+export function createInvitations(database: ServedDatabase, people: People, accounts: Pick<Accounts, 'hash'>): Invitations {
   const { rules } = people;
   const given = rules.fields.filter(({ name }) => name !== 'name' && name !== 'email');
 

@@ -2,7 +2,7 @@ import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
-import type { Database, Queries } from '../database/Database.ts';
+import type { ServedDatabase, Queries } from '../database/Database.ts';
 import { insertAudit, listAudit } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import {
@@ -63,7 +63,7 @@ export function isEmail(text: unknown): text is string {
 /** So many entries of the trail are shown. */
 const trailLength = 5000;
 
-export function createPeople(portal: ServedPortal, database: Database, clock: Clock): People {
+export function createPeople(portal: ServedPortal, database: ServedDatabase, clock: Clock): People {
   const { userEntity, settings, gates } = portal;
   const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
   const rules = rulesOf(userEntity, [], settings.locale);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
-import type { Database, Pool } from '../database/Database.ts';
+import type { ServedDatabase, Pool } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { countOne, uncountOne } from '../database/limits.ts';
 import { changesChannel, continueSession, endSessions, listSessions, notify, renameSession, setPassword } from '../database/people.ts';
@@ -49,7 +49,7 @@ export interface Sessions {
   changePassword(own: OwnSession, email: string, entered: NewPassword): Promise<void>;
 }
 
-export function createSessions(database: Database, accounts: Accounts, clock: Clock): Sessions {
+export function createSessions(database: ServedDatabase, accounts: Accounts, clock: Clock): Sessions {
   const { auth } = database;
 
   return {

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { openDatabase } from '../../../../engine/server/database/openDatabase.ts';
@@ -12,9 +13,10 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
   let one: SmallServer;
   let other: { app: App; database: Database };
   let stop: (() => Promise<void>) | undefined;
+  let url = '';
   beforeAll(async () => {
     const started = await startPostgres();
-    stop = started.stop;
+    ({ stop, url } = started);
     one = await startSmallServer({ database: await openDatabase({ url: started.url, secret }) });
     const database = await openDatabase({ url: started.url, secret });
     const app = await createApp({ portal: smallPortal, database, clock: fixedClock(moment), secret, log: (line) => one.logged.push(line) });
@@ -82,6 +84,38 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
       }),
     ]);
     expect(new Set([a.status, b.status])).toEqual(new Set([200, 412]));
+  });
+
+  test('serve without the owner of the tables, who has no connection any more and may not even sign in', async () => {
+    await Promise.all([one.database.closeOwner(), other.database.closeOwner()]);
+    const owner = new Client({ connectionString: url });
+    await owner.connect();
+    try {
+      const { rows } = await owner.query(
+        `select usename as name, count(*)::int as count from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() group by 1 order by 1`,
+      );
+      expect(rows.map(({ name }) => name)).toEqual(['portal_app', 'portal_auth']);
+      await owner.query('alter role chapter nologin');
+    } finally {
+      await owner.end();
+    }
+    const login = { email: 'cat@example.org', password: 'correct horse battery' };
+    await one.database.auth.query('delete from live.limits');
+    for (const [method, path, status, body] of [
+      ['GET', '/api/metrics', 200],
+      ['GET', '/api/logs', 200],
+      ['GET', '/api/users/me', 404],
+      ['GET', '/data/people', 200],
+      ['POST', '/data/boats', 201, { row: { id: 'b9', name: 'Loon' } }],
+      ['PATCH', '/data/boats/b9', 200, { set: { name: 'Diver' } }],
+      ['POST', '/data/invitations', 201, { row: { id: 'i9', email: 'dan@example.org', role: 'rower', team: 'red' } }],
+      ['POST', '/api/auth/login', 200, login],
+    ] as const) {
+      const answer = await one.ask(method, path, { as: 'ann', body });
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+    await expect(openDatabase({ url, secret })).rejects.toThrow();
   });
 
   test('and nothing of all this was an error', () => expect(one.logged).toEqual([]));
