@@ -37,7 +37,11 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   const refusals: { matches: RegExp; status: number; body?: unknown }[] = [];
   const state = { pageSize: 2000, isAway: false, user: undefined as Row | undefined };
 
+  let told = 0;
+  const position = () => `test:${told}`;
+
   function tell(collection: string): void {
+    told += 1;
     for (const stream of [...streams]) stream.say('changed', JSON.stringify({ collection }));
   }
 
@@ -110,19 +114,26 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       fetch: async (path, { method, headers, body }) => {
         const request: Request = { method, path, headers, ...(body !== undefined && { body: JSON.parse(body) as unknown }) };
         requests.push(request);
+        let at = '';
         const answer = await travel(`${method} ${path}`, () => {
+          at = position();
           if (state.isAway) throw new TypeError('Failed to fetch');
           const refusal = refusals.findIndex(({ matches }) => matches.test(`${method} ${path}`));
           return refusal < 0 ? respond(request) : (refusals.splice(refusal, 1)[0] ?? { status: 500 });
         });
         if (answer.status === 0) throw new TypeError('Failed to fetch');
         const text = answer.body === undefined ? '' : JSON.stringify(answer.body);
-        return travel(`answer to ${method} ${path}`, () => ({ status: answer.status, text: async () => text }));
+        return travel(`answer to ${method} ${path}`, () => ({ status: answer.status, text: async () => text, headers: { get: () => at } }));
       },
       stream: () => {
         const stream = new FakeStream(travel, () => streams.delete(stream));
         streams.add(stream);
-        void travel('stream opens', () => (state.isAway ? stream.fail(2) : stream.say('open')));
+        const at = position();
+        void travel('stream opens', () => {
+          if (state.isAway) return stream.fail(2);
+          stream.say('open');
+          stream.say('standing', JSON.stringify({ at }));
+        });
         return stream;
       },
     };

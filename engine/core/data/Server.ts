@@ -10,7 +10,7 @@ export interface Asking {
 
 /** What a page is told while it stays connected. */
 export interface Hearing {
-  /** Connected, for the first time or again: what others changed before has been told to nobody. */
+  /** Connected, for the first time or again, and others may have changed what was asked for before: it has been told to nobody. */
   connected: () => void;
   /** Others, or this page itself, have changed records of the collection. */
   changed: (collection: string) => void;
@@ -29,6 +29,8 @@ export interface Server {
   onSignedOut: (listener: () => void) => () => void;
   /** Somebody else is signed in from here on: what was asked for before says nothing about them. */
   viewerChanged: () => void;
+  /** The collections that the viewer may read, where it is known: the others are refused without being asked for. */
+  mayRead: (collections: readonly string[] | undefined) => void;
   /** Whether the server answers, as far as it is known. */
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
@@ -55,4 +57,9 @@ export class ServerError extends Error {
 /** Nobody can tell whether the server got the request. */
 export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ServerError && error.status === 0;
+}
+
+/** It was not asked for, because the viewer may not read it. */
+export function isHidden(error: unknown): boolean {
+  return error instanceof ServerError && error.code === 'hidden';
 }

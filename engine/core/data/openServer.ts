@@ -1,4 +1,5 @@
 import { isRecord, textOf } from '../conditions/isRecord.ts';
+import { createPositions } from './positions.ts';
 import { ServerError, type Asking, type Hearing, type Server } from './Server.ts';
 
 /** What the page uses to reach the server: the browser's `fetch`, and its `EventSource`. */
@@ -6,13 +7,13 @@ export interface Transport {
   fetch: (
     path: string,
     init: { method: string; headers: Record<string, string>; body?: string; keepalive?: boolean },
-  ) => Promise<{ status: number; text: () => Promise<string> }>;
+  ) => Promise<{ status: number; text: () => Promise<string>; headers?: { get: (name: string) => string | null } }>;
   /** Opens the stream of what happens, which connects again by itself until its state is `over`. */
   stream: (path: string) => EventStream;
 }
 
 export interface EventStream {
-  addEventListener: (name: 'open' | 'error' | 'changed' | 'signedOut', listener: (event: { data?: unknown }) => void) => void;
+  addEventListener: (name: 'open' | 'standing' | 'error' | 'changed' | 'signedOut', listener: (event: { data?: unknown }) => void) => void;
   /** 2 where it does not connect again by itself. */
   readonly readyState: number;
   close: () => void;
@@ -33,6 +34,10 @@ export function openServer({ fetch, stream }: Transport): Server {
   const connectionListeners = new Set<() => void>();
   let isHere = true;
   let viewer = 0;
+  let readable: ReadonlySet<string> | undefined;
+  /** Tells whoever follows that what they read may be out of date. */
+  let missed: (() => void) | undefined;
+  const positions = createPositions(() => missed?.());
   /** Gives the stream up that is open now, where there is one, and opens another when the server answers. */
   let dropStream: (() => void) | undefined;
 
@@ -52,12 +57,24 @@ export function openServer({ fetch, stream }: Transport): Server {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch);
+    const collection = method === 'GET' ? /^\/data\/([^/?]+)/.exec(path)?.[1] : undefined;
+    if (collection !== undefined && readable?.has(decodeURIComponent(collection)) === false) throw unreadable();
+    const read = collection === undefined ? undefined : positions.reading();
     const { status, text } = await answer(path, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(outlives && { keepalive: true }),
-    });
+    }).then(
+      (answered) => {
+        read?.(answered.at);
+        return answered;
+      },
+      (error: unknown) => {
+        read?.(undefined);
+        throw error;
+      },
+    );
     const content = parsed(text);
     if (status < 400) return content;
     // Those who sign in with a wrong password have not been signed out by it.
@@ -67,13 +84,13 @@ export function openServer({ fetch, stream }: Transport): Server {
     throw new ServerError(sentence, { status, code: textOf(said['code']), body: said });
   }
 
-  async function answer(path: string, init: Parameters<Transport['fetch']>[1]): Promise<{ status: number; text: string }> {
+  async function answer(path: string, init: Parameters<Transport['fetch']>[1]): Promise<{ status: number; text: string; at: string | null | undefined }> {
     try {
       const response = await fetch(path, init);
       const text = await response.text();
       if (!gateways.has(response.status)) {
         if (!dropStream) connectionIs(true);
-        return { status: response.status, text };
+        return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
       // Told below.
@@ -99,7 +116,10 @@ export function openServer({ fetch, stream }: Transport): Server {
         if (isStopped) return;
         delay = reopenAfter.first;
         connectionIs(true);
-        connected();
+      });
+      opened.addEventListener('standing', ({ data }) => {
+        const content = parsed(textOf(data));
+        if (!isStopped) positions.connected(isRecord(content) ? textOf(content['at']) || undefined : undefined);
       });
       opened.addEventListener('changed', ({ data }) => {
         const content = parsed(textOf(data));
@@ -109,6 +129,7 @@ export function openServer({ fetch, stream }: Transport): Server {
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
         connectionIs(false);
+        positions.lost();
         if (opened.readyState === closed) drop();
       });
     }
@@ -117,6 +138,7 @@ export function openServer({ fetch, stream }: Transport): Server {
       if (!current) return;
       current.close();
       current = undefined;
+      positions.lost();
       later();
     }
 
@@ -140,6 +162,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     }
 
     dropStream = drop;
+    missed = connected;
     open();
     return () => {
       isStopped = true;
@@ -147,6 +170,8 @@ export function openServer({ fetch, stream }: Transport): Server {
       current?.close();
       current = undefined;
       if (dropStream === drop) dropStream = undefined;
+      if (missed === connected) missed = undefined;
+      positions.lost();
       // Who no longer follows has no connection to miss.
       connectionIs(true);
     };
@@ -159,7 +184,15 @@ export function openServer({ fetch, stream }: Transport): Server {
       signedOutListeners.add(listener);
       return () => void signedOutListeners.delete(listener);
     },
-    viewerChanged: () => void (viewer += 1),
+    viewerChanged: () => {
+      viewer += 1;
+      readable = undefined;
+    },
+    mayRead: (collections) => {
+      const before = readable;
+      readable = collections && new Set(collections);
+      if (before && [...(readable ?? [])].some((name) => !before.has(name))) positions.outdated();
+    },
     connection: {
       isHere: () => isHere,
       subscribe: (listener) => {
@@ -169,6 +202,9 @@ export function openServer({ fetch, stream }: Transport): Server {
     },
   };
 }
+
+/** As the server itself refuses it. */
+const unreadable = () => new ServerError('You may not do that.', { status: 403, code: 'hidden' });
 
 function noAnswerTo(method: string, path: string): string {
   // Who signs in or out just tries again.

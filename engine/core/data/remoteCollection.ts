@@ -2,7 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { placed, upToDate, type Stored } from './remoteRecords.ts';
-import { hasNoAnswer, type Server } from './Server.ts';
+import { hasNoAnswer, isHidden, type Server } from './Server.ts';
 
 /** One collection of `server`: its rows with the pending changes laid over them, as `DataSource` wants them. */
 export function createRemoteCollection(name: string, server: Server, newId: () => string) {
@@ -110,8 +110,8 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   function refresh(): void {
     fetch().catch((error: unknown) => {
-      // Where the connection is away it is caught up when that is back.
-      if (!hasNoAnswer(error)) console.error(`The collection "${name}" could not be brought up to date:`, error);
+      // Where the connection is away it is caught up when that is back; what the viewer may not read there is nothing of.
+      if (!hasNoAnswer(error) && !isHidden(error)) console.error(`The collection "${name}" could not be brought up to date:`, error);
     });
   }
 

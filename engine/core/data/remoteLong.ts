@@ -6,7 +6,7 @@ import { asPart, readLongName } from './longNames.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { isSameStored, pageOf, storedOf, type Stored } from './remoteRecords.ts';
-import { hasNoAnswer, ServerError, type Server } from './Server.ts';
+import { hasNoAnswer, isHidden, ServerError, type Server } from './Server.ts';
 
 /** How many records one answer has at most. */
 const pageLength = 2000;
@@ -112,7 +112,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   function refresh(answer: Answer): void {
     fetch(answer).catch((error: unknown) => {
-      if (!hasNoAnswer(error)) console.error(`A part of "${name}" could not be brought up to date:`, error);
+      if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" could not be brought up to date:`, error);
     });
   }
 

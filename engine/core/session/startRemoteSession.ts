@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { isRecord } from '../conditions/isRecord.ts';
+import { isRecord, textOf } from '../conditions/isRecord.ts';
 import { askAgain } from '../data/askAgain.ts';
 import { ServerError, type Server } from '../data/Server.ts';
 import type { SessionActor } from './createSession.ts';
@@ -36,7 +36,10 @@ export function startRemoteSession(
     const { storage, settings, userEntity } = options();
     return readStoredUser(storage, settings.signIn.storageKey, userEntity.fields);
   };
-  const forget = () => clearStoredUser(options().storage, options().settings.signIn.storageKey);
+  const forget = () => {
+    const { storage, settings } = options();
+    for (const key of [settings.signIn.storageKey, readsKey(settings)]) clearStoredUser(storage, key);
+  };
 
   /** Stores the user that the server answered with. */
   function keep(answer: unknown): User {
@@ -45,6 +48,11 @@ export function startRemoteSession(
     storeUser(options().storage, options().settings.signIn.storageKey, user);
     const kept = stored();
     if (!kept) throw new Error('The server signs in somebody who is no user of this portal');
+    const reads = isRecord(answer) ? textsIn(answer['reads']) : undefined;
+    if (reads) {
+      storeReads(options(), { of: kept.id, reads });
+      server.mayRead(reads);
+    }
     return kept;
   }
 
@@ -82,6 +90,9 @@ export function startRemoteSession(
   });
   const session = runSessionMachine(machine, stored, () => server.viewerChanged());
 
+  const restored = session.getSnapshot().user;
+  if (restored) server.mayRead(storedReads(options(), restored.id));
+
   async function verify(): Promise<void> {
     const asked = session.getSnapshot().user;
     if (!asked) return;
@@ -106,4 +117,28 @@ export function startRemoteSession(
   });
   void verify();
   return session;
+}
+
+/** What the last viewer could read is stored beside who they were, so that a page need not ask for what is refused. */
+const readsKey = ({ signIn }: SessionOptions['settings']) => `${signIn.storageKey}_reads`;
+
+function storeReads({ storage, settings }: SessionOptions, known: { of: string; reads: readonly string[] }): void {
+  try {
+    storage.setItem(readsKey(settings), JSON.stringify(known));
+  } catch {
+    // The next page asks for what it does not know.
+  }
+}
+
+function storedReads({ storage, settings }: SessionOptions, user: string): readonly string[] | undefined {
+  try {
+    const known: unknown = JSON.parse(storage.getItem(readsKey(settings)) ?? '');
+    return isRecord(known) && textOf(known['of']) === user ? textsIn(known['reads']) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textsIn(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined;
 }

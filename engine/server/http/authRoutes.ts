@@ -17,10 +17,12 @@ export interface AuthSurroundings {
   secret: string;
   limits: BodyLimits;
   trustProxy: boolean;
+  /** The collections that somebody may read. */
+  readable: (who: Who) => string[];
 }
 
 /** `/api/auth`: signing in and out; `/api/people`: what everybody may do with their own account. */
-export function authRoutes({ portal, records, sessions, secret, limits, trustProxy }: AuthSurroundings): Hono<Env> {
+export function authRoutes({ portal, records, sessions, secret, limits, trustProxy, readable }: AuthSurroundings): Hono<Env> {
   const app = new Hono<Env>();
   const { refused } = portal.settings.signIn;
 
@@ -58,7 +60,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     const who = await records.whoever({ domain: ask.get('domain'), session: token });
     const handed = signed(token, secret);
     remember(ask, handed);
-    return ask.json({ token: handed, user: userOf(who), expires_in: sessionTime });
+    return ask.json({ token: handed, user: userOf(who), reads: readable(who), expires_in: sessionTime });
   });
 
   app.post('/auth/logout', async (ask) => {
@@ -76,7 +78,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   app.get('/auth/verify', async (ask) => {
     const { session, who } = await own(ask);
     await sessions.keep(session.token);
-    return ask.json({ valid: true, user: userOf(who) });
+    return ask.json({ valid: true, user: userOf(who), reads: readable(who) });
   });
 
   app.post('/auth/refresh', async (ask) => {

@@ -21,6 +21,7 @@ import { commonHeaders, knownHost, ownOrigin, roomIn } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
+import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
 import { logLine, refusalOf } from './refusalOf.ts';
 import { variantFinder } from './variantOf.ts';
@@ -86,6 +87,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain)));
   app.use(ownOrigin);
   app.use(roomIn(database));
+  app.use('/data/*', async (ask, next) => {
+    const at = ask.req.method === 'GET' ? changes.position() : undefined;
+    await next();
+    if (at !== undefined) ask.header('X-Changes-At', at);
+  });
   app.route('/data', partRoutes({ parts: createParts(portal, records), records, people: virtual, secret }));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', doRoutes({ doing, secret, limits, countWrite }));
@@ -95,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const surroundings = { portal, database, clock, records, doing, people, invitations, sessions, secret, limits, trustProxy, saveBackup };
   app.route('/api', apiRoutes(surroundings));
-  app.route('/api', authRoutes(surroundings));
+  app.route('/api', authRoutes({ ...surroundings, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
   app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));
   app.notFound(() => {
     throw notFound();

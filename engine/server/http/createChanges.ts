@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { everything, type ServedDatabase } from '../database/Database.ts';
 import { changesChannel, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
-import { mayHold } from '../people/mayHold.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
+import { readableBy } from './readableBy.ts';
 import type { Visit } from './Visit.ts';
 
 /** In ms: how often an open stream says that it is there, and asks whether its session is. */
@@ -30,6 +31,11 @@ interface Stream {
 export interface Changes {
   /** A stream of server-sent events for who visits from `address`; it ends when they go, and when their session does. */
   open(visit: Visit, address: string): Promise<ReadableStream<Uint8Array>>;
+  /**
+   * How many changes this server has heard of, by a name of its own: what is read after it was asked has all of them. A stream says where it
+   * stands, so that its page need not ask again for what it read as late. `undefined` until the server hears of changes.
+   */
+  position(): string | undefined;
   /** Ends all streams. */
   close(): Promise<void>;
 }
@@ -46,12 +52,17 @@ export function createChanges({ portal, database, records, people }: Surrounding
   let listening: Promise<(() => Promise<void>)[]> | undefined;
   const encoder = new TextEncoder();
 
-  function readable(who: Who): ReadonlySet<string> {
-    const own = [...records.collections.values()].filter(({ access }) => mayHold(access.read, who.scope, portal.gates));
-    return new Set([...own.map(({ name }) => name), ...people.readable(who)]);
+  const ownName = randomBytes(6).toString('base64url');
+  let heard = 0;
+  let isListening = false;
+  const readable = (who: Who): ReadonlySet<string> => new Set(readableBy(who, { portal, records, people }));
+
+  function position(): string | undefined {
+    return isListening ? `${ownName}:${heard}` : undefined;
   }
 
   function tell(collection: string): void {
+    heard += 1;
     for (const stream of streams) {
       const changed = collection === everything ? stream.reads : stream.reads.has(collection) ? [collection] : [];
       for (const name of changed) stream.send(`event: changed\ndata: ${JSON.stringify({ collection: name })}\n\n`);
@@ -80,11 +91,18 @@ export function createChanges({ portal, database, records, people }: Surrounding
     }
   }
 
-  function listen(): Promise<(() => Promise<void>)[]> {
+  function startListening(): Promise<unknown> {
+    if (listening) return listening;
     const started = Promise.all([database.listen(changesChannel, tell), database.listen(sessionsChannel, lookAtAll)]);
-    started.catch(() => (listening = undefined));
+    listening = started;
+    started.then(
+      () => (isListening = true),
+      () => (listening = undefined),
+    );
     return started;
   }
+
+  startListening().catch(() => undefined);
 
   return {
     open: async (visit, address) => {
@@ -95,7 +113,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
         throw new Refusal(429, 'limit', 'Too many pages are open.', { headers: { 'Retry-After': '60' } });
       }
       const sessionId = visit.session === undefined ? undefined : await sessionIdOf(database.auth, visit.session);
-      await (listening ??= listen());
+      await startListening();
       let stream: Stream | undefined;
       let timer: ReturnType<typeof setInterval> | undefined;
       const stop = () => {
@@ -122,7 +140,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
           };
           stream = own;
           streams.add(own);
-          own.send('retry: 2000\n: open\n\n');
+          own.send(`retry: 2000\nevent: standing\ndata: ${JSON.stringify({ at: position() })}\n\n`);
           timer = setInterval(() => {
             // Who reads no more, and does not say so, is let go.
             if ((controller.desiredSize ?? 0) < -64) return own.close();
@@ -134,6 +152,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
         cancel: stop,
       });
     },
+    position,
     close: async () => {
       for (const stream of [...streams]) stream.close();
       for (const stop of (await listening?.catch(() => [])) ?? []) await stop();

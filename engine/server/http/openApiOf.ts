@@ -13,6 +13,8 @@ const object = (properties: Json, required: readonly string[] = []): Json => ({
   ...(required.length > 0 && { required }),
 });
 const text = { type: 'string' };
+/** The collections that somebody may read. */
+const reads = { type: 'array', items: text };
 
 /** The calls of a portal as OpenAPI 3.1, with the records of each collection as a schema. */
 export function openApiOf(portal: ServedPortal, collections: ReadonlyMap<string, ServedCollection>): Json {
@@ -124,9 +126,9 @@ function answerOf(operation: ApiOperation, collections: ReadonlySet<string>): Js
     object({ [name]: { type: 'array', items }, total: { type: 'integer' }, page: { type: 'integer' } }, [name, 'total', 'page']);
   const { session, people, list, report, as } = operation;
   if (session === 'login')
-    return object({ token: text, user: ref('Person'), expires_in: { type: 'integer' } }, ['token', 'user', 'expires_in']);
+    return object({ token: text, user: ref('Person'), reads, expires_in: { type: 'integer' } }, ['token', 'user', 'reads', 'expires_in']);
   if (session === 'refresh') return object({ token: text, expires_in: { type: 'integer' } }, ['token', 'expires_in']);
-  if (session === 'verify') return object({ valid: { type: 'boolean' }, user: ref('Person') }, ['valid', 'user']);
+  if (session === 'verify') return object({ valid: { type: 'boolean' }, user: ref('Person'), reads }, ['valid', 'user', 'reads']);
   if (people === 'list') return paged(as ?? 'people', ref('Person'));
   if (people !== undefined && people !== 'password') return ref('Person');
   if (list !== undefined) return paged(as ?? 'records', schema(list));

@@ -77,7 +77,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       ...(people.mayEver('read', who) ? ['people'] : []),
       ...(people.mayEver('add', who) ? ['invitations'] : []),
       ...(people.mayEver('change', who) ? ['audit'] : []),
-      ...(who.viewer.signedIn ? ['mySessions'] : []),
+      ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
     ],
   };
 }

@@ -128,6 +128,39 @@ describe('a change of one’s own', () => {
   });
 });
 
+describe('a page that opens', () => {
+  test('asks once for what has not changed until it hears of changes, and again for what has', async () => {
+    const { remote, source } = opened();
+    source.becomes('ann');
+    for (const name of ['boats', 'docks']) source.subscribe(name, () => undefined);
+    await Promise.all([source.list('boats'), source.list('docks')]);
+    await settled();
+    expect(asked(remote)).toEqual(['GET /data/boats', 'GET /data/docks']);
+    const late = opened();
+    await late.source.list('boats');
+    late.source.subscribe('boats', () => undefined);
+    late.remote.change('boats', (kept) => kept.slice(1));
+    late.source.becomes('ann');
+    await vi.waitFor(() => expect(late.source.peek('boats')).toEqual([boats[1]]));
+  });
+
+  test('does not ask for what the viewer may not read, and asks when they may', async () => {
+    const { remote, server, source } = opened();
+    server.mayRead(['docks']);
+    source.becomes('ann');
+    source.subscribe('boats', () => undefined);
+    await expect(source.list('boats')).rejects.toMatchObject({ status: 403, message: 'You may not do that.' });
+    await source.list('docks');
+    await settled();
+    expect(asked(remote)).toEqual(['GET /data/docks']);
+    server.mayRead(['docks', 'boats']);
+    await vi.waitFor(() => expect(source.peek('boats')).toEqual(boats));
+    server.mayRead(['docks']);
+    server.viewerChanged();
+    expect(await source.list('boats')).toEqual(boats);
+  });
+});
+
 test('nothing of this says anything in the console', async () => {
   await shown();
   expect(errors).not.toHaveBeenCalled();

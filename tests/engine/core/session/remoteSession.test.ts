@@ -8,9 +8,11 @@ import { ann, fakeStorage, settings, userEntity } from './samples.ts';
 const key = settings.signIn.storageKey;
 const right = { email: 'ann.bell@garden.example', password: 'correct horse' };
 
-async function opened(stored?: string) {
+const readsKey = `${key}_reads`;
+
+async function opened(stored?: string, reads?: string) {
   const remote = recordServer();
-  const storage = fakeStorage(stored === undefined ? {} : { [key]: stored });
+  const storage = fakeStorage({ ...(stored !== undefined && { [key]: stored }), ...(reads !== undefined && { [readsKey]: reads }) });
   const server = openServer(remote.transport());
   const reload = vi.fn();
   const options: SessionOptions = {
@@ -55,6 +57,17 @@ describe('the session of a server', () => {
     expect(session.getSnapshot()?.user).toMatchObject({ email: right.email, role: 'member' });
     expect(JSON.parse(storage.getItem(key) ?? '')).toEqual(session.getSnapshot()?.user);
     expect(remote.requests.map(({ path }) => path)).toEqual(['/api/auth/login']);
+  });
+
+  test('remembers what may be read as long as it lasts', async () => {
+    const { session, storage, remote } = await opened();
+    remote.refuse(/login/, 200, { user: ann, reads: ['beds', 7] });
+    session.send({ type: 'SIGN_IN', credentials: right });
+    await stands(session, 'signedIn');
+    expect(JSON.parse(storage.getItem(readsKey) ?? '')).toEqual({ of: ann.id, reads: ['beds'] });
+    session.send({ type: 'SIGN_OUT' });
+    await stands(session, 'signedOut');
+    expect(storage.getItem(readsKey)).toBeNull();
   });
 
   test('keeps no password', async () => {
@@ -114,6 +127,18 @@ describe('a viewer of an earlier visit', () => {
     remote.state.user = { ...ann, role: 'keeper' };
     await vi.waitFor(() => expect(session.getSnapshot()?.user).toMatchObject({ role: 'keeper' }), 10_000);
     expect(storage.getItem(key)).toContain('keeper');
+  });
+
+  test.each([
+    ['what they may not read is not asked for', { of: ann.id, reads: ['plots'] }, []],
+    ['what somebody else could not read is', { of: 'bob', reads: ['plots'] }, ['/data/beds']],
+    ['what is stored wrong is not trusted', { of: ann.id, reads: 'plots' }, ['/data/beds']],
+  ])('%s', async (_what, known, expected) => {
+    const { session, remote, server } = await opened(JSON.stringify(ann), JSON.stringify(known));
+    remote.state.user = ann;
+    await stands(session, 'signedIn');
+    await server.ask('GET', '/data/beds').catch(() => undefined);
+    expect(remote.requests.map(({ path }) => path).filter((path) => path.startsWith('/data'))).toEqual(expected);
   });
 
   test('whom the server does not know is signed out', async () => {

@@ -23,7 +23,7 @@ async function follow(as: AskOptions['as'], headers: AskOptions['headers'] = {})
         ...decoder
           .decode(value)
           .split('\n')
-          .filter((line) => /^(event|data)/.test(line)),
+          .filter((line) => /^(event|data)/.test(line) && !/^event: standing|^data: \{"at"/.test(line)),
       );
       await read();
     }
@@ -123,4 +123,34 @@ test('an own password is changed by who knows it, which ends the other sessions'
   expect(await freshToken()).toBeUndefined();
   expect(await freshToken('another horse battery')).toEqual(expect.any(String));
   expect((await change('another horse battery', password)).status).toBe(200);
+});
+
+/** Where what is answered, or a stream, stands among the changes. */
+const readAt = async (name: string) => (await server.ask('GET', `/data/${name}`, { as: 'ann' })).headers.get('x-changes-at');
+async function standsAt(): Promise<unknown> {
+  const response = await server.ask('GET', '/changes', { as: 'ann' });
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return JSON.parse(/^event: standing\ndata: (.+)$/m.exec(new TextDecoder().decode(value))?.[1] ?? '')['at'];
+}
+
+test('a stream says where it stands, so that what was read as late need not be read again', async () => {
+  const before = await readAt('boats');
+  expect(before).toMatch(/^[\w-]+:\d+$/);
+  expect([await readAt('people'), await readAt('notes/part?q={}'), await standsAt()]).toEqual([before, before, before]);
+  await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'later', name: 'Later' } } });
+  await expect.poll(standsAt).not.toBe(before);
+  expect(await readAt('boats')).toBe(await standsAt());
+});
+
+test('who signs in is told which collections they may read, and nobody else’s', async () => {
+  const reads = async (as: 'ann' | 'bob' | 'cat') => (await (await server.ask('GET', '/api/auth/verify', { as })).json()).reads;
+  const login = await server.ask('POST', '/api/auth/login', { body: { email: 'ann@example.org', password } });
+  const own = ['mySessions', 'passwordChanges', 'signOuts'];
+  expect((await login.json()).reads).toEqual(['notes', 'boats', 'logs', 'people', 'invitations', 'audit', ...own]);
+  // The second test has ended the first session of bob's.
+  const again = await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } });
+  expect((await again.json()).reads).toEqual(['notes', 'boats', 'people', ...own]);
+  expect(await reads('cat')).toEqual([]);
 });

@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres)('when the database goes away', () => {
   test('whoever asks is told so, nobody is signed out, and nothing hangs', async () => {
     const stream = await server.ask('GET', '/changes', { as: 'ann' });
     void listenTo(stream.body);
-    await expect.poll(() => heard).toContain('open');
+    await expect.poll(() => heard).toContain('standing');
     line.cut();
     for (const [method, path, body] of [
       ['GET', '/data/notes', undefined],
