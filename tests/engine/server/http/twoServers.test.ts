@@ -115,7 +115,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
       const answer = await one.ask(method, path, { as: 'ann', body });
       expect([path, answer.status]).toEqual([path, status]);
     }
-    await expect(openDatabase({ url, secret })).rejects.toThrow();
+    await expect(openDatabase({ url, secret })).rejects.toThrow('not permitted to log in');
   });
 
   test('and nothing of all this was an error', () => expect(one.logged).toEqual([]));
