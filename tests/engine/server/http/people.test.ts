@@ -21,14 +21,14 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       const response = await signIn('Bob@Example.org');
       const cookie = response.headers.get('set-cookie') ?? '';
       expect(cookie).toMatch(/^portal_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-      const { token, user, expires_in } = await response.json();
+      const { token, user, reads, expires_in } = await response.json();
       expect({ user, expires_in }).toEqual({
         user: { id: server.ids.bob, name: 'bob Lee', email: 'bob@example.org', role: 'rower', team: 'red' },
         expires_in: 604_800,
       });
       const ways: Record<string, string>[] = [{ cookie: cookie.split(';')[0] ?? '' }, { authorization: `Bearer ${token}` }];
       for (const headers of ways) {
-        expect(await answerOf(await server.ask('GET', '/api/auth/verify', { headers }))).toEqual({ status: 200, valid: true, user });
+        expect(await answerOf(await server.ask('GET', '/api/auth/verify', { headers }))).toEqual({ status: 200, valid: true, user, reads });
       }
     });
 

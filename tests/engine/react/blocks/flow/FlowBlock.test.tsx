@@ -149,6 +149,24 @@ describe('a flow block', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  test('waits for nothing where a server does the work, and the delays of show are left out', async () => {
+    vi.stubEnv('PORTAL_REMOTE', 'true');
+    const machine = setup({ actors: { draw: fromPromise<void>(() => Promise.reject(new Error('not provided'))) } }).createMachine({
+      initial: 'dry',
+      states: { dry: { on: { START: 'drawing' } }, drawing: { invoke: { src: 'draw', onDone: 'wet', onError: 'failed' } }, wet: {}, failed: {} },
+    });
+    const registered = defineFlow({
+      machine,
+      events: { START: [] },
+      effects: ({ wait }) => machine.provide({ actors: { draw: fromPromise<void>(() => wait('left out')) } }),
+    });
+    await act(async () => render(page({ machine: 'registered' }, { registered: async () => registered })));
+    await start();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(flows()[0].state).toBe('wet');
+    vi.unstubAllEnvs();
+  });
+
   test('that remembers a count has its records before it is asked, though nobody else shows them', async () => {
     const counting: FlowManifest = {
       initial: 'idle',
