@@ -40,6 +40,8 @@ export function openServer({ fetch, stream }: Transport): Server {
   const positions = createPositions(() => missed?.());
   /** Gives the stream up that is open now, where there is one, and opens another when the server answers. */
   let dropStream: (() => void) | undefined;
+  /** The server answers: a stream that waits to be opened again need not. */
+  let hurry: (() => void) | undefined;
 
   function connectionIs(here: boolean): void {
     if (here === isHere) return;
@@ -89,7 +91,8 @@ export function openServer({ fetch, stream }: Transport): Server {
       const response = await fetch(path, init);
       const text = await response.text();
       if (!gateways.has(response.status)) {
-        if (!dropStream) connectionIs(true);
+        if (dropStream) hurry?.();
+        else connectionIs(true);
         return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
@@ -143,8 +146,15 @@ export function openServer({ fetch, stream }: Transport): Server {
     }
 
     function later(): void {
-      timer = setTimeout(() => void reopen(), delay);
+      timer = setTimeout(now, delay);
       delay = Math.min(delay * 2, reopenAfter.most);
+    }
+
+    function now(): void {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      void reopen();
     }
 
     /** A stream does not say why it was refused; whether there still is a session, another request tells. */
@@ -162,14 +172,17 @@ export function openServer({ fetch, stream }: Transport): Server {
     }
 
     dropStream = drop;
+    hurry = now;
     missed = connected;
     open();
     return () => {
       isStopped = true;
       clearTimeout(timer);
+      timer = undefined;
       current?.close();
       current = undefined;
       if (dropStream === drop) dropStream = undefined;
+      if (hurry === now) hurry = undefined;
       if (missed === connected) missed = undefined;
       positions.lost();
       // Who no longer follows has no connection to miss.

@@ -109,6 +109,27 @@ describe('what others change', () => {
     }
   });
 
+  test('is caught up as soon as the server answers anything', async () => {
+    vi.useFakeTimers();
+    try {
+      const { remote, server, source } = opened();
+      remote.state.user = { id: 'ann' };
+      source.becomes('ann');
+      await vi.advanceTimersByTimeAsync(10);
+      remote.away(true);
+      // From here on it waits for many seconds.
+      await vi.advanceTimersByTimeAsync(60_000);
+      remote.away(false);
+      expect(server.connection.isHere()).toBe(false);
+      const answered = server.ask('GET', '/data/boats');
+      await vi.advanceTimersByTimeAsync(10);
+      await answered;
+      expect(server.connection.isHere()).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('of a list that could not be had at first is had when the connection is back', async () => {
     const { remote, source } = opened();
     remote.state.user = { id: 'ann' };
