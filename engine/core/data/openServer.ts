@@ -86,7 +86,10 @@ export function openServer({ fetch, stream }: Transport): Server {
     throw new ServerError(sentence, { status, code: textOf(said['code']), body: said });
   }
 
-  async function answer(path: string, init: Parameters<Transport['fetch']>[1]): Promise<{ status: number; text: string; at: string | null | undefined }> {
+  async function answer(
+    path: string,
+    init: Parameters<Transport['fetch']>[1],
+  ): Promise<{ status: number; text: string; at: string | null | undefined }> {
     try {
       const response = await fetch(path, init);
       const text = await response.text();

@@ -153,7 +153,12 @@ describe('a flow block', () => {
     vi.stubEnv('PORTAL_REMOTE', 'true');
     const machine = setup({ actors: { draw: fromPromise<void>(() => Promise.reject(new Error('not provided'))) } }).createMachine({
       initial: 'dry',
-      states: { dry: { on: { START: 'drawing' } }, drawing: { invoke: { src: 'draw', onDone: 'wet', onError: 'failed' } }, wet: {}, failed: {} },
+      states: {
+        dry: { on: { START: 'drawing' } },
+        drawing: { invoke: { src: 'draw', onDone: 'wet', onError: 'failed' } },
+        wet: {},
+        failed: {},
+      },
     });
     const registered = defineFlow({
       machine,
