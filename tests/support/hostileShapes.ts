@@ -174,10 +174,30 @@ function withBodies(): Hostile[] {
   ];
 }
 
+/** Operations that there are not, and bodies that none of them takes. */
+function withOperations(): Hostile[] {
+  const post = (name: string, path: string, body: unknown, statuses: readonly number[]): Hostile => ({
+    ...{ name, method: 'POST', path, statuses },
+    options: { as: 'bob', body },
+  });
+  return [
+    ...['none', '__proto__', 'constructor', 'toString', ...injections].map((name) =>
+      post('an operation that there is not', `/do/${encodeURIComponent(name)}`, {}, [404]),
+    ),
+    ...injections.map((key) => post('SQL as key', '/do/none', { key }, [400])),
+    ...['', '{', '[]', '{"input":[]}', '{"input":1}', '{"key":1}', '{"key":"short"}', '{"input":{},"as":"ann"}'].map((body) =>
+      post('a body that no operation takes', '/do/none', body, [400]),
+    ),
+    post('the prototype of an operation', '/do/none', '{"input":{"__proto__":{}}}', [422]),
+    { name: 'reading an operation', method: 'GET', path: '/do/none', options: { as: 'bob' }, statuses: [404] },
+  ];
+}
+
 /** Requests that are hostile whoever makes them, by what they hold. */
 export function hostileShapes(): Hostile[] {
   return [
     ...withSql(),
+    ...withOperations(),
     ...withBodies(),
     ...paths.flatMap((path): Hostile[] => [
       { name: 'a trick with the path', method: 'GET', path, options: { as: 'ann' } },

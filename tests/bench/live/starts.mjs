@@ -50,19 +50,25 @@ async function started(data, look) {
   const start = performance.now();
   const child = run(data);
   const isOver = ended(child);
-  await new Promise((done, fail) => {
-    let said = '';
-    child.stdout?.on('data', (/** @type {Buffer} */ chunk) => {
-      said += chunk.toString('utf8');
-      if (said.includes('Ctrl+C stops it.')) done(undefined);
+  // Whatever ends the bench ends the server, too.
+  const end = () => void child.kill('SIGTERM');
+  process.once('exit', end);
+  try {
+    await new Promise((done, fail) => {
+      let said = '';
+      child.stdout?.on('data', (/** @type {Buffer} */ chunk) => {
+        said += chunk.toString('utf8');
+        if (said.includes('Ctrl+C stops it.')) done(undefined);
+      });
+      void isOver.then(() => fail(new Error(`it ended: ${said}`)));
     });
-    void isOver.then(() => fail(new Error(`it ended: ${said}`)));
-  });
-  const seconds = (performance.now() - start) / 1000;
-  const found = await look(4617, child.pid ?? 0);
-  child.kill('SIGTERM');
-  await isOver;
-  return { seconds, found };
+    const seconds = (performance.now() - start) / 1000;
+    return { seconds, found: await look(4617, child.pid ?? 0) };
+  } finally {
+    end();
+    await isOver;
+    process.off('exit', end);
+  }
 }
 
 /** In MB. @param {number} pid */

@@ -121,23 +121,23 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     ]);
   });
 
-  test
-    .skipIf(name === 'embedded')
-    .each([
-      `set role portal_auth`,
-      `set role chapter`,
-      `select set_config('role', 'chapter', true)`,
-      `set session authorization chapter`,
-      'alter table portal.plants disable row level security',
-      'create policy more on portal.plants to portal_app using (true)',
-      'grant select on auth.session to portal_app',
-      `create or replace function portal.today() returns text language sql as 'select null'`,
-      'create table portal.more (id text)',
-      'create table public.more (id text)',
-      'drop trigger "portal note" on portal.plants',
-      'truncate portal.plants',
-      `copy portal.plants to '/tmp/plants'`,
-    ])('the role of viewers gets no further with: %s', async (statement) => {
+  // The embedded database has one role, which gets everywhere: docs/live.md says so.
+  const escapes = [
+    `set role portal_auth`,
+    `set role chapter`,
+    `select set_config('role', 'chapter', true)`,
+    `set session authorization chapter`,
+    'alter table portal.plants disable row level security',
+    'create policy more on portal.plants to portal_app using (true)',
+    'grant select on auth.session to portal_app',
+    `create or replace function portal.today() returns text language sql as 'select null'`,
+    'create table portal.more (id text)',
+    'create table public.more (id text)',
+    'drop trigger "portal note" on portal.plants',
+    'truncate portal.plants',
+    `copy portal.plants to '/tmp/plants'`,
+  ];
+  test.each(name === 'embedded' ? [] : escapes)('the role of viewers gets no further with: %s', async (statement) => {
     expect(await tried(database, warden, (client) => client.query(statement))).toMatch(/^(42501|22023)$/);
   });
 
