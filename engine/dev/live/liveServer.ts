@@ -214,14 +214,15 @@ async function invite(
   portal: LivePortal,
   database: Database,
   invitations: Pick<Invitations, 'first' | 'begin'>,
-  { command, argument = '', print, port, host }: LiveOptions,
+  { command, argument = '', print, port, host, trustProxy }: LiveOptions,
 ): Promise<void> {
   if (command !== 'president' && (await listPeople(database.auth)).length > 0) return;
   const first = firstPerson(portal, realClock);
   if (!first) throw new Error('portal-config/live/access.json lets nobody add people: there is nobody to begin with.');
   const isNamed = command === 'president';
   const token = isNamed ? await invitations.first(argument, first.fields) : await invitations.begin(first.fields);
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  // Behind a proxy it is reached by its name, wherever it listens.
+  const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
   const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
   const whom = isNamed ? `for ${argument}` : 'for the first one, who invites everybody else';
   print(`\nThe link ${whom}, good once and for ${invitationDays} days:\n\n  ${origin}/join/${token}`);

@@ -47,6 +47,11 @@ export function addressOf(ask: Ask, trustProxy: boolean): string {
   return (forwarded ?? socket ?? 'unknown').slice(0, 64);
 }
 
+/** Where the portal was asked, as addresses that are handed out begin. */
+export function originOf(ask: Ask, trustProxy: boolean): string {
+  return `${isSecure(ask, trustProxy) ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
+}
+
 /** Whether the page was fetched over https, as far as the server can know. */
 export function isSecure(ask: Ask, trustProxy: boolean): boolean {
   const forwarded = trustProxy ? ask.req.header('x-forwarded-proto') : undefined;

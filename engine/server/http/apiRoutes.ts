@@ -16,7 +16,7 @@ import { createOperations, numberIn, rowOf, type Answer, type Call } from './cre
 import type { Records } from './createRecords.ts';
 import { openApiOf } from './openApiOf.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { addressOf, visitOf, type Ask, type Env } from './Visit.ts';
+import { addressOf, originOf, visitOf, type Ask, type Env } from './Visit.ts';
 
 /** How many calls somebody has in an hour. */
 export const callsPerHour = 1000;
@@ -94,7 +94,7 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
       body,
       ...(version !== undefined && { version: Number(version) }),
     };
-    if (operation.people) return aboutPeople(operation, call, new URL(ask.req.url).origin);
+    if (operation.people) return aboutPeople(operation, call, originOf(ask, trustProxy));
     return operation.system ? aboutSystem(operation.system, who, call) : operate(operation, call);
   }
 

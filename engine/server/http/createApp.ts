@@ -71,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = createSessions(database, accounts, clock);
   const records = createRecords(portal, database, clock);
   const doing = createDoing(portal, records);
-  const virtual = peopleRecords({ records, people, invitations, sessions });
+  const virtual = peopleRecords({ records, people, invitations, sessions, trustProxy });
   const changes = createChanges({ portal, database, records, people: virtual });
 
   async function countWrite(ask: Ask, { session }: Visit): Promise<void> {

@@ -7,7 +7,7 @@ import { notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
-import type { Ask, Visit } from './Visit.ts';
+import { originOf, type Ask, type Visit } from './Visit.ts';
 
 export interface PeopleRecords {
   has(collection: string): boolean;
@@ -24,9 +24,10 @@ interface Rooms {
   people: People;
   invitations: Invitations;
   sessions: Sessions;
+  trustProxy: boolean;
 }
 
-export function peopleRecords({ records, people, invitations, sessions }: Rooms): PeopleRecords {
+export function peopleRecords({ records, people, invitations, sessions, trustProxy }: Rooms): PeopleRecords {
   /** Who asks, and with which session. */
   async function signedIn(visit: Visit): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(visit);
@@ -59,8 +60,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       }
       if (name !== 'invitations') throw notAllowed();
       const { row: invitation, token } = await invitations.invite(who, row);
-      const { protocol, host } = new URL(ask.req.header('origin') ?? ask.req.url);
-      return { ...invitation, link: `${protocol}//${host}/join/${token}` };
+      return { ...invitation, link: `${originOf(ask, trustProxy)}/join/${token}` };
     },
     update: async (visit, name, id, change) => {
       const { who } = await signedIn(visit);

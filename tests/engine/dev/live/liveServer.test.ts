@@ -202,7 +202,10 @@ describe('when it is stopped', () => {
   });
 
   test('a backup is restored into a database of its own, also into one that has been started, and everybody signs in anew', async () => {
-    const started = await runLive({ ...options, data: other, command: 'serve' });
+    const said: string[] = [];
+    const started = await runLive({ ...options, data: other, trustProxy: true, print: (line) => said.push(line), command: 'serve' });
+    // Behind a proxy the link is for whoever sits somewhere else.
+    expect(said.join('\n')).toMatch(/https:\/\/red\.example\/join\/[\w-]{43}/);
     if ('close' in started) await started.close();
     expect((await asked({ data: other, command: 'restore', argument: join(place, 'none.gz') })).said).toBe(
       `There is no ${join(place, 'none.gz')}.`,

@@ -28,12 +28,15 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
       },
       trustProxy: true,
     });
-    return async (email: string, secret: string, forwarded: string) =>
-      app.request('http://red.example/api/auth/login', {
+    const post = (path: string, body: unknown, headers: Record<string, string>) =>
+      app.request(`http://red.example${path}`, {
         method: 'POST',
-        headers: { host: 'red.example', 'content-type': 'application/json', 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' },
-        body: JSON.stringify({ email, password: secret }),
+        headers: { host: 'red.example', 'content-type': 'application/json', 'x-forwarded-proto': 'https', ...headers },
+        body: JSON.stringify(body),
       });
+    const proxied = async (email: string, secret: string, forwarded: string) =>
+      post('/api/auth/login', { email, password: secret }, { 'x-forwarded-for': forwarded });
+    return Object.assign(proxied, { post });
   }
   const form = (entries: Record<string, string>) => ({
     body: new URLSearchParams(entries).toString(),
@@ -152,6 +155,15 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
       statuses.push((await proxied(`guess${guess}@example.org`, 'wrong wrong wrong', `10.0.0.${guess}, 10.9.9.9`)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await proxied('ann@example.org', password, '10.9.9.9, 10.0.0.7')).headers.get('set-cookie')).toContain('; Secure');
+  });
+
+  test('behind a proxy of ours with a certificate links are for https', async () => {
+    const { post } = await startedBehindProxy();
+    const headers = { authorization: `Bearer ${server.tokens.ann}` };
+    const row = { email: 'lea@example.org', role: 'rower', team: 'red' };
+    const { row: invited } = await (await post('/data/invitations', { row }, headers)).json();
+    const { link } = await (await post('/api/users', row, headers)).json();
+    for (const made of [invited.link, link]) expect(made).toMatch(/^https:\/\/red\.example\/join\/[\w-]{43}$/);
   });
 
   test('the link of the first one is for whoever opens it, who says their address, and is good for as long as there is nobody', async () => {
