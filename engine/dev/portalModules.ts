@@ -3,6 +3,7 @@ import { pathsRead } from '../core/conditions/pathsRead.ts';
 import type { Form } from '../language/form.ts';
 import { recordGroups } from './recordGroups.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../compiler/link/CompiledPortal.ts';
+import { machineTimeZone } from './live/machineTimeZone.ts';
 import { code, kept, lazy, replaceInPlace } from './moduleCode.ts';
 import { marksSource, type ModulePlaces } from './portalPlaces.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
@@ -53,10 +54,12 @@ export function portalModules(compiled: CompiledPortal, options: ModuleOptions):
   return { sources, forms };
 }
 
-/** The portal as a server has it: with records of its own, and its own answer to who somebody is. */
+/** The portal as a server has it: with records and a day of its own, and its own answer to who somebody is. */
 function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
   const { sample: _sample, ...rest } = settings;
-  return { ...portal, settings: { ...rest, delays: {}, signIn: { ...rest.signIn, user: {} } }, fixtures: {}, records: {}, undated: [] };
+  const { timeZone = machineTimeZone() } = rest;
+  const live = { ...rest, timeZone, delays: {}, signIn: { ...rest.signIn, user: {} } };
+  return { ...portal, settings: live, fixtures: {}, records: {}, undated: [] };
 }
 
 /** The ids in `after` whose module differs from, or was not in, `before`. */

@@ -22,3 +22,10 @@ export function isoDay(date: Date): string {
   const pad = (part: number, length: number) => String(part).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
+
+/** The real clock as it hangs on the wall in a time zone: the local day and time of its dates are those there, wherever the reader is. */
+export function clockIn(timeZone: string): Clock {
+  // Swedish writes dates as ISO does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return { now: () => new Date(format.format(new Date()).replace(' ', 'T')) };
+}

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { formatProblem } from '../../compiler/source/Problem.ts';
+import { machineTimeZone } from './machineTimeZone.ts';
 import { livePortalOf } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../commands/runStep.mjs';
 import { leaveOut } from '../leaveOut.ts';
@@ -49,7 +50,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   mkdirSync(server, { recursive: true });
   writeFileSync(
     join(server, 'portal.json'),
-    JSON.stringify(livePortalOf(checked, process.env['TIME_ZONE'] ? { timeZone: process.env['TIME_ZONE'] } : {})),
+    JSON.stringify(livePortalOf(checked, { timeZone: machineTimeZone() })),
   );
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-import { fixedClock, realClock, type Clock } from '../../core/data/clock.ts';
+import { clockIn, fixedClock, realClock, type Clock } from '../../core/data/clock.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
@@ -64,8 +64,13 @@ export function runningPortal(
     manifests,
     domain: resolveDomain(location.host, domains, settings.fallbackDomain),
     location,
-    clock: definition.clock ?? (settings.clock ? fixedClock(settings.clock) : realClock),
+    clock: definition.clock ?? (settings.clock ? fixedClock(settings.clock) : usualClock(settings)),
   };
+}
+
+/** The day of a server is that of its pages, too. */
+function usualClock({ timeZone }: PortalManifests['settings']): Clock {
+  return import.meta.env.PORTAL_REMOTE && timeZone !== undefined ? clockIn(timeZone) : realClock;
 }
 
 /** The component of each of these blocks, by its kind. */

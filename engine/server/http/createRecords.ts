@@ -15,7 +15,7 @@ import {
   type Stored,
 } from '../database/records.ts';
 import { mayHold } from '../people/mayHold.ts';
-import { isKnownId, problemsOf } from '../people/recordRules.ts';
+import { isKnownId, oldProblemsOf, problemsOf } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import type { Visit } from './Visit.ts';
@@ -143,12 +143,14 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         throw new Refusal(409, 'exists', `There is already a record "${String(id)}".`);
       }
     },
-    update: (visit, name, id, { set, unset = [], version }) => {
+    update: async (visit, name, id, { set, unset = [], version }) => {
       const collection = served(name);
-      return as(visit, async (client, who) => {
+      const names = [...Object.keys(set), ...unset];
+      let old: Row = {};
+      const work = as(visit, async (client, who) => {
         const before = await seen(client, collection, who, id, 'change');
+        old = before.row;
         if (version !== undefined && version !== before.version) throw changedMeanwhile(before.row, before.version);
-        const names = [...Object.keys(set), ...unset];
         if (names.includes('id')) throw fieldRefusal({ id: 'An id cannot be changed' });
         const emptied = Object.fromEntries(unset.map((field) => [field, null]));
         const row = { ...before.row, ...set, ...emptied };
@@ -159,6 +161,11 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           throw now.version === before.version ? notAllowed() : changedMeanwhile(now.row, now.version);
         }
         return (await readRecord(client, name, id)) ?? { ...before, row, version: before.version + 1 };
+      });
+      return work.catch((error: unknown) => {
+        if (!(error instanceof Error && 'code' in error && error.code === '23514')) throw error;
+        const problems = oldProblemsOf(old, collection.rules, names);
+        throw Object.keys(problems).length > 0 ? fieldRefusal(problems) : error;
       });
     },
     remove: (visit, name, id) => {

@@ -1,6 +1,8 @@
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { formProblems, recordProblems } from '../../core/fields/formProblems.ts';
+import { formatValue } from '../../core/fields/formatValue.ts';
+import { isBlank } from '../../core/fields/values.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { Field } from '../../language/field.ts';
 
@@ -33,8 +35,30 @@ export function problemsOf(
     if (!found.has(field)) found.set(field, sentence);
   }
   const asked = changed && new Set(changed);
-  return Object.fromEntries([...found].filter(([name]) => !asked || asked.has(name.split(/[.[]/)[0] ?? '')));
+  return Object.fromEntries([...found].filter(([name]) => !asked || asked.has(rootOf(name))));
 }
+
+/**
+ * What was wrong with a stored record before it was changed, by field: a rule may be newer than the record, which cannot be changed at all
+ * then until it keeps the rule.
+ * @param changed the names of the fields that the change is about; what is wrong with those is no matter of before.
+ */
+export function oldProblemsOf(record: Readonly<Record<string, unknown>>, rules: RecordRules, changed: readonly string[]): Record<string, string> {
+  const { fields, locale } = rules;
+  const old = Object.entries(problemsOf(record, rules)).filter(([name]) => !changed.includes(rootOf(name)));
+  return Object.fromEntries(
+    old.map(([name, message]) => {
+      const field = fields.find((known) => known.name === rootOf(name));
+      const label = field ? formatText(field.label, {}, locale) : name;
+      const value = record[rootOf(name)];
+      const was = isBlank(value) ? 'empty' : formatValue(value, {}, field, locale);
+      return [name, `${label} has been ${was} since before there was a rule about it. Mend it, too: ${message}`];
+    }),
+  );
+}
+
+/** The field that a problem is about, or is in. */
+const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 
 /** A field that there is not, or that nobody writes; in lists of records, too. */
 function strangeField(name: string, value: unknown, { fields, computed, label }: RecordRules): [string, string][] {

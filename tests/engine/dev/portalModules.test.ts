@@ -50,6 +50,8 @@ describe('the virtual modules of a portal', () => {
     expect(all).not.toContain('fixtures/plants.json');
     expect(sources.get('virtual:portal/inside')).toContain('fixtures: {}');
     expect(all).toContain('"user":{}');
+    // Its pages go by the day of the server.
+    expect(all).toContain(`"timeZone":"${new Intl.DateTimeFormat().resolvedOptions().timeZone}"`);
     expect(entrySource({ folder: '/portal', engine: '/engine.ts', hasCode: true, remote: '/remote.ts' })).toContain(
       'import { remotePortal } from "/remote.ts"',
     );

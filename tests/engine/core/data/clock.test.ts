@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { fixedClock, realClock } from '../../../../engine/core/data/clock.ts';
+import { expect, test, vi } from 'vitest';
+import { clockIn, fixedClock, isoDay, realClock } from '../../../../engine/core/data/clock.ts';
 
 test('a fixed clock stands still, even when a date that it gave is changed', () => {
   const clock = fixedClock('2026-11-21T09:00');
@@ -16,4 +16,17 @@ test('the real clock tells the present', () => {
   const now = realClock.now().getTime();
   expect(now).toBeGreaterThanOrEqual(before);
   expect(now).toBeLessThanOrEqual(Date.now());
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2026-11-23', 2],
+  ['America/Los_Angeles', '2026-11-22', 4],
+])('the clock of %s has the day and the hour there', (timeZone, day, hour) => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:30:00Z') });
+  try {
+    const now = clockIn(timeZone).now();
+    expect([isoDay(now), now.getHours(), now.getMinutes()]).toEqual([day, hour, 30]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

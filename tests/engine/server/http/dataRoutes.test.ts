@@ -48,6 +48,22 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect(other).toMatchObject({ status: 409, code: 'exists' });
     });
 
+    test('that are older than a rule say what is to be mended first, and are changed with it', async () => {
+      const { owner } = server.database;
+      const { rows } = await owner.query(
+        "select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = 'portal.notes'::regclass and conname like 'portal: % stars'",
+      );
+      for (const { name } of rows) await owner.query(`alter table portal.notes drop constraint "${name}"`);
+      await owner.query("insert into portal.notes (id, title, author, stars) values ('elder', 'Old', 'bob@example.org', 9)");
+      for (const { name, rule } of rows) await owner.query(`alter table portal.notes add constraint "${name}" ${rule}`);
+      expect(rows.length).toBeGreaterThan(0);
+      const patch = async (set: object) => answerOf(await server.ask('PATCH', '/data/notes/elder', { as: 'bob', body: { set } }));
+      const sentence = 'Stars has been 9 since before there was a rule about it. Mend it, too: Stars must be at most 5';
+      expect(await patch({ title: 'Older' })).toEqual({ status: 422, error: sentence, code: 'field', fields: { stars: sentence } });
+      expect(await patch({ title: 'Older', stars: 8 })).toMatchObject({ status: 422, fields: { stars: 'Stars must be at most 5' } });
+      expect(await patch({ title: 'Older', stars: 5 })).toMatchObject({ status: 200, row: { title: 'Older', stars: 5 } });
+    });
+
     test('are changed only as they were read, where that is asked for', async () => {
       await server.ask('POST', '/data/notes', { as: 'bob', body: note('raced', { stars: 1 }) });
       const headers = { 'if-match': '1' };

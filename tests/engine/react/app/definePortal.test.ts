@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isoDay } from '../../../../engine/core/data/clock.ts';
+import type { PortalManifests } from '../../../../engine/language/PortalManifests.ts';
+import { definePortal, runningPortal } from '../../../../engine/react/app/definePortal.ts';
+import { settings } from '../../core/session/samples.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:30:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+/** The day of a portal's pages, with these settings beside the usual ones. */
+function dayOf(more: Partial<PortalManifests['settings']>): string {
+  // Nothing else is asked for.
+  const manifests = { settings: { ...settings, ...more }, domains: [{ name: 'development', domain: 'localhost' }] } as unknown as PortalManifests;
+  return isoDay(runningPortal(definePortal({ manifests }), manifests, { host: 'localhost', protocol: 'http:' }).clock.now());
+}
+
+test('the day of a live portal is that of its server, wherever the reader is', () => {
+  vi.stubEnv('PORTAL_REMOTE', 'true');
+  expect(dayOf({ timeZone: 'Pacific/Kiritimati' })).toBe('2026-11-23');
+  expect(dayOf({ timeZone: 'Pacific/Kiritimati', clock: '2026-01-02T09:00' })).toBe('2026-01-02');
+});
+
+test('the day of samples is that of the reader', () => {
+  expect(dayOf({ timeZone: 'Pacific/Kiritimati' })).toBe(isoDay(new Date()));
+});
