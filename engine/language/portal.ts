@@ -49,7 +49,9 @@ export const portalSchema = z
       .string()
       .refine(isTimeZone, { message: 'a time zone is a name such as "America/Detroit"', params: { code: 'bad-time-zone' } })
       .optional()
-      .describe('Where a new day begins in the live portal, for its server and its pages alike: `America/Detroit`; where its machine stands unless set.'),
+      .describe(
+        'Where a new day begins in the live portal, for its server and its pages alike: `America/Detroit`; where its machine stands unless set.',
+      ),
     domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()
       .describe('The entity whose fields a domain has beside those of the engine, such as what kind of members it is for.'),

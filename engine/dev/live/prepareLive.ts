@@ -48,10 +48,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   }
   rmSync(server, { recursive: true, force: true });
   mkdirSync(server, { recursive: true });
-  writeFileSync(
-    join(server, 'portal.json'),
-    JSON.stringify(livePortalOf(checked, { timeZone: machineTimeZone() })),
-  );
+  writeFileSync(join(server, 'portal.json'), JSON.stringify(livePortalOf(checked, { timeZone: machineTimeZone() })));
   await build({
     configFile: false,
     logLevel: 'warn',

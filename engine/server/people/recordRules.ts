@@ -43,7 +43,11 @@ export function problemsOf(
  * then until it keeps the rule.
  * @param changed the names of the fields that the change is about; what is wrong with those is no matter of before.
  */
-export function oldProblemsOf(record: Readonly<Record<string, unknown>>, rules: RecordRules, changed: readonly string[]): Record<string, string> {
+export function oldProblemsOf(
+  record: Readonly<Record<string, unknown>>,
+  rules: RecordRules,
+  changed: readonly string[],
+): Record<string, string> {
   const { fields, locale } = rules;
   const old = Object.entries(problemsOf(record, rules)).filter(([name]) => !changed.includes(rootOf(name)));
   return Object.fromEntries(

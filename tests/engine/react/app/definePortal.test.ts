@@ -14,7 +14,10 @@ afterEach(() => {
 /** The day of a portal's pages, with these settings beside the usual ones. */
 function dayOf(more: Partial<PortalManifests['settings']>): string {
   // Nothing else is asked for.
-  const manifests = { settings: { ...settings, ...more }, domains: [{ name: 'development', domain: 'localhost' }] } as unknown as PortalManifests;
+  const manifests = {
+    settings: { ...settings, ...more },
+    domains: [{ name: 'development', domain: 'localhost' }],
+  } as unknown as PortalManifests;
   return isoDay(runningPortal(definePortal({ manifests }), manifests, { host: 'localhost', protocol: 'http:' }).clock.now());
 }
 
