@@ -22,8 +22,8 @@ export function showFrame(root: HTMLElement, variant: string): void {
   root.replaceChildren(...(frame instanceof HTMLTemplateElement ? [frame.content.cloneNode(true)] : []));
 }
 
-/** What tells that somebody is about to use a page. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
+/** What tells that somebody is about to use a page, beside a pointer that moves. */
+const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
 /**
  * Waits until somebody is about to use the page that is drawn in `root`, which until then needs no code: its links are links.
@@ -38,12 +38,18 @@ export function wanted(root: HTMLElement, changed: (change: () => void) => () =>
   };
   root.addEventListener('click', press);
   const soon = new Promise<void>((resolve) => {
+    // A page that comes under a pointer at rest hears of a move, too: by nothing.
+    const moved = ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) done();
+    };
     const done = () => {
+      window.removeEventListener('pointermove', moved);
       for (const sign of signs) window.removeEventListener(sign, done);
       stop();
       resolve();
     };
     const stop = changed(done);
+    window.addEventListener('pointermove', moved, { passive: true });
     for (const sign of signs) window.addEventListener(sign, done, { passive: true });
   });
   return {

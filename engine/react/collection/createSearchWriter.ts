@@ -1,8 +1,8 @@
-/** Hands what is typed on, not at every key: the first at once, the following ones after a pause, the latest of them. */
+/** Hands what is typed on, not at every key: what follows a rest after a beat, in which the key itself is answered; then the latest after each pause. */
 export interface SearchWriter {
-  /** Takes a text; writes it at once unless something was written less than a pause ago. */
+  /** Takes a text; writes it after a beat, or at the end of the pause if something was written less than a pause ago. */
   type(text: string): void;
-  /** Writes now what waits for the end of the pause. */
+  /** Writes now what waits. */
   settle(): void;
   /** Takes note of what is stored. Whether it came from elsewhere (back, a link), and so replaces what is typed; what waits is then forgotten. */
   arrived(stored: string): boolean;
@@ -12,15 +12,18 @@ export interface SearchWriter {
 
 /**
  * @param write stores a text; `arrived` is told when it is there.
+ * @param beat how long the first text waits, in ms.
  * @param pause the least time between two writes, in ms.
  * @param stored what is there at first.
  */
 export function createSearchWriter({
   write,
+  beat,
   pause,
   stored,
 }: {
   write: (text: string) => void;
+  beat: number;
   pause: number;
   stored: string;
 }): SearchWriter {
@@ -50,7 +53,7 @@ export function createSearchWriter({
   return {
     type: (text) => {
       waiting = text;
-      if (timer === undefined) settle();
+      timer ??= setTimeout(settle, beat);
     },
     settle,
     arrived: (text) => {

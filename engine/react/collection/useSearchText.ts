@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { usePageState } from '../context/usePageState.ts';
 import { createSearchWriter, type SearchWriter } from './createSearchWriter.ts';
 
@@ -11,35 +11,49 @@ export interface SearchText {
   settle: () => void;
 }
 
+/** In ms: what was found is painted before the address changes, which takes a browser several. */
+const beat = 50;
+
 /** In ms: browsers refuse more than about three changes of the address a second. */
 const pause = 350;
 
 /**
  * Keeps what is typed here, so that a key is not answered by rendering the whole page, and hands it on to the page's state, where it
- * replaces the entry in the history (see `createSearchWriter`).
+ * replaces the entry in the history (see `createSearchWriter`): when what was found is drawn, which would begin anew otherwise.
  */
 export function useSearchText(key: string): SearchText {
   const page = usePageState();
   const stored = page.values[key] ?? '';
   const [text, setText] = useState(stored);
+  const answered = useDeferredValue(text);
+  /** The last text that was typed; none once another has come from elsewhere. */
+  const typed = useRef<string>(undefined);
   const latest = useRef(page);
   const writer = useRef<SearchWriter>(undefined);
   useEffect(() => {
     latest.current = page;
   }, [page]);
   useEffect(() => {
-    const write = (typed: string) => latest.current.set({ [key]: typed }, { replace: true });
-    const made = createSearchWriter({ write, pause, stored: latest.current.values[key] ?? '' });
+    const write = (entered: string) => latest.current.set({ [key]: entered }, { replace: true });
+    const made = createSearchWriter({ write, beat, pause, stored: latest.current.values[key] ?? '' });
     writer.current = made;
     return made.stop;
   }, [key]);
   useEffect(() => {
-    if (writer.current?.arrived(stored)) setText(stored);
+    if (!writer.current?.arrived(stored)) return;
+    typed.current = undefined;
+    setText(stored);
   }, [stored]);
-  const type = useCallback((typed: string) => {
-    setText(typed);
-    writer.current?.type(typed);
+  useEffect(() => {
+    if (answered === typed.current) writer.current?.type(answered);
+  }, [answered]);
+  const type = useCallback((entered: string) => {
+    typed.current = entered;
+    setText(entered);
   }, []);
-  const settle = useCallback(() => writer.current?.settle(), []);
+  const settle = useCallback(() => {
+    if (typed.current !== undefined) writer.current?.type(typed.current);
+    writer.current?.settle();
+  }, []);
   return { text, type, settle };
 }

@@ -68,6 +68,16 @@ describe('the code of a page that is drawn', () => {
     }
   });
 
+  test('waits while a pointer only rests where the page came under it', async () => {
+    const root = put('<div id="root"><button>In</button></div>');
+    const { soon } = wanted(root, never);
+    const move = (movementX: number) => Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 });
+    root.dispatchEvent(move(0));
+    expect(await settled(soon)).toBe(false);
+    root.dispatchEvent(move(-1));
+    expect(await settled(soon)).toBe(true);
+  });
+
   test('waits no longer when something else changes the page', async () => {
     const stop = vi.fn();
     let change = () => {};
