@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { describe, expect, test } from 'vitest';
+import { answerOf, serverOfTests } from '../../../support/serverOfTests.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 
 describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
-  let server: SmallServer;
-  beforeAll(async () => {
-    server = await startSmallServer({ database: await open() });
-  });
-  afterAll(() => server?.close());
-  beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
-
-  const answerOf = async (response: Response) => ({ status: response.status, ...(response.status === 204 ? {} : await response.json()) });
-  const signIn = (email: string, secret = password) => server.ask('POST', '/api/auth/login', { body: { email, password: secret } });
+  const { server, signIn } = serverOfTests(open);
   const form = (entries: Record<string, string>) => ({
     body: new URLSearchParams(entries).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -21,7 +13,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
     const row = { email: 'Dan@Example.org', role: 'rower', team: 'red' };
     const invite = async (more: Record<string, unknown> = {}) =>
       answerOf(
-        await server.ask('POST', '/data/invitations', {
+        await server().ask('POST', '/data/invitations', {
           as: 'ann',
           body: { row: { ...row, ...more } },
           headers: { origin: 'http://red.example' },
@@ -35,7 +27,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       expect(invitation).toMatchObject({ email: 'dan@example.org', role: 'rower', state: 'open', invitedBy: 'ann Lee' });
       expect(invitation.link).toMatch(/^http:\/\/red\.example\/join\/[\w-]{43}$/);
       const path = pathOf(invitation.link);
-      const page = await server.ask('GET', path);
+      const page = await server().ask('GET', path);
       expect([page.status, page.headers.get('content-security-policy')]).toEqual([
         200,
         expect.stringMatching(/^default-src 'none'; style-src 'nonce-/),
@@ -45,16 +37,16 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       expect(html).not.toContain('<script');
 
       const entered = { name: ' <b>Dan</b> ', password: 'a long enough one', again: 'a long enough one' };
-      const wrong = await server.ask('POST', path, form({ ...entered, again: 'another' }));
+      const wrong = await server().ask('POST', path, form({ ...entered, again: 'another' }));
       expect(wrong.status).toBe(422);
       const drawn = await wrong.text();
       expect(drawn).toContain('The two passwords differ');
       expect(drawn).toContain('value=" &#60;b&#62;Dan&#60;/b&#62; "');
       expect(drawn).not.toContain('a long enough one');
 
-      const both = await Promise.all([server.ask('POST', path, form(entered)), server.ask('POST', path, form(entered))]);
+      const both = await Promise.all([server().ask('POST', path, form(entered)), server().ask('POST', path, form(entered))]);
       expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 410]));
-      expect((await server.ask('GET', path)).status).toBe(410);
+      expect((await server().ask('GET', path)).status).toBe(410);
       const { user } = await answerOf(await signIn('dan@example.org', 'a long enough one'));
       expect(user).toMatchObject({ name: '<b>Dan</b>', role: 'rower', team: 'red' });
       expect(await invite()).toMatchObject({ status: 409, error: 'dan@example.org is a member already.' });
@@ -62,21 +54,21 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
 
     test('is stored without its link', async () => {
       const { row: invitation } = await invite({ email: 'eve@example.org' });
-      const { rows } = await server.database.owner.query('select * from live.invitations');
+      const { rows } = await server().database.owner.query('select * from live.invitations');
       expect(JSON.stringify(rows)).not.toContain(pathOf(invitation.link).slice('/join/'.length));
-      const { rows: listed } = await answerOf(await server.ask('GET', '/data/invitations', { as: 'ann' }));
+      const { rows: listed } = await answerOf(await server().ask('GET', '/data/invitations', { as: 'ann' }));
       expect(listed[0]).not.toHaveProperty('link');
     });
 
     test('is not good any more once it is withdrawn, renewed or a week old', async () => {
       const withdrawn = (await invite({ email: 'fay@example.org' })).row;
-      expect((await server.ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'bob' })).status).toBe(403);
-      expect((await server.ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'ann' })).status).toBe(204);
+      expect((await server().ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'bob' })).status).toBe(403);
+      expect((await server().ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'ann' })).status).toBe(204);
       const renewed = (await invite({ email: 'gil@example.org' })).row;
       const old = (await invite({ email: 'gil@example.org' })).row;
-      await server.database.owner.query("update live.invitations set expires_at = now() - interval '1 second' where id = $1", [old.id]);
-      for (const { link } of [withdrawn, renewed, old]) expect((await server.ask('GET', pathOf(link))).status).toBe(410);
-      const { rows } = await answerOf(await server.ask('GET', '/data/invitations', { as: 'ann' }));
+      await server().database.owner.query("update live.invitations set expires_at = now() - interval '1 second' where id = $1", [old.id]);
+      for (const { link } of [withdrawn, renewed, old]) expect((await server().ask('GET', pathOf(link))).status).toBe(410);
+      const { rows } = await answerOf(await server().ask('GET', '/data/invitations', { as: 'ann' }));
       const states = rows.map(({ id, state }: { id: string; state: string }) => [id, state]);
       expect(Object.fromEntries(states)).toMatchObject({ [withdrawn.id]: 'withdrawn', [renewed.id]: 'withdrawn', [old.id]: 'expired' });
     });
@@ -90,24 +82,24 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
     });
 
     test('is not for rowers to make, nor to see', async () => {
-      expect((await server.ask('POST', '/data/invitations', { as: 'bob', body: { row } })).status).toBe(403);
-      expect((await server.ask('GET', '/data/invitations', { as: 'bob' })).status).toBe(403);
-      expect((await server.ask('GET', '/data/invitations')).status).toBe(401);
+      expect((await server().ask('POST', '/data/invitations', { as: 'bob', body: { row } })).status).toBe(403);
+      expect((await server().ask('GET', '/data/invitations', { as: 'bob' })).status).toBe(403);
+      expect((await server().ask('GET', '/data/invitations')).status).toBe(401);
     });
 
     test('of whoever runs the server lets somebody in again who is locked out', async () => {
-      const token = await server.app.invitations.first('ann@example.org', { role: 'captain', team: 'red' });
+      const token = await server().app.invitations.first('ann@example.org', { role: 'captain', team: 'red' });
       // Browsers say of a form where it comes from only where they may tell the site itself.
-      const page = await server.ask('GET', `/join/${token}`);
+      const page = await server().ask('GET', `/join/${token}`);
       expect(page.headers.get('referrer-policy')).toBe('same-origin');
       // A stricter word in the page would go before that, and browsers would not say where its form comes from.
       expect(await page.text()).not.toContain('referrer');
       const entered = { name: 'Ann Lee', password: 'brand new password', again: 'brand new password' };
-      expect((await server.ask('POST', `/join/${token}`, form(entered))).status).toBe(201);
-      expect((await server.ask('GET', '/api/auth/verify', { as: 'ann' })).status).toBe(401);
+      expect((await server().ask('POST', `/join/${token}`, form(entered))).status).toBe(201);
+      expect((await server().ask('GET', '/api/auth/verify', { as: 'ann' })).status).toBe(401);
       expect((await signIn('ann@example.org', 'brand new password')).status).toBe(200);
     });
   });
 
-  test('nothing of all this was an error of the server', () => expect(server.logged).toEqual([]));
+  test('nothing of all this was an error of the server', () => expect(server().logged).toEqual([]));
 });

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '../../../support/smallServer.ts';
+import { answerOf, serverOfTests } from '../../../support/serverOfTests.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 
 describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
-  let server: SmallServer;
-  beforeAll(async () => {
-    server = await startSmallServer({ database: await open() });
-  });
-  afterAll(() => server?.close());
-  beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
-
-  const answerOf = async (response: Response) => ({ status: response.status, ...(response.status === 204 ? {} : await response.json()) });
-  const signIn = (email: string, secret = password) => server.ask('POST', '/api/auth/login', { body: { email, password: secret } });
+  const { server, signIn } = serverOfTests(open);
   /** The token of a new session, so that the others of a test are not ended. */
   const freshToken = async (email: string): Promise<string> => (await (await signIn(email)).json()).token;
   const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -23,19 +16,19 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       expect(cookie).toMatch(/^portal_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
       const { token, user, reads, expires_in } = await response.json();
       expect({ user, expires_in }).toEqual({
-        user: { id: server.ids.bob, name: 'bob Lee', email: 'bob@example.org', role: 'rower', team: 'red' },
+        user: { id: server().ids.bob, name: 'bob Lee', email: 'bob@example.org', role: 'rower', team: 'red' },
         expires_in: 604_800,
       });
       const ways: Record<string, string>[] = [{ cookie: cookie.split(';')[0] ?? '' }, { authorization: `Bearer ${token}` }];
       for (const headers of ways) {
-        expect(await answerOf(await server.ask('GET', '/api/auth/verify', { headers }))).toEqual({ status: 200, valid: true, user, reads });
+        expect(await answerOf(await server().ask('GET', '/api/auth/verify', { headers }))).toEqual({ status: 200, valid: true, user, reads });
       }
     });
 
     test('over https has a cookie for https alone', async () => {
       const body = JSON.stringify({ email: 'bob@example.org', password });
       const headers = { 'content-type': 'application/json', host: 'red.example' };
-      const response = await server.app.request('https://red.example/api/auth/login', { method: 'POST', headers, body });
+      const response = await server().app.request('https://red.example/api/auth/login', { method: 'POST', headers, body });
       expect(response.headers.get('set-cookie')).toContain('; Secure');
     });
 
@@ -60,25 +53,25 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
     test('works on a variant that one does not belong to, where nothing else does', async () => {
       const { status, user } = await answerOf(await signIn('cat@example.org'));
       expect([status, user.team]).toEqual([200, 'blue']);
-      expect((await server.ask('GET', '/api/auth/verify', { as: 'cat' })).status).toBe(200);
-      expect(await answerOf(await server.ask('GET', '/data/people', { as: 'cat' }))).toMatchObject({ status: 403, code: 'variant' });
+      expect((await server().ask('GET', '/api/auth/verify', { as: 'cat' })).status).toBe(200);
+      expect(await answerOf(await server().ask('GET', '/data/people', { as: 'cat' }))).toMatchObject({ status: 403, code: 'variant' });
     });
   });
 
   describe('a session', () => {
     test('ends with signing out, and its cookie goes', async () => {
       const token = await freshToken('bob@example.org');
-      const response = await server.ask('POST', '/api/auth/logout', withToken(token));
+      const response = await server().ask('POST', '/api/auth/logout', withToken(token));
       expect([response.status, response.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('portal_session=;')]);
-      expect((await server.ask('GET', '/api/auth/verify', withToken(token))).status).toBe(401);
-      expect((await server.ask('POST', '/api/auth/logout', withToken(token))).status).toBe(200);
+      expect((await server().ask('GET', '/api/auth/verify', withToken(token))).status).toBe(401);
+      expect((await server().ask('POST', '/api/auth/logout', withToken(token))).status).toBe(200);
     });
 
     test('goes on under another token', async () => {
       const token = await freshToken('bob@example.org');
-      const { token: next } = await answerOf(await server.ask('POST', '/api/auth/refresh', withToken(token)));
+      const { token: next } = await answerOf(await server().ask('POST', '/api/auth/refresh', withToken(token)));
       const statuses = await Promise.all(
-        [token, next].map(async (one) => (await server.ask('GET', '/api/auth/verify', withToken(one))).status),
+        [token, next].map(async (one) => (await server().ask('GET', '/api/auth/verify', withToken(one))).status),
       );
       expect(statuses).toEqual([401, 200]);
     });
@@ -86,59 +79,59 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
     test('ends with all others of its owner, cookies and tokens of calls alike', async () => {
       const tokens = [await freshToken('cat@example.org'), await freshToken('cat@example.org')];
       const other = await freshToken('bob@example.org');
-      expect((await server.ask('POST', '/api/people/signOutEverywhere', withToken(tokens[0] ?? ''))).status).toBe(200);
+      expect((await server().ask('POST', '/api/people/signOutEverywhere', withToken(tokens[0] ?? ''))).status).toBe(200);
       const cookie = { headers: { cookie: `portal_session=${encodeURIComponent(tokens[1] ?? '')}` } };
-      for (const shown of [...tokens.map(withToken), cookie]) expect((await server.ask('GET', '/api/auth/verify', shown)).status).toBe(401);
-      expect((await server.ask('GET', '/api/notes', withToken(tokens[1] ?? ''))).status).toBe(401);
-      expect((await server.ask('GET', '/api/auth/verify', withToken(other))).status).toBe(200);
-      Object.assign(server.tokens, { cat: await freshToken('cat@example.org') });
+      for (const shown of [...tokens.map(withToken), cookie]) expect((await server().ask('GET', '/api/auth/verify', shown)).status).toBe(401);
+      expect((await server().ask('GET', '/api/notes', withToken(tokens[1] ?? ''))).status).toBe(401);
+      expect((await server().ask('GET', '/api/auth/verify', withToken(other))).status).toBe(200);
+      Object.assign(server().tokens, { cat: await freshToken('cat@example.org') });
     });
 
     test('that is over is one no more', async () => {
       const token = await freshToken('bob@example.org');
-      await server.database.owner.query(`update auth.session set "expiresAt" = now() where token = $1`, [token.split('.')[0]]);
-      const answer = await server.ask('GET', '/data/notes', withToken(token));
+      await server().database.owner.query(`update auth.session set "expiresAt" = now() where token = $1`, [token.split('.')[0]]);
+      const answer = await server().ask('GET', '/data/notes', withToken(token));
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')]);
     });
 
     test('is listed for its owner, who may end it', async () => {
       const other = await freshToken('bob@example.org');
-      const { rows } = await answerOf(await server.ask('GET', '/data/mySessions', { as: 'bob' }));
+      const { rows } = await answerOf(await server().ask('GET', '/data/mySessions', { as: 'bob' }));
       expect(rows.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
       expect(JSON.stringify(rows)).not.toContain(other.split('.')[0]);
-      const { rows: own } = await answerOf(await server.ask('GET', '/data/mySessions', withToken(other)));
+      const { rows: own } = await answerOf(await server().ask('GET', '/data/mySessions', withToken(other)));
       const { id } = own.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-      expect((await server.ask('DELETE', `/data/mySessions/${id}`, { as: 'ann' })).status).toBe(404);
-      expect((await server.ask('DELETE', `/data/mySessions/${id}`, { as: 'bob' })).status).toBe(204);
-      expect((await server.ask('GET', '/api/auth/verify', withToken(other))).status).toBe(401);
+      expect((await server().ask('DELETE', `/data/mySessions/${id}`, { as: 'ann' })).status).toBe(404);
+      expect((await server().ask('DELETE', `/data/mySessions/${id}`, { as: 'bob' })).status).toBe(204);
+      expect((await server().ask('GET', '/api/auth/verify', withToken(other))).status).toBe(401);
     });
   });
 
   describe('people', () => {
     test('are listed with their sessions, without anything that signing in needs', async () => {
-      const { rows } = await answerOf(await server.ask('GET', '/data/people', { as: 'bob' }));
+      const { rows } = await answerOf(await server().ask('GET', '/data/people', { as: 'bob' }));
       expect(rows.map(({ name }: { name: string }) => name)).toEqual(['ann Lee', 'bob Lee', 'cat Lee']);
       expect(Object.keys(rows[1]).sort()).toEqual(['email', 'id', 'lastSeen', 'name', 'role', 'sessions', 'team']);
     });
 
     test('are changed by those alone who may, and are signed out by it', async () => {
-      const { bob } = server.ids;
+      const { bob } = server().ids;
       const set = { seat: 3 };
-      expect((await server.ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'captain' } } })).status).toBe(403);
-      expect((await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { seat: 9 } } })).status).toBe(422);
-      expect((await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { emailVerified: false } } })).status).toBe(422);
-      const { row } = await answerOf(await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set } }));
+      expect((await server().ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'captain' } } })).status).toBe(403);
+      expect((await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { seat: 9 } } })).status).toBe(422);
+      expect((await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { emailVerified: false } } })).status).toBe(422);
+      const { row } = await answerOf(await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set } }));
       expect(row).toMatchObject({ id: bob, seat: 3 });
-      expect((await server.ask('GET', '/api/auth/verify', { as: 'bob' })).status).toBe(401);
-      Object.assign(server.tokens, { bob: await freshToken('bob@example.org') });
+      expect((await server().ask('GET', '/api/auth/verify', { as: 'bob' })).status).toBe(401);
+      Object.assign(server().tokens, { bob: await freshToken('bob@example.org') });
     });
 
     test('are not written over by who has seen them as they were', async () => {
-      const { cat } = server.ids;
-      const { rows, versions } = await answerOf(await server.ask('GET', '/data/people', { as: 'ann' }));
+      const { cat } = server().ids;
+      const { rows, versions } = await answerOf(await server().ask('GET', '/data/people', { as: 'ann' }));
       const version = versions[rows.findIndex(({ id }: { id: string }) => id === cat)];
       const change = (seat: number, seen: number) =>
-        server.ask('PATCH', `/data/people/${cat}`, { as: 'ann', body: { set: { seat } }, headers: { 'if-match': String(seen) } });
+        server().ask('PATCH', `/data/people/${cat}`, { as: 'ann', body: { set: { seat } }, headers: { 'if-match': String(seen) } });
       const first = await answerOf(await change(2, version));
       expect(await answerOf(await change(5, version))).toMatchObject({
         status: 412,
@@ -150,22 +143,22 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
     });
 
     test('always have somebody who manages them', async () => {
-      const { ann, bob } = server.ids;
-      const demote = () => server.ask('PATCH', `/data/people/${ann}`, { as: 'ann', body: { set: { role: 'rower' } } });
-      for (const answer of [await demote(), await server.ask('DELETE', `/data/people/${ann}`, { as: 'ann' })]) {
+      const { ann, bob } = server().ids;
+      const demote = () => server().ask('PATCH', `/data/people/${ann}`, { as: 'ann', body: { set: { role: 'rower' } } });
+      for (const answer of [await demote(), await server().ask('DELETE', `/data/people/${ann}`, { as: 'ann' })]) {
         expect(await answerOf(answer)).toMatchObject({ status: 409, code: 'last' });
       }
-      await server.ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { role: 'captain' } } });
-      Object.assign(server.tokens, { bob: await freshToken('bob@example.org') });
+      await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { role: 'captain' } } });
+      Object.assign(server().tokens, { bob: await freshToken('bob@example.org') });
       const both = await Promise.all([
         demote(),
-        server.ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'rower' } } }),
+        server().ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'rower' } } }),
       ]);
       expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      await server.database.owner.query(`update auth."user" set role = case when id = $1 then 'captain' else 'rower' end`, [ann]);
-      for (const name of ['ann', 'bob'] as const) Object.assign(server.tokens, { [name]: await freshToken(`${name}@example.org`) });
+      await server().database.owner.query(`update auth."user" set role = case when id = $1 then 'captain' else 'rower' end`, [ann]);
+      for (const name of ['ann', 'bob'] as const) Object.assign(server().tokens, { [name]: await freshToken(`${name}@example.org`) });
     });
   });
 
-  test('nothing of all this was an error of the server', () => expect(server.logged).toEqual([]));
+  test('nothing of all this was an error of the server', () => expect(server().logged).toEqual([]));
 });

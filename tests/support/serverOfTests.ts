@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database } from '../../engine/server/database/Database.ts';
+import { password, startSmallServer, type SmallServer } from './smallServer.ts';
+
+/** A small server for the tests around, on a database that is opened for them; what counts attempts begins anew with each test. */
+export function serverOfTests(open: () => Promise<Database>) {
+  let started: SmallServer | undefined;
+  beforeAll(async () => {
+    started = await startSmallServer({ database: await open() });
+  });
+  afterAll(() => started?.close());
+  beforeEach(async () => void (await server().database.owner.query('delete from live.limits')));
+
+  function server(): SmallServer {
+    if (!started) throw new Error('The server starts with the first test');
+    return started;
+  }
+
+  return {
+    server,
+    signIn: (email: string, secret = password) => server().ask('POST', '/api/auth/login', { body: { email, password: secret } }),
+  };
+}
+
+/** The status of an answer, and what its body says. */
+export async function answerOf(response: Response) {
+  return { status: response.status, ...(response.status === 204 ? {} : await response.json()) };
+}
