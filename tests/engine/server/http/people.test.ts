@@ -21,7 +21,12 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       });
       const ways: Record<string, string>[] = [{ cookie: cookie.split(';')[0] ?? '' }, { authorization: `Bearer ${token}` }];
       for (const headers of ways) {
-        expect(await answerOf(await server().ask('GET', '/api/auth/verify', { headers }))).toEqual({ status: 200, valid: true, user, reads });
+        expect(await answerOf(await server().ask('GET', '/api/auth/verify', { headers }))).toEqual({
+          status: 200,
+          valid: true,
+          user,
+          reads,
+        });
       }
     });
 
@@ -81,7 +86,8 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       const other = await freshToken('bob@example.org');
       expect((await server().ask('POST', '/api/people/signOutEverywhere', withToken(tokens[0] ?? ''))).status).toBe(200);
       const cookie = { headers: { cookie: `portal_session=${encodeURIComponent(tokens[1] ?? '')}` } };
-      for (const shown of [...tokens.map(withToken), cookie]) expect((await server().ask('GET', '/api/auth/verify', shown)).status).toBe(401);
+      for (const shown of [...tokens.map(withToken), cookie])
+        expect((await server().ask('GET', '/api/auth/verify', shown)).status).toBe(401);
       expect((await server().ask('GET', '/api/notes', withToken(tokens[1] ?? ''))).status).toBe(401);
       expect((await server().ask('GET', '/api/auth/verify', withToken(other))).status).toBe(200);
       Object.assign(server().tokens, { cat: await freshToken('cat@example.org') });
