@@ -154,3 +154,18 @@ test('who signs in is told which collections they may read, and nobody else’s'
   expect(await reads('bob')).toEqual(['notes', 'boats', 'people', ...own]);
   expect(await reads('cat')).toEqual([]);
 });
+
+test('pages end with another password, but for the one that it was set on, and all of them with the membership', async () => {
+  const signIn = async () =>
+    (await (await server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } })).json()).token;
+  const of = (token: string) => ({ authorization: `Bearer ${token}`, host: 'blue.example:8443' });
+  const [own, other] = [of(await signIn()), of(await signIn())];
+  const pages = [await follow(undefined, own), await follow(undefined, other)];
+  const body = { current: password, next: 'another horse battery' };
+  expect((await server.ask('POST', '/api/people/password', { body, headers: own })).status).toBe(200);
+  await expect.poll(() => pages[1]?.state.ended).toBe(true);
+  expect(pages[0]?.state.ended).toBe(false);
+  expect((await server.ask('DELETE', `/data/people/${server.ids.cat}`, { as: 'ann' })).status).toBe(204);
+  await expect.poll(() => pages[0]?.state.ended).toBe(true);
+  expect(pages.map((page) => page.heard.at(-2))).toEqual(['event: signedOut', 'event: signedOut']);
+});
