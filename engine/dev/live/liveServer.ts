@@ -61,9 +61,9 @@ export async function runLive(options: LiveOptions): Promise<Live> {
   };
   try {
     const done = await run(options, opened);
-    if (done === 'done') {
+    if (done === 'done' || done === 'refused') {
       await close();
-      return { code: 0 };
+      return { code: done === 'done' ? 0 : 1 };
     }
     return { ...done, close };
   } catch (error) {
@@ -73,7 +73,7 @@ export async function runLive(options: LiveOptions): Promise<Live> {
   }
 }
 
-async function run(options: LiveOptions, opened: { close: () => Promise<unknown> }[]): Promise<{ port: number } | 'done'> {
+async function run(options: LiveOptions, opened: { close: () => Promise<unknown> }[]): Promise<{ port: number } | 'done' | 'refused'> {
   const { command, argument = '', data, print } = options;
   const portal: LivePortal = JSON.parse(readFileSync(options.portalFile, 'utf8'));
   const { currency, locale } = portal.settings;
@@ -160,21 +160,20 @@ function ownSecret(data: string): string {
 }
 
 /** Prints what the database needs to be as the manifests say. Changes nothing. */
-async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done'> {
+async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done' | 'refused'> {
   const show = (found: Catalogue) => {
-    for (const line of planLines(planOf(portal, found))) print(line);
+    const plan = planOf(portal, found);
+    for (const line of planLines(plan)) print(line);
+    return plan.refused.length === 0 ? 'done' : 'refused';
   };
   // Where there is no folder yet, none is made for a look.
-  if (databaseUrl === undefined && !existsSync(data)) show(emptyCatalogue);
-  else {
-    const { owner, close } = await openOwner(databaseUrl === undefined ? { folder: data } : { url: databaseUrl });
-    try {
-      show(await readCatalogue(owner));
-    } finally {
-      await close();
-    }
+  if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
+  const { owner, close } = await openOwner(databaseUrl === undefined ? { folder: data } : { url: databaseUrl });
+  try {
+    return show(await readCatalogue(owner));
+  } finally {
+    await close();
   }
-  return 'done';
 }
 
 /** Makes the database what the manifests say, after a backup of what is in it. */

@@ -9,6 +9,7 @@ import { countRows, personOfSession } from '../database/people.ts';
 import type { Invitations } from '../people/createInvitations.ts';
 import type { People } from '../people/createPeople.ts';
 import type { Sessions } from '../people/createSessions.ts';
+import { networkOf } from '../people/networkOf.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Doing } from './createDoing.ts';
@@ -49,7 +50,7 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
     const { session } = visitIn(ask);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
     const now = clock.now();
-    const { count, start } = await countOne(database.auth, `api:${userId ?? addressOf(ask, trustProxy)}`, 3600, now);
+    const { count, start } = await countOne(database.auth, `api:${userId ?? networkOf(addressOf(ask, trustProxy))}`, 3600, now);
     ask.header('X-RateLimit-Limit', String(callsPerHour));
     ask.header('X-RateLimit-Remaining', String(Math.max(0, callsPerHour - count)));
     if (count > callsPerHour) {

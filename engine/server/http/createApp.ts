@@ -7,6 +7,7 @@ import { createAccounts } from '../people/createAccounts.ts';
 import { createInvitations, type Invitations } from '../people/createInvitations.ts';
 import { createPeople } from '../people/createPeople.ts';
 import { createSessions } from '../people/createSessions.ts';
+import { networkOf } from '../people/networkOf.ts';
 import { notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { apiRoutes } from './apiRoutes.ts';
@@ -75,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const changes = createChanges({ portal, database, records, people: virtual });
 
   async function countWrite(ask: Ask, { session }: Visit): Promise<void> {
-    const { count } = await countOne(database.auth, `write:${session ?? addressOf(ask, trustProxy)}`, 3600, clock.now());
+    const { count } = await countOne(database.auth, `write:${session ?? networkOf(addressOf(ask, trustProxy))}`, 3600, clock.now());
     if (count > writesPerHour) throw new Refusal(429, 'limit', 'Too many changes within an hour.', { headers: { 'Retry-After': '600' } });
   }
 
@@ -96,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', doRoutes({ doing, secret, limits, countWrite }));
   app.get('/changes', async (ask) => {
-    const stream = await changes.open(visitOf(ask, secret), addressOf(ask, trustProxy));
+    const stream = await changes.open(visitOf(ask, secret), networkOf(addressOf(ask, trustProxy)));
     return ask.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
   });
   const surroundings = { portal, database, clock, records, doing, people, invitations, sessions, secret, limits, trustProxy, saveBackup };

@@ -6,6 +6,7 @@ import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
 import type { Invitations } from '../people/createInvitations.ts';
 import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
+import { networkOf } from '../people/networkOf.ts';
 import { Refusal } from '../people/Refusal.ts';
 import { readText, type BodyLimits } from './readJson.ts';
 import { addressOf, type Ask, type Env } from './Visit.ts';
@@ -39,7 +40,7 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
   });
 
   app.post('/:token', async (ask) => {
-    const { count } = await countOne(database.auth, `join:${addressOf(ask, trustProxy)}`, 3600, clock.now());
+    const { count } = await countOne(database.auth, `join:${networkOf(addressOf(ask, trustProxy))}`, 3600, clock.now());
     if (count > joinsPerHour)
       throw new Refusal(429, 'limit', 'Too many attempts. Try again in an hour.', { headers: { 'Retry-After': '3600' } });
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(ask.req.header('content-type') ?? '')) {

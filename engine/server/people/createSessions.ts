@@ -6,6 +6,7 @@ import { countOne, uncountOne } from '../database/limits.ts';
 import { changesChannel, continueSession, endSessions, listSessions, notify, renameSession, setPassword } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
 import { passwordProblem } from './createInvitations.ts';
+import { networkOf } from './networkOf.ts';
 import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -56,7 +57,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     signIn: async (email, password, from) => {
       // Counted before it is looked at: of many guesses at once no more are let through. The address first: who has none left there keeps no
       // other account out by going on.
-      const giveBack = await limit(auth, clock, [`address:${from.address}`, `account:${hashOf(email.trim().toLowerCase())}`]);
+      const giveBack = await limit(auth, clock, [`address:${networkOf(from.address)}`, `account:${hashOf(email.trim().toLowerCase())}`]);
       const session = await accounts.signIn(email.trim(), password, from);
       if (!session) return undefined;
       // Those who come in keep nobody out who shares their connection.

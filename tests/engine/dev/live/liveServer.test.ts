@@ -201,6 +201,16 @@ describe('when it is stopped', () => {
     });
   });
 
+  test('a plan that is refused says so to what comes after it, too', async () => {
+    const portalFile = join(place, 'places.json');
+    writeFileSync(
+      portalFile,
+      JSON.stringify({ ...portal, entities: { ...portal.entities, boat: { ...portal.entities['boat'], of: 'places' } } }),
+    );
+    expect(await asked({ command: 'plan', portalFile })).toEqual({ code: 1, said: expect.stringContaining('Refused: ') });
+    expect((await asked({ command: 'plan' })).code).toBe(0);
+  });
+
   test('a backup is restored into a database of its own, also into one that has been started, and everybody signs in anew', async () => {
     const said: string[] = [];
     const started = await runLive({ ...options, data: other, trustProxy: true, print: (line) => said.push(line), command: 'serve' });

@@ -157,6 +157,15 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect((await proxied('ann@example.org', password, '10.9.9.9, 10.0.0.7')).headers.get('set-cookie')).toContain('; Secure');
   });
 
+  test('who has half of the addresses of IPv6 has the attempts of one', async () => {
+    const proxied = await startedBehindProxy();
+    const statuses: number[] = [];
+    for (let guess = 1; guess <= 6; guess += 1)
+      statuses.push((await proxied(`guess${guess}@example.org`, 'wrong wrong wrong', `2001:db8:1:2:${guess}::1`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await proxied('ann@example.org', password, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
   test('behind a proxy of ours with a certificate links are for https', async () => {
     const { post } = await startedBehindProxy();
     const headers = { authorization: `Bearer ${server.tokens.ann}` };
