@@ -61,6 +61,12 @@ test('finds pages, actions and records by keyboard, and goes there', async ({ pa
   await expect(results(page, 'Events').first().locator('mark')).toHaveText(['Founders']);
   await results(page, 'Events').first().click();
   await expect(page.getByRole('dialog', { name: 'Founders Formal' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await box(page).fill('portable spea');
+  await expect(results(page, 'Transactions')).toHaveText([/^Portable speaker/]);
 });
 
 test('says that nothing was found', async ({ page }) => {
