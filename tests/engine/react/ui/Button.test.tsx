@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../../../../engine/react/ui/Button.tsx';
 import { LinkButton } from '../../../../engine/react/ui/LinkButton.tsx';
@@ -19,6 +20,27 @@ test('a button inside a form does not submit it unless it says so', () => {
   expect(submit).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(submit).toHaveBeenCalledOnce();
+});
+
+/** Gives the focus to the button while the page is changed, as a dialog does that closes. */
+function Dialog() {
+  useLayoutEffect(() => () => screen.getByRole('button').focus(), []);
+  return null;
+}
+
+test('a button that is switched off keeps the focus that a dialog gave back to it', () => {
+  const page = (dialog: boolean, disabled: boolean) => (
+    <>
+      <Button disabled={disabled}>Complete</Button>
+      {dialog && <Dialog />}
+    </>
+  );
+  const { rerender } = render(page(true, false));
+  rerender(page(false, false));
+  rerender(page(false, true));
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
 });
 
 test('a busy button says so and cannot be pressed', () => {
