@@ -60,10 +60,13 @@ export const entitySchema = z
     path: ['search'],
     params: { code: 'no-address' },
   })
-  .refine(({ search, title, fields }) => search === undefined || title !== undefined || fields.some(({ name }) => titleFields.includes(name)), {
-    message: 'the search names each record: without a field "title", "name" or "label" it needs "title", the field that does',
-    path: ['search'],
-    params: { code: 'no-title' },
-  })
+  .refine(
+    ({ search, title, fields }) => search === undefined || title !== undefined || fields.some(({ name }) => titleFields.includes(name)),
+    {
+      message: 'the search names each record: without a field "title", "name" or "label" it needs "title", the field that does',
+      path: ['search'],
+      params: { code: 'no-title' },
+    },
+  )
   .describe('entities/NAME.json: a kind of record. Fixtures are checked against it; tables and forms inherit from it.');
 export type EntitySource = z.input<typeof entitySchema>;

@@ -22,13 +22,16 @@ function answer(host: string, path: string): string {
   return isFile ? path : '404';
 }
 
-test.each(['active', 'alumni'])('the rules for hosts that read a file of them send the pages of the %s variant, and files as files', (name) => {
-  const host = `${name}.example.org`;
-  expect(answer(host, '/')).toBe(`/variants/${name}/index.html`);
-  expect(answer(host, '/dashboard/home')).toBe(`/variants/${name}/inner.html`);
-  for (const file of files) expect(answer(host, file)).toBe(file);
-  expect(answer(host, '/assets/gone-1.js')).toBe('404');
-});
+test.each(['active', 'alumni'])(
+  'the rules for hosts that read a file of them send the pages of the %s variant, and files as files',
+  (name) => {
+    const host = `${name}.example.org`;
+    expect(answer(host, '/')).toBe(`/variants/${name}/index.html`);
+    expect(answer(host, '/dashboard/home')).toBe(`/variants/${name}/inner.html`);
+    for (const file of files) expect(answer(host, file)).toBe(file);
+    expect(answer(host, '/assets/gone-1.js')).toBe('404');
+  },
+);
 
 test('the headers for such hosts are those of the server, with the policy for pages that nobody changes', () => {
   expect(headers).toContain(`Content-Security-Policy: ${contentSecurityPolicy('N').replace("'nonce-N'", "'unsafe-inline'")}\n`);
