@@ -46,19 +46,4 @@ describe('the search', () => {
       expect.stringContaining(`${all} unknown-icon there is no icon "sprowt"`),
     ]);
   });
-
-  test('asks for the field that names a record, where no field is called so', async () => {
-    const searched = { label: 'Due', of: 'dues', to: '/beds/all', search: { label: 'Dues' } };
-    const due = {
-      ...searched,
-      fields: [
-        { name: 'id', label: 'Id', type: 'text' },
-        { name: 'payer', label: 'Payer', type: 'text' },
-      ],
-    };
-    const files = (entity: object) => ({ ...plotsPortal, 'portal-config/entities/due.json': entity, 'fixtures/dues.json': [] });
-    const told = (lines: string[]) => lines.filter((line) => line.includes('no-title'));
-    expect(told(await problemLines(files(due)))).toEqual([expect.stringContaining('it needs "title", the field that does')]);
-    expect(told(await problemLines(files({ ...due, title: 'payer' })))).toEqual([]);
-  });
 });
