@@ -17,9 +17,6 @@ const entityFieldSchema = fieldSchema.extend({
     ),
 });
 
-/** A record is named by the first of these that it has. */
-export const titleFields: readonly string[] = ['title', 'name', 'label'];
-
 export const entitySchema = z
   .strictObject({
     $schema: schemaPointer,
@@ -60,13 +57,5 @@ export const entitySchema = z
     path: ['search'],
     params: { code: 'no-address' },
   })
-  .refine(
-    ({ search, title, fields }) => search === undefined || title !== undefined || fields.some(({ name }) => titleFields.includes(name)),
-    {
-      message: 'the search names each record: without a field "title", "name" or "label" it needs "title", the field that does',
-      path: ['search'],
-      params: { code: 'no-title' },
-    },
-  )
   .describe('entities/NAME.json: a kind of record. Fixtures are checked against it; tables and forms inherit from it.');
 export type EntitySource = z.input<typeof entitySchema>;
