@@ -17,7 +17,7 @@ export const overFolder = 'portal-config/live/over/';
 
 /**
  * Lays the files `over` on those of a portal: keys of objects are laid over each other, lists are appended to, and all else takes the place of
- * what was there. An item of a list with the key `$at` is laid over the item at that place instead. A file that the portal does not have is
+ * what was there; so does the value of the only key `$instead` of an object. An item of a list with the key `$at` is laid over the item at that place instead. A file that the portal does not have is
  * added to it.
  * @param own texts by path.
  * @param over the same, with paths as if they stood in the portal's folder.
@@ -81,7 +81,15 @@ function misplaced(below: unknown, above: unknown): Path[] {
   return Object.keys(above).flatMap((key) => misplaced(below[key], above[key]).map((path) => [key, ...path]));
 }
 
+const instead = '$instead';
+
+/** What takes the place of all that was there, an object as well; `undefined` where it is laid over it. */
+function insteadOf(above: unknown): unknown {
+  return isObject(above) ? above[instead] : undefined;
+}
+
 function merged(below: unknown, above: unknown): unknown {
+  if (insteadOf(above) !== undefined) return insteadOf(above);
   if (Array.isArray(below) && Array.isArray(above)) {
     const list: unknown[] = [...below];
     for (const item of above as unknown[]) {
@@ -123,6 +131,7 @@ function placeIn(below: Source, above: Source, path: Path): { source: Source; pa
     laid = valueAt(laid, [step]);
     there.push(step);
     if (laid === undefined) return { source: below, path };
+    if (insteadOf(laid) !== undefined) return { source: above, path: [...there, instead, ...path.slice(depth + 1)] };
     if (own === undefined || !(typeof laid === 'object' && laid !== null))
       return { source: above, path: [...there, ...path.slice(depth + 1)] };
   }

@@ -11,7 +11,7 @@ export interface FirstPerson {
 }
 
 /**
- * The first kind of person, in the order of the choices of the user entity, who may add and change people like themselves: with them a portal begins.
+ * The first kind of person, with the defaults of the user entity, in the order of the choices of the user entity, who may add and change people like themselves: with them a portal begins.
  * `undefined` where access.json lets nobody do so.
  */
 export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
@@ -26,7 +26,11 @@ export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | u
   const domains = [...portal.domains].sort(
     (a, b) => Number(a.name === settings.fallbackDomain) - Number(b.name === settings.fallbackDomain),
   );
-  for (const fields of kinds) {
+  const usual = Object.fromEntries(
+    userEntity.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+  );
+  for (const kind of kinds) {
+    const fields = { ...usual, ...kind };
     const row = { id: 'first', name: 'First', email: 'first@example.org', ...fields };
     for (const domain of domains) {
       const who = whoAsks(portal, domain, row, clock);

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import { effectsByName, type EffectKind } from './defineEffect.ts';
 import { close } from './effects/close.ts';
+import { copy } from './effects/copy.ts';
 import { download } from './effects/download.ts';
 import { insert } from './effects/insert.ts';
 import { log } from './effects/log.ts';
@@ -13,7 +14,7 @@ import { set } from './effects/set.ts';
 import { update } from './effects/update.ts';
 
 /** The effects that every portal has. */
-export const effects: readonly EffectKind[] = [log, open, close, navigate, send, set, insert, update, remove, download, saveCalendar];
+export const effects: readonly EffectKind[] = [log, open, close, navigate, send, set, insert, update, remove, copy, download, saveCalendar];
 
 /** The effects that actions may have here, by name; those of the engine alone unless a portal adds its own. */
 export const EffectsContext = createContext(effectsByName(effects));

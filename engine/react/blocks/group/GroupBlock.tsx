@@ -13,11 +13,11 @@ const aside = 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)
 
 /** Blocks side by side or stacked, with the record and the values that they share. */
 export default function GroupBlock(group: GroupProps) {
-  const { of, where, values } = group;
+  const { of, where, empty, values } = group;
   const view = <GroupView {...group} />;
   const computed = values ? <ComputedValues values={values}>{view}</ComputedValues> : view;
   return of ? (
-    <SingleRecord of={of} where={where}>
+    <SingleRecord of={of} where={where} empty={empty}>
       {computed}
     </SingleRecord>
   ) : (

@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react';
 import type { Condition } from '../../../language/condition.ts';
+import type { Empty } from '../../../language/collection.ts';
 import { filterRows } from '../../../core/conditions/filterRows.ts';
 import { useCollection } from '../../context/useCollection.ts';
 import { usePortal } from '../../context/PortalContext.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useScope } from '../../context/ScopeContext.tsx';
+import { NothingHere } from '../../collection/NothingHere.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+
+export interface SingleRecordProps {
+  of: string;
+  where?: Condition | undefined;
+  /** What is said where there is none. */
+  empty?: Empty | undefined;
+  children: ReactNode;
+}
 
 /**
  * Shows the only record of a collection, or the first for which `where` holds, to what is inside as `row`. Throws to the block's
  * boundary when the collection cannot be had or has a broken record; that nothing fits `where` may be due to an old address, and is said.
  */
-export function SingleRecord({ of, where, children }: { of: string; where?: Condition; children: ReactNode }) {
+export function SingleRecord({ of, where, empty, children }: SingleRecordProps) {
   const { status, rows, error, fields } = useCollection(of);
   const scope = useScope();
   const { gates } = usePortal().manifests;
   if (status === 'loading') return <Skeleton lines={3} />;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
   const [row] = filterRows(rows, where, scope, gates);
+  if (!row && empty) return <NothingHere empty={empty} clear={undefined} />;
   // On a server nobody may have entered it so far.
   if (!row && import.meta.env.PORTAL_REMOTE)
     return <EmptyState title="There is nothing here yet" text="It will be here once somebody has entered it." />;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
+import { emptySchema } from '../../../language/collection.ts';
 import { conditionSchema } from '../../../language/condition.ts';
 import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
@@ -27,6 +28,7 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
         .optional()
         .describe('A collection of a single record, or with `where` the first for which that holds; the blocks see it as `row`.'),
       where: conditionSchema.optional().describe('Which record of the collection: `{ "row.id": { "sameAs": "page.account" } }`.'),
+      empty: emptySchema.optional().describe('What is said in its place as long as nobody has entered that record.'),
       values: z
         .record(nameSchema, valueSchema)
         .optional()

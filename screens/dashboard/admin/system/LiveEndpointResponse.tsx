@@ -10,7 +10,7 @@ export default function LiveEndpointResponse() {
   const fields = useMemo(() => fieldsOf(endpoint), [endpoint]);
   const isGood = answer !== undefined && answer.status >= 200 && answer.status < 300;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       <div role="status">
         {state === 'testing' && <p className="text-sm text-muted">Testing…</p>}
         {answer && (
@@ -30,11 +30,24 @@ export default function LiveEndpointResponse() {
                 {name}: {value}
               </p>
             ))}
-            <pre className="bg-sunken px-3 py-2 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere">{answer.body}</pre>
+            {/* An answer may have thousands of lines: it is scrolled, by keyboard too. */}
+            <pre
+              tabIndex={0}
+              role="region"
+              aria-label={`Answer of ${endpoint.method} ${endpoint.path}`}
+              className="max-h-96 overflow-y-auto bg-sunken px-3 py-2 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere focus-visible:-outline-offset-2"
+            >
+              {answer.body}
+            </pre>
           </div>
         )}
       </div>
-      <FieldsForm fields={fields} values={entered} onChange={(name, value) => send({ type: 'ENTER', name, value })} />
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-medium text-muted">What is sent</summary>
+        <div className="pt-3">
+          <FieldsForm fields={fields} values={entered} onChange={(name, value) => send({ type: 'ENTER', name, value })} />
+        </div>
+      </details>
     </div>
   );
 }

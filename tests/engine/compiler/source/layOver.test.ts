@@ -38,6 +38,16 @@ describe('files that are laid over a portal', () => {
     expect(where('a', 2, 'e')).toBe('portal-config/live/over/a.json a.0.e');
   });
 
+  test('an object takes the place of another where that is said, and is told of where it was written', () => {
+    const { texts, problems, written } = laid({ a: [{ b: { get: 'x' }, c: 1 }] }, { a: [{ $at: 0, b: { $instead: { count: 'y' } } }] });
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: { count: 'y' }, c: 1 }] });
+    expect(problems).toEqual([]);
+    expect(written(problem(['a', 0, 'b', 'count']))).toMatchObject({
+      file: 'portal-config/live/over/a.json',
+      path: ['a', 0, 'b', '$instead', 'count'],
+    });
+  });
+
   test('a place that is not there is told', () => {
     const { texts, problems } = laid({ a: [{ b: [] }] }, { a: [{ $at: 0, b: [{ $at: 0, c: 1 }] }, { $at: 3 }, { $at: 'x' }] });
     expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(['bad-overlay 7', 'bad-overlay 13', 'bad-overlay 16']);

@@ -26,6 +26,14 @@ test('a portal begins with somebody who may add and change people, on a variant 
   expect(firstPerson(grants({ 'viewer.team': 'red' }, { gate: 'captain' }), clock)?.domain.name).toBe('red');
 });
 
+test('the first one has the defaults that people have, where the choice of who may do so leaves them', () => {
+  const open = grants({ gate: 'captain' }, { gate: 'captain' });
+  const fields = open.userEntity.fields.map((field) => (field.name === 'team' ? { ...field, default: 'red' } : field));
+  const dues = { name: 'dues', label: 'Dues', type: 'text', default: 'paid' } as const;
+  const portalWith = { ...open, userEntity: { ...open.userEntity, fields: [...fields, dues] } };
+  expect(firstPerson(portalWith, clock)?.fields).toEqual({ role: 'captain', team: 'blue', dues: 'paid' });
+});
+
 test('where nobody may add people there is nobody to begin with', () => {
   expect(firstPerson(grants(undefined, { gate: 'captain' }), clock)).toBeUndefined();
   expect(firstPerson(grants({ gate: 'captain' }, undefined), clock)).toBeUndefined();

@@ -84,3 +84,17 @@ describe('the record of a group', () => {
     expect(screen.queryByText(/Plot of/)).toBeNull();
   });
 });
+
+test('a group of a record that nobody has entered says so in its own words', async () => {
+  await act(async () =>
+    showManifest({
+      block: 'group',
+      of: 'none',
+      empty: { title: 'Nothing is planted', text: 'Ask the gardener' },
+      blocks: [text('Planted')],
+    }),
+  );
+  expect(await screen.findByText('Nothing is planted')).toBeDefined();
+  expect(screen.getByText('Ask the gardener')).toBeDefined();
+  expect(screen.queryByText('Planted')).toBeNull();
+});

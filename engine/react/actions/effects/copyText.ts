@@ -1,0 +1,26 @@
+import type { Outcome } from '../defineEffect.ts';
+
+/** Copies a text, or selects it where it stands on the page. Fetched with the first copy. */
+export async function copyText(text: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return { say: 'Copied' };
+  } catch {
+    const refused = 'The browser does not allow copying.';
+    return select(text)
+      ? { say: `${refused} The text is selected: copy it from there.`, tone: 'warning' }
+      : { say: `${refused} Select the text and copy it.`, tone: 'warning' };
+  }
+}
+
+/** Selects the element that holds this text and nothing else, the innermost of the last that does. */
+function select(text: string): boolean {
+  const holds = (element: Element) => element.textContent?.trim() === text;
+  const found = [...document.querySelectorAll('main *, dialog[open] *')].findLast(
+    (element) => holds(element) && ![...element.children].some(holds),
+  );
+  if (!found) return false;
+  getSelection()?.selectAllChildren(found);
+  found.scrollIntoView({ block: 'nearest' });
+  return true;
+}

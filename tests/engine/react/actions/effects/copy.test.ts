@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { parseText } from '../../../../../engine/language/text.ts';
+import { noticed, run } from '../runInMemory.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+const copy = () => run({ effect: 'copy', text: parseText('{row.link}') }, {}, { row: { link: 'https://club.example/join/1' } });
+const clipboard = (writeText: (text: string) => Promise<void>) => vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+
+describe('copying', () => {
+  test('puts the text on the clipboard, and says so', async () => {
+    const written = vi.fn(async () => {});
+    clipboard(written);
+    const env = await copy();
+    expect(written).toHaveBeenCalledWith('https://club.example/join/1');
+    expect(noticed(env)).toEqual(['Copied']);
+  });
+
+  test('selects the text where the browser refuses, and says that it has to be copied from there', async () => {
+    clipboard(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
+    document.body.innerHTML = '<main><p>A link</p><div><p><span>https://club.example/join/1</span></p></div></main>';
+    Element.prototype.scrollIntoView = () => {};
+    const env = await copy();
+    expect(getSelection()?.toString()).toBe('https://club.example/join/1');
+    expect(noticed(env)).toEqual(['The browser does not allow copying. The text is selected: copy it from there.']);
+  });
+
+  test('asks for it to be done by hand where the text does not stand on the page', async () => {
+    clipboard(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
+    expect(noticed(await copy())).toEqual(['The browser does not allow copying. Select the text and copy it.']);
+  });
+});
