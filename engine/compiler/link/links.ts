@@ -7,6 +7,7 @@ import type { Entity, Links } from '../../language/PortalManifests.ts';
 import type { Table } from '../../language/table.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../references/Reference.ts';
+import { isObject, valueAt } from '../source/Source.ts';
 import { iconShape } from '../names/icons.ts';
 import { createMemory } from '../source/createMemory.ts';
 
@@ -60,6 +61,8 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   };
   /** Collections that are named for their records' ids and titles alone. */
   const named = new Set<string>();
+  /** Collections that are there to be read for everybody who sees the screen, as far as gates tell. */
+  const open = new Set<string>();
   const { manifests, inActions } = placesOf(shelf);
   const add = ({ kind, name }: Reference) => {
     if (kind === 'recordsOf') named.add(name);
@@ -70,7 +73,12 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
     const next = folder && manifests.get(`${folder} ${name}`);
     if (next) reached.add(next);
   };
-  for (const manifest of reached) shelf.references(manifest).forEach(add);
+  for (const manifest of reached)
+    for (const reference of shelf.references(manifest)) {
+      add(reference);
+      if (reference.kind === 'collection' && !isBehindGate(manifest, reference)) open.add(reference.name);
+    }
+  for (const name of names.action) for (const { kind, name: of } of inActions.get(name) ?? []) if (kind === 'collection') open.add(of);
   const forms = pick(shelf.forms, names.form);
   const tables = pick(shelf.tables, names.table);
   const actions = pick(shelf.actions, names.action);
@@ -85,10 +93,18 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
     flows: pick(shelf.flows, names.machine),
     tables,
     actions,
-    collections: [...new Set([...names.collection, ...named])].filter((name) => Object.hasOwn(shelf.entities, name)).sort(),
+    collections: [...new Set([...open, ...named])].filter((name) => Object.hasOwn(shelf.entities, name)).sort(),
     ...(named.size > 0 && { titles: mapKeys(named, (name) => titleField(shelf.entities[name] ?? { fields: [] })) }),
     icons: Object.fromEntries([...names.icon].sort().map((name) => [name, iconShape(name)])),
   };
+}
+
+/** Whether it stands where only those see it who pass a gate: the others would ask for what they may not read. */
+function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
+  return path.some((_key, depth) => {
+    const around = valueAt(source.value, path.slice(0, depth));
+    return isObject(around) && JSON.stringify(around['when'] ?? null).includes('"gate"');
+  });
 }
 
 /** The kinds of references whose targets come along. */

@@ -83,6 +83,13 @@ test('a screen brings what its blocks name, and what that names', async () => {
   expect(screens['/']?.forms).toEqual({});
 });
 
+test('records that only those see who pass a gate are not fetched ahead', async () => {
+  const stats = { block: 'stats', when: { gate: 'trader' }, items: [{ label: 'Beds', value: { get: 'totals.beds' }, format: 'number' }] };
+  const { standalone } = await compiled({ ...plotsPortal, 'screens/_elsewhere.json': { title: 'Elsewhere', blocks: stats } });
+  expect(standalone['elsewhere']?.collections).toEqual([]);
+  expect(Object.keys(standalone['elsewhere']?.entities ?? {})).toEqual(['totals']);
+});
+
 test('icons come with the screen or the shell that shows them', async () => {
   const { shells, screens } = await compiled();
   const shell = Object.values(shells)[0];

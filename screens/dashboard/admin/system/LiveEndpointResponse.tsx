@@ -30,10 +30,8 @@ export default function LiveEndpointResponse() {
                 {name}: {value}
               </p>
             ))}
-            {/* An answer may have thousands of lines: it is scrolled, by keyboard too. */}
             <pre
-              tabIndex={0}
-              role="region"
+              {...scrolled}
               aria-label={`Answer of ${endpoint.method} ${endpoint.path}`}
               className="max-h-96 overflow-y-auto bg-sunken px-3 py-2 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere focus-visible:-outline-offset-2"
             >
@@ -51,6 +49,9 @@ export default function LiveEndpointResponse() {
     </div>
   );
 }
+
+/** An answer may have thousands of lines. What is scrolled has to be reached by keyboard, in browsers that do not see to it themselves. */
+const scrolled = { role: 'region', tabIndex: 0 } as const;
 
 function fieldsOf(endpoint: Endpoint): Field[] {
   const reads = onlyReads(endpoint);
