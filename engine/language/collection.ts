@@ -67,6 +67,11 @@ export const emptySchema = z
     z.strictObject({
       title: textSchema.describe('What is said first: `No events yet`.'),
       text: textSchema.optional().describe('What can be done about it.'),
+      none: textSchema
+        .optional()
+        .describe(
+          'The title, and all that is said, where there are no records at all: another search would not find any either. `No events yet`.',
+        ),
     }),
   ])
   .describe('What is said where there is nothing: `"No events yet"`, or `{ "title": "No events yet", "text": "Come back next month." }`.');

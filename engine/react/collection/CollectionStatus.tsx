@@ -34,6 +34,9 @@ export function CollectionStatus({ view, empty, loading, children }: CollectionS
       </div>
     );
   }
-  if (view.rows.length === 0) return <NothingHere empty={empty} clear={view.all.length > 0 ? view.clear : undefined} />;
+  if (view.rows.length === 0) {
+    const isBare = view.all.length === 0;
+    return <NothingHere empty={empty} clear={isBare ? undefined : view.clear} isBare={isBare} />;
+  }
   return children;
 }

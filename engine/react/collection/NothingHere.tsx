@@ -7,12 +7,15 @@ export interface NothingHereProps {
   empty: Empty;
   /** Takes back what left nothing over, where the reader's own search or filters did. */
   clear: (() => void) | undefined;
+  /** Whether there is nothing at all, however it may be narrowed. */
+  isBare?: boolean;
 }
 
-/** What a manifest says where there is nothing: a title alone, or one with a text below it. */
-export function NothingHere({ empty, clear }: NothingHereProps) {
+/** What a manifest says where there is nothing: a title alone, or one with a text below it; or, where there never was anything, another title. */
+export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
   const words = useText();
-  const { title, text } = typeof empty === 'string' || !('title' in empty) ? { title: empty, text: undefined } : empty;
+  const { title, text, none } = typeof empty === 'string' || !('title' in empty) ? { title: empty } : empty;
+  if (isBare && none) return <EmptyState title={words(none)} />;
   return (
     <EmptyState title={words(title)} text={text && words(text)}>
       {clear && (

@@ -103,6 +103,20 @@ describe('cards', () => {
     expect(await screen.findByText('In Gertrude')).toBeDefined();
   });
 
+  test('say where there are no records at all, and do not advise to search for others then', async () => {
+    const empty = { title: 'No plots found', text: 'Try another name', none: 'No plots yet' };
+    const of = (rows: { id: string; name: string }[]) =>
+      createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01'));
+    showManifest({ ...block, empty }, { source: of([]) });
+    expect(await screen.findByText('No plots yet')).toBeDefined();
+    expect(screen.queryByText('Try another name')).toBeNull();
+    cleanup();
+    const search = { label: 'Search plots', fields: ['name'], state: 'q' };
+    showManifest({ ...block, search, empty }, { source: of([{ id: 'p1', name: 'Roses' }]), state: { q: 'beans' } });
+    expect(await screen.findByText('No plots found')).toBeDefined();
+    expect(screen.getByText('Try another name')).toBeDefined();
+  });
+
   test('make a badge of each item of a list, and none of nothing', async () => {
     const entities = { plots: { ...plots, fields: [...plots.fields, { name: 'tags', label: 'Tags', type: 'list' as const }] } };
     const rows = [
