@@ -121,7 +121,7 @@ describe('a question', () => {
   test('begins at Cancel; Escape declines, and the focus returns to what was pressed', async () => {
     const { button, now } = await show(asked);
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove it?' });
-    expect(document.activeElement?.textContent).toBe('Cancel');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await act(async () => fireEvent.keyDown(dialog, { key: 'Escape' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(document.activeElement).toBe(button);
