@@ -97,8 +97,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', doRoutes({ doing, secret, limits, countWrite }));
   app.get('/changes', async (ask) => {
-    const stream = await changes.open(visitOf(ask, secret), networkOf(addressOf(ask, trustProxy)));
-    return ask.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+    const visit = visitOf(ask, secret);
+    const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
+    // What nobody reads would stay open.
+    if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
+    return ask.body(await changes.open(visit, networkOf(addressOf(ask, trustProxy))), 200, headers);
   });
   const surroundings = { portal, database, clock, records, doing, people, invitations, sessions, secret, limits, trustProxy, saveBackup };
   app.route('/api', apiRoutes(surroundings));

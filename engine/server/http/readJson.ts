@@ -47,7 +47,8 @@ export async function readText(request: Request, { size, time }: BodyLimits): Pr
     }
   } catch (error) {
     reader.cancel().catch(() => undefined);
-    throw error;
+    // Who hung up hears nothing of it, and it is no error of ours.
+    throw error instanceof Refusal ? error : unreadable('The body broke off.');
   } finally {
     clearTimeout(timer);
   }

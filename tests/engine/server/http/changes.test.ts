@@ -94,6 +94,12 @@ test('who has too many pages open is told so', async () => {
   await Promise.all(streams.map((stream) => stream.stop()));
 });
 
+test('who asks only how a stream begins opens none', async () => {
+  for (let count = 0; count < 21; count += 1) expect((await server.ask('HEAD', '/changes', { as: 'ann' })).status).toBe(200);
+  const page = await follow('ann');
+  await page.stop();
+});
+
 test('visitors from one address leave room for others', async () => {
   const streams = await Promise.all(Array.from({ length: 100 }, () => follow(undefined)));
   expect((await server.ask('GET', '/changes')).status).toBe(429);

@@ -86,6 +86,14 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect((await server.app.request(request)).status).toBe(408);
   });
 
+  test('a body that breaks off is no error of the server', async () => {
+    const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('aborted')) });
+    const headers = { host: 'red.example', 'content-type': 'application/json' };
+    const request = new Request('http://red.example/api/auth/login', { method: 'POST', headers, body, ...{ duplex: 'half' } });
+    expect((await server.app.request(request)).status).toBe(400);
+    expect(server.logged).toEqual([]);
+  });
+
   test('a body without a length is cut off where it is too long', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
