@@ -12,6 +12,7 @@ import {
 import { buttonClasses, type ButtonStyle } from './buttonClasses.ts';
 import { Spinner } from './Spinner.tsx';
 import { TabStopContext } from './TabStopContext.ts';
+import { useLeftFocus } from './useLeftFocus.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Stands before the label. */
@@ -28,6 +29,7 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
   const isOff = disabled === true || busy;
   const own = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current);
+  useLeftFocus(own);
   const { isHeld, ...focus } = useHeldFocus(isOff, own, rest);
   return (
     <button

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { focusNear } from './focusNear.ts';
 
 /** Properties for the dialog element, which fills the window; what it shows is a panel inside. */
 export interface ModalDialog {
@@ -64,15 +65,8 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   };
 }
 
-const pressable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-
-/** Focuses `opener`, or the first control in the smallest part of the page around it that has one: what was done may have disabled it. */
+/** Focuses `opener`, or what stands nearest to it: what was done may have disabled it. */
 function giveBack(opener: HTMLElement): void {
   opener.focus();
-  let around = opener.parentElement;
-  while (document.activeElement !== opener && around && around !== document.body) {
-    const next = around.querySelector<HTMLElement>(pressable);
-    if (next) return next.focus();
-    around = around.parentElement;
-  }
+  if (document.activeElement !== opener) focusNear(opener.parentElement);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -41,6 +41,44 @@ test('a button that is switched off keeps the focus that a dialog gave back to i
   expect(document.activeElement).toBe(screen.getByRole('button'));
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
+});
+
+test('a button that goes away under the focus leaves it to what stands nearest in the screen', async () => {
+  const page = (reopen: boolean) => (
+    <main>
+      <a href="/elsewhere">Elsewhere</a>
+      <div>
+        <button tabIndex={-1}>A tab that is not shown</button>
+        <p>{reopen && <Button>Reopen</Button>}</p>
+        <button>Complete</button>
+      </div>
+    </main>
+  );
+  const { rerender } = render(page(true));
+  screen.getByRole('button', { name: 'Reopen' }).focus();
+  await act(async () => rerender(page(false)));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete' }));
+});
+
+test('a button that goes with its whole screen leaves the focus to the next one', async () => {
+  const { rerender } = render(
+    <main>
+      <div key="one">
+        <Button>Go</Button>
+      </div>
+    </main>,
+  );
+  screen.getByRole('button').focus();
+  await act(async () =>
+    rerender(
+      <main>
+        <section key="two">
+          <button>There</button>
+        </section>
+      </main>,
+    ),
+  );
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a busy button says so and cannot be pressed', () => {

@@ -1,0 +1,11 @@
+const pressable = ['a[href]', 'button:not(:disabled)', 'input:not(:disabled)', 'select:not(:disabled)', 'textarea:not(:disabled)']
+  .map((control) => `${control}:not([tabindex="-1"])`)
+  .join();
+
+/** Focuses the first control in the smallest part of the page that has one, from `part` outward. */
+export function focusNear(part: HTMLElement | null | undefined): void {
+  for (let around = part; around && around !== document.body; around = around.parentElement) {
+    const next = around.querySelector<HTMLElement>(pressable);
+    if (next) return next.focus();
+  }
+}
