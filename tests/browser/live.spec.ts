@@ -111,8 +111,17 @@ test('a portal begins with one link; two people see what the other does, and wha
     await change.getByRole('button', { name: 'Close' }).click();
     await expect(own.getByText('President')).toBeVisible();
 
-    // Away and back.
+    // Away and back, with a form that is sent meanwhile: nobody knows what became of it, and it is sent once.
+    await ann.goto(`${origin}/dashboard/events?open=create-event`);
+    const planned = ann.getByRole('dialog', { name: 'Create Event' });
+    const answers = { Title: 'Supper', Date: '2099-07-01', Time: '18:00', Location: 'House' };
+    for (const [label, text] of Object.entries(answers)) await planned.getByLabel(label).fill(text);
+    await planned.getByLabel('Type', { exact: true }).selectOption('social');
     await live.stop();
+    await planned.getByRole('button', { name: 'Create Event' }).click();
+    await expect(ann.getByRole('alert').filter({ hasText: 'nobody can tell yet whether this was taken' })).toBeVisible();
+    await expect(planned.getByLabel('Title')).toHaveValue('Supper');
+    await shown(ann, 'unknown');
     const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
     await expect(notice(bob, 'No connection to the server')).toBeVisible();
     await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
@@ -120,6 +129,10 @@ test('a portal begins with one link; two people see what the other does, and wha
     await addTransactions(live.data, 2500);
     await live.start();
     await expect(notice(bob, 'Connected again')).toBeVisible({ timeout: 60_000 });
+    await planned.getByRole('button', { name: 'Create Event' }).click();
+    await expect(planned).toBeHidden();
+    await expect(notice(ann, 'No connection to the server')).toBeHidden();
+    await expect(bob.getByRole('heading', { name: 'Supper' })).toHaveCount(1);
     expect(await ask(ann, 'PATCH', '/data/events/regatta', { set: { title: 'Last Regatta' } })).toBe(200);
     await expect(bob.getByRole('heading', { name: 'Last Regatta' })).toBeVisible();
 
@@ -184,7 +197,9 @@ test('a portal begins with one link; two people see what the other does, and wha
     await ann.getByLabel('New Password', { exact: true }).fill('another boat on land');
     await ann.getByLabel('Confirm New Password').fill('another boat on land');
     await ann.getByRole('button', { name: 'Update Password' }).click();
-    await expect(ann.getByRole('alert').filter({ hasText: 'This is not your password' }).first()).toBeVisible();
+    await expect(ann.getByLabel('Current Password')).toBeFocused();
+    await expect(ann.getByLabel('Current Password')).toHaveAccessibleDescription('This is not your password');
+    await shown(ann, 'refused');
     await ann.goto(`${origin}/dashboard/settings?tab=sessions`);
     await ann.getByRole('button', { name: 'Sign out everywhere' }).click();
     await ann.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();

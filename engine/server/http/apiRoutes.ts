@@ -10,7 +10,7 @@ import type { Invitations } from '../people/createInvitations.ts';
 import type { People } from '../people/createPeople.ts';
 import type { Sessions } from '../people/createSessions.ts';
 import { networkOf } from '../people/networkOf.ts';
-import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import { namingFields, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Doing } from './createDoing.ts';
 import { createOperations, numberIn, rowOf, type Answer, type Call } from './createOperations.ts';
@@ -127,7 +127,10 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
         if (typeof current !== 'string' || typeof next !== 'string') {
           throw new Refusal(400, 'shape', 'The body has to be { "current_password": "…", "new_password": "…" }.');
         }
-        await sessions.changePassword({ userId: own, token: visit.session }, String(who.viewer['email'] ?? ''), { current, next });
+        const { session } = visit;
+        await namingFields({ current: 'current_password', next: 'new_password' }, () =>
+          sessions.changePassword({ userId: own, token: session }, String(who.viewer['email'] ?? ''), { current, next }),
+        );
         return { status: 200, body: {} };
       }
       default:

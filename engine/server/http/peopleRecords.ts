@@ -3,7 +3,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Invitations } from '../people/createInvitations.ts';
 import type { People, VersionedRow } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
-import { notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
+import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
@@ -50,7 +50,7 @@ export function peopleRecords({ records, people, invitations, sessions, trustPro
       const { who, own } = await signedIn(visit);
       const done = { id: row.id ?? '' };
       if (name === 'passwordChanges') {
-        await sessions.changePassword(own, String(who.viewer['email'] ?? ''), asked(row));
+        await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), asked(row)));
         return done;
       }
       if (name === 'signOuts') {
@@ -81,6 +81,9 @@ export function peopleRecords({ records, people, invitations, sessions, trustPro
     ],
   };
 }
+
+/** What the form for another password calls what it asks for. */
+const passwordFields = { current: 'currentPassword', next: 'newPassword', again: 'confirmPassword' };
 
 /** What somebody typed to get another password. */
 function asked({ currentPassword, newPassword, confirmPassword }: Row): Parameters<Sessions['changePassword']>[2] {

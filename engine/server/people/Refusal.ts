@@ -39,3 +39,14 @@ export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version
 export function fieldRefusal(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal(422, 'field', Object.values(fields)[0] ?? 'The record is not valid.', { more: { fields } });
 }
+
+/** Does `work`; what it refuses about fields is told by the names that whoever asked has for them. */
+export async function namingFields<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const fields = error instanceof Refusal ? error.more['fields'] : undefined;
+    if (typeof fields !== 'object' || fields === null) throw error;
+    throw fieldRefusal(Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [names[name] ?? name, String(sentence)])));
+  }
+}

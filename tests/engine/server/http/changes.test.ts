@@ -123,6 +123,22 @@ test('an own password is changed by who knows it, which ends the other sessions'
   expect(await (await change(password, 'short')).json()).toMatchObject({
     fields: { next: 'A password has at least 12 characters' },
   });
+  // Each asks for them by names of its own.
+  const asForm = async (row: object) =>
+    (
+      await server.ask('POST', '/data/passwordChanges', {
+        body: { row: { id: 'c', ...row } },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json();
+  const entered = { currentPassword: password, newPassword: 'another horse battery', confirmPassword: 'another' };
+  expect((await asForm(entered)).fields).toEqual({ confirmPassword: 'The two new passwords differ' });
+  expect((await asForm({ ...entered, currentPassword: 'wrong' })).fields).toEqual({ currentPassword: 'This is not your password' });
+  const api = await server.ask('POST', `/api/users/${server.ids.bob}/password`, {
+    body: { current_password: 'wrong', new_password: 'another horse battery' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await api.json()).fields).toEqual({ current_password: 'This is not your password' });
   expect((await change(password, 'another horse battery')).status).toBe(200);
   const statuses = [await statusWith(token), await statusWith(other)];
   expect(statuses).toEqual([200, 401]);
