@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runLive, type Live } from '../../../../engine/dev/live/liveServer.ts';
+import { insertPerson } from '../../../../engine/server/database/people.ts';
+import { openDatabase } from '../../../../engine/server/database/openDatabase.ts';
+import { createAccounts } from '../../../../engine/server/people/createAccounts.ts';
+import { hasPostgres, startPostgres } from '../../../support/openPostgres.ts';
+import { password, smallPortal } from '../../../support/smallServer.ts';
+
+describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
+  const data = mkdtempSync(join(tmpdir(), 'live-on-server-'));
+  const secret = 'a secret of forty characters, more or less';
+  const email = 'ann@example.org';
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let live: Live;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const portalFile = join(data, 'portal.json');
+    writeFileSync(portalFile, JSON.stringify(smallPortal));
+    const place = { portalFile, dist: data, data, databaseUrl: postgres.url, secret, host: '127.0.0.1', port: 0, trustProxy: false };
+    live = await runLive({ ...place, command: 'serve', print: () => undefined });
+    const database = await openDatabase({ url: postgres.url, secret });
+    const hash = await (await createAccounts(database, secret)).hash(password);
+    await insertPerson(database.auth, { name: 'Ann Lee', email, role: 'captain', team: 'red' }, hash);
+    await database.close();
+  }, 60_000);
+  afterAll(async () => {
+    if (live && 'close' in live) await live.close();
+    await postgres?.stop();
+    rmSync(data, { recursive: true });
+  });
+
+  function post(path: string, body: object, token = ''): Promise<{ status: number | undefined; said: string }> {
+    const headers = { host: 'red.example', 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    return new Promise((answered, failed) => {
+      const asked = request({ host: '127.0.0.1', port: 'port' in live ? live.port : 0, path, method: 'POST', headers }, (response) => {
+        let said = '';
+        response.on('data', (part: Buffer) => (said += part.toString()));
+        response.on('end', () => answered({ status: response.statusCode, said }));
+      });
+      asked.on('error', failed).end(JSON.stringify(body));
+    });
+  }
+
+  /** The roles that have connections open. */
+  async function connected(): Promise<unknown[]> {
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    const { rows } = await client.query(
+      'select distinct usename as name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by 1',
+    );
+    await client.end();
+    return rows.map(({ name }) => name);
+  }
+
+  test('is served by the two roles that own nothing; the owner is there for as long as a backup takes', async () => {
+    expect(await connected()).toEqual(['portal_app', 'portal_auth']);
+    const { token } = JSON.parse((await post('/api/auth/login', { email, password })).said);
+    const { status, said } = await post('/api/backup', {}, token);
+    expect([status, said]).toEqual([201, expect.stringContaining('.gz')]);
+    const [file = ''] = readdirSync(join(data, 'backups'));
+    expect(gunzipSync(readFileSync(join(data, 'backups', file))).toString()).toContain(email);
+    await expect.poll(connected).toEqual(['portal_app', 'portal_auth']);
+  });
+});
