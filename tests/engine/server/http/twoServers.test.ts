@@ -95,7 +95,9 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
         `select usename as name, count(*)::int as count from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() group by 1 order by 1`,
       );
-      expect(rows.map(({ name }) => name)).toEqual(['portal_app', 'portal_auth']);
+      const names = rows.map(({ name }) => name);
+      expect(names).toContain('portal_auth');
+      expect(names).not.toContain('chapter');
       await owner.query('alter role chapter nologin');
     } finally {
       await owner.end();
