@@ -1,4 +1,3 @@
-import { toPath } from '@rjsf/utils';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import { drawMessage } from './drawMessage.ts';
 
@@ -73,5 +72,5 @@ export function messagesOf(problems: readonly FieldProblem[], prefix: string): M
 
 /** The id of the input, or group of inputs, that a problem of `field` is about; inside a list of records that is `sections[0].title`. */
 export function inputId(field: string, prefix: string): string {
-  return [prefix, ...toPath(field)].join('_');
+  return [prefix, ...field.split(/[.[\]]+/).filter(Boolean)].join('_');
 }
