@@ -15,6 +15,9 @@ import { createPortalSource, type PortalReading } from './portalSource.ts';
 import { portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
 import { servePortal } from './servePortal.ts';
 
+/** The keys of blocks, field types and effects that only a check reads. */
+const onlyForChecks = ['schema', 'ignoresPayload', 'onlyShows'];
+
 export interface PortalPluginOptions {
   /** The folder that holds portal-config/, screens/ and fixtures/, and portal.ts if the portal has code of its own. */
   folder: string;
@@ -148,5 +151,6 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };
-  return [modules, records, portal, leanRouter, leaveOut('schema', ({ consumer }) => consumer === 'client')];
+  const forChecks = onlyForChecks.map((key) => leaveOut(key, ({ consumer }) => consumer === 'client'));
+  return [modules, records, portal, leanRouter, ...forChecks];
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 export interface NothingHereProps {
   empty: Empty;
   /** Takes back what left nothing over, where the reader's own search or filters did. */
-  clear: (() => void) | undefined;
+  clear?: (() => void) | undefined;
   /** Whether there is nothing at all, however it may be narrowed. */
   isBare?: boolean;
 }

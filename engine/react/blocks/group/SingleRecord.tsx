@@ -7,8 +7,11 @@ import { usePortal } from '../../context/PortalContext.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useScope } from '../../context/ScopeContext.tsx';
 import { NothingHere } from '../../collection/NothingHere.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** On a server nobody may have entered it so far. */
+const notYet = { title: 'There is nothing here yet', text: 'It will be here once somebody has entered it.' };
+const notAnyMore = { title: 'There is nothing here', text: 'What the address names may have been removed since.' };
 
 export interface SingleRecordProps {
   of: string;
@@ -29,11 +32,8 @@ export function SingleRecord({ of, where, empty, children }: SingleRecordProps) 
   if (status === 'loading') return <Skeleton lines={3} />;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
   const [row] = filterRows(rows, where, scope, gates);
-  if (!row && empty) return <NothingHere empty={empty} clear={undefined} />;
-  // On a server nobody may have entered it so far.
-  if (!row && import.meta.env.PORTAL_REMOTE)
-    return <EmptyState title="There is nothing here yet" text="It will be here once somebody has entered it." />;
-  if (!row && where) return <EmptyState title="There is nothing here" text="What the address names may have been removed since." />;
+  const nothing = empty ?? (import.meta.env.PORTAL_REMOTE ? notYet : where && notAnyMore);
+  if (!row && nothing) return <NothingHere empty={nothing} />;
   if (!row) throw new Error(`The collection "${of}" has no record`);
   return (
     <RowScope key={row.id} row={row} fields={fields}>
