@@ -11,6 +11,20 @@ import { random } from '../slips/random.ts';
 /** How many ways in which everything that is not known may be are tried. */
 const worldCount = 96;
 
+/** Keys that name something of these lists. */
+const listOf = new Map<string, 'forms' | 'tables' | 'flows' | 'actions'>([
+  ['form', 'forms'],
+  ['table', 'tables'],
+  ['machine', 'flows'],
+  ['do', 'actions'],
+  ['onSubmit', 'actions'],
+  ['onEdit', 'actions'],
+  ['onRefuse', 'actions'],
+]);
+const collectionKeys = new Set(['of', 'count', 'sum', 'get', 'from']);
+const untold = new Set(['line', 'file', 'part', 'gate']);
+const asking = new Set(['when', 'where', 'enabled', 'busy', 'condition']);
+
 /** What a path that nobody knows beforehand may hold: everything that a condition of one of the portals compares it with, and more. */
 export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
@@ -79,27 +93,18 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: Kind
   };
   const gone = Symbol('gone');
 
+  const entity = (collection: string) => {
+    const { name: _, of: __, ...rest } = Object.values(portal.entities).find(({ of }) => of === collection) ?? { name: '' };
+    const records = manifests.find((manifest) => manifest.kind === 'fixtures' && manifest.name === collection)?.source.value;
+    return { entity: rest, derived: portal.derived[collection], records };
+  };
   const named = (links: Links, key: string, name: string): unknown => {
-    const entity = (collection: string) => {
-      const { name: _, of: __, ...rest } = Object.values(portal.entities).find(({ of }) => of === collection) ?? { name: '' };
-      const records = manifests.find((manifest) => manifest.kind === 'fixtures' && manifest.name === collection)?.source.value;
-      return { entity: rest, derived: portal.derived[collection], records };
-    };
-    const lists: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-      form: links.forms,
-      table: links.tables,
-      machine: links.flows,
-      do: links.actions,
-      onSubmit: links.actions,
-      onEdit: links.actions,
-      onRefuse: links.actions,
-    };
-    const found = lists[key]?.[name];
+    const list = listOf.get(key);
+    const found = list && links[list][name];
     if (found !== undefined) return isObject(found) ? Object.fromEntries(Object.entries(found).filter(([part]) => part !== 'name')) : found;
+    if (!collectionKeys.has(key)) return name;
     const [collection = ''] = name.split('.');
-    return ['of', 'count', 'sum', 'get', 'from'].includes(key) && Object.hasOwn(portal.fixtures, collection)
-      ? { ...entity(collection), rest: name.slice(collection.length) }
-      : name;
+    return Object.hasOwn(portal.fixtures, collection) ? { ...entity(collection), rest: name.slice(collection.length) } : name;
   };
 
   /** What is left of a value; `path` holds the things that are being written out. */
@@ -123,17 +128,18 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: Kind
     const isClosed = typeof to === 'string' && to.startsWith('/') && isShut(to);
     if (isClosed && label !== undefined) return gone;
     const here = typeof value['type'] === 'number' ? { ...links, isElement: true } : links;
-    return Object.fromEntries(
-      Object.entries(value)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .flatMap(([part, entry]): [string, unknown][] => {
-          if (['line', 'file', 'part', 'gate'].includes(part) || (part === 'to' && isClosed)) return [];
-          if (isObject(entry) && ['when', 'where', 'enabled', 'busy', 'condition'].includes(part))
-            return always(truth(entry)) ? [] : [[part, truth(entry)]];
-          const made = render(entry, part, here, inside);
-          return made === gone || made === undefined ? [] : [[part, made]];
-        }),
-    );
+    const left: Record<string, unknown> = {};
+    for (const part of Object.keys(value).sort()) {
+      if (untold.has(part) || (part === 'to' && isClosed)) continue;
+      const entry = value[part];
+      if (isObject(entry) && asking.has(part)) {
+        if (!always(truth(entry))) left[part] = truth(entry);
+        continue;
+      }
+      const made = render(entry, part, here, inside);
+      if (made !== gone && made !== undefined) left[part] = made;
+    }
+    return left;
   }
 
   function chosenCases(cases: readonly unknown[], links: Links, inside: readonly string[]): unknown {
