@@ -71,6 +71,8 @@ test('newsletter: five audiences, no checks, what was sent, and templates', asyn
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Monthly Update', 'Event Announcement', 'Alumni Digest']);
   await page.getByRole('button', { name: 'Use Template Event Announcement' }).click();
   await expect(page.getByRole('tab', { name: 'Compose' })).toHaveAttribute('aria-selected', 'true');
+  // The button that had the focus is out of sight.
+  await expect(page.getByRole('tab', { name: 'Compose' })).toBeFocused();
   await expect(page.getByLabel('Subject')).toHaveValue('You are invited');
   await expect(page.getByLabel('Content')).toHaveValue(/Register in the portal/);
   await page.getByRole('button', { name: 'Begin without a template' }).click();

@@ -45,6 +45,7 @@ test.describe('reconciliation', () => {
     await complete.click();
     await answer(page, 'Complete with a difference of $197.80?', 'Complete anyway');
     await expect(complete).toBeDisabled();
+    await expect(complete).toBeFocused();
     await expect(main.getByText('Reconciliation completed with a difference')).toBeVisible();
     await expect(main.getByText('$197.80 remained unexplained.')).toBeVisible();
     await expect(page.getByText('Completed for this visit: Operating Checking.')).toBeVisible();
@@ -53,6 +54,7 @@ test.describe('reconciliation', () => {
     expect(lines).toEqual(['importStatement', 'completed']);
     await main.getByRole('button', { name: 'Reopen' }).click();
     await expect(complete).toBeEnabled();
+    await expect(main.getByRole('button', { name: 'Import Statement' })).toBeFocused();
     await expect(main.getByText('A difference of $197.80 remains')).toBeVisible();
   });
 
