@@ -25,6 +25,10 @@ export function showFrame(root: HTMLElement, variant: string): void {
 /** What tells that somebody is about to use a page, beside a pointer that moves. */
 const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
+function buttonOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest('button') : null;
+}
+
 /**
  * Waits until somebody is about to use the page that is drawn in `root`, which until then needs no code: its links are links.
  * @param changed begins to watch for what else changes the page, and returns the way to stop.
@@ -33,14 +37,14 @@ const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as co
 export function wanted(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;
   const press = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
+    const button = buttonOf(target);
     if (button && root.contains(button)) pressed = button;
   };
   root.addEventListener('click', press);
   const soon = new Promise<void>((resolve) => {
-    // A page that comes under a pointer at rest hears of a move, too: by nothing.
-    const moved = ({ movementX, movementY }: PointerEvent) => {
-      if (movementX !== 0 || movementY !== 0) done();
+    // A page that comes under a pointer at rest hears of a move, too: by nothing. One that is on a button means it.
+    const moved = ({ movementX, movementY, target }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0 || buttonOf(target)) done();
     };
     const done = () => {
       window.removeEventListener('pointermove', moved);

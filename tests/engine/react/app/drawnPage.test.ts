@@ -68,7 +68,7 @@ describe('the code of a page that is drawn', () => {
     }
   });
 
-  test('waits while a pointer only rests where the page came under it', async () => {
+  test('waits while a pointer only rests where the page came under it, other than on a button', async () => {
     const root = put('<div id="root"><button>In</button></div>');
     const { soon } = wanted(root, never);
     const move = (movementX: number) => Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 });
@@ -76,6 +76,9 @@ describe('the code of a page that is drawn', () => {
     expect(await settled(soon)).toBe(false);
     root.dispatchEvent(move(-1));
     expect(await settled(soon)).toBe(true);
+    const { soon: pointed } = wanted(root, never);
+    root.querySelector('button')?.dispatchEvent(move(0));
+    expect(await settled(pointed)).toBe(true);
   });
 
   test('waits no longer when something else changes the page', async () => {
