@@ -1,6 +1,4 @@
-const pressable = ['a[href]', 'button:not(:disabled)', 'input:not(:disabled)', 'select:not(:disabled)', 'textarea:not(:disabled)']
-  .map((control) => `${control}:not([tabindex="-1"])`)
-  .join();
+const pressable = ':is(a[href],:is(button,input,select,textarea):not(:disabled)):not([tabindex="-1"])';
 
 /** Focuses the first control in the smallest part of the page that has one, from `part` outward. */
 export function focusNear(part: HTMLElement | null | undefined): void {
