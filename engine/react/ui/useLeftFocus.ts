@@ -22,6 +22,5 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
 
 /** What has no way to tell, as in a test without a screen, is seen. */
 function isSeen(element: HTMLElement): boolean {
-  const isVisible = 'checkVisibility' in element ? element.checkVisibility() : true;
-  return element.isConnected && isVisible;
+  return element.isConnected && (element.checkVisibility?.() ?? true);
 }
