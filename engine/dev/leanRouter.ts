@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets a build leave out those parts of React Router that a portal has no use for: components that only its framework renders, and
- * names for React's developer tools, which keep what nobody renders in the file. What it does not find stays as it is.
+ * Lets a build leave out those parts of React Router that a portal has no use for: components that only its framework renders, names
+ * for React's developer tools, which keep what nobody renders in the file, and what it says to those who write routes by hand. What it
+ * does not find stays as it is.
  */
 export const leanRouter: Plugin = {
   name: 'portal:lean-router',
@@ -19,5 +20,6 @@ export function leaner(code: string): string {
   return code
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replace(/(?<=^(?:var|let|const) \w+ = )(?=\w+\.(?:forwardRef|createContext)\()/gm, '/* @__PURE__ */ ')
-    .replace(/\b\w+\.createElement\(Scripts, null\)/g, 'null');
+    .replace(/\b\w+\.createElement\(Scripts, null\)/g, 'null')
+    .replace(/`(?:Route path "|The URL path "|Cannot include a )(?:[^`\\]|\\.)*`/g, '"Not a path"');
 }
