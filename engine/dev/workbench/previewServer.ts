@@ -1,4 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
+import { ownFolder } from './draftJournal.ts';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { portalConfig } from '../../../vite.config.ts';
@@ -63,8 +64,9 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
     ...config,
     configFile: false,
     logLevel: 'error',
-    // Beside that of `npm run dev`, which may run at the same time.
-    cacheDir: 'node_modules/.cache/workbench-preview',
+    // Not shared with `npm run dev` or another portal's workbench, which may run at the same time: whoever finds something new throws away
+    // what the other serves.
+    cacheDir: join(workbench.folder, ownFolder, 'preview'),
     server: { ...config.server, host: '127.0.0.1', port, strictPort: false, open: false },
   });
   await server.listen();
