@@ -26,5 +26,6 @@ export function isoDay(date: Date): string {
 /** The real clock as it hangs on the wall in a time zone: the local day and time of its dates are those there, wherever the reader is. */
 export function clockIn(timeZone: string): Clock {
   // Swedish writes dates as ISO does.
-  return { now: () => new Date(new Date().toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')) };
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return { now: () => new Date(format.format(new Date()).replace(' ', 'T')) };
 }

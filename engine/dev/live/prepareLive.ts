@@ -88,11 +88,5 @@ function serverEntry(folder: string, hasTypes: boolean): Plugin {
 /** Lays a packed copy beside every file that is worth it: nobody waits while it is made. */
 function pack(dist: string): void {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => packable.test(name)))
-    writeFileSync(join(dist, `${file}.gz`), packed(readFileSync(join(dist, file))));
-}
-
-/** The smallest of what a file can be packed to: which way that is, only trying tells. */
-function packed(file: Buffer): Buffer {
-  const ways = [6, 7, 8, 9].map((memLevel) => gzipSync(file, { level: 9, memLevel }));
-  return ways.reduce((smallest, way) => (way.length < smallest.length ? way : smallest));
+    writeFileSync(join(dist, `${file}.gz`), gzipSync(readFileSync(join(dist, file)), { level: 9 }));
 }
