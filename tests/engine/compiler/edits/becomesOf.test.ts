@@ -87,7 +87,6 @@ test('a block becomes another kind, keeps what both have, and says what goes', a
           [
             "Order",
             "Item",
-            "When there is nothing",
           ]
         `);
   expect(kinds.map(({ label }) => label)).not.toContain('List');
