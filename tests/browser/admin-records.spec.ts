@@ -69,6 +69,20 @@ test('registrations: search and filters narrow what is shown, counted and export
   await expect(page.getByText('2 of 9 registrations')).toBeVisible();
 });
 
+test('registrations: on a phone a telephone number is not broken within', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'registrations', 'officer');
+  const number = page.getByRole('main').getByText('(734) 555-0107');
+  await expect(number).toBeVisible();
+  const lines = () =>
+    number.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return new Set([...words.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size;
+    });
+  await expect.poll(lines).toBe(1);
+});
+
 test('members: active ones can be deleted, alumni cannot', async ({ page }) => {
   const written = actionLog(page);
   await open(page, 'members', 'officer');

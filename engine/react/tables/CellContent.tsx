@@ -43,6 +43,9 @@ export function CellContent({ column, row, fields }: CellContentProps) {
   );
 }
 
+/** Where there is more than one line, one begins with a piece rather than within it. */
+const piecesInARow = 'inline-block max-w-full not-last:mr-2 in-[.ag-cell]:inline';
+
 interface PiecesProps {
   pieces: readonly Piece[];
   /** Each on a line of its own; in the grid a word that is too long for it is cut off. */
@@ -55,7 +58,7 @@ function Pieces({ pieces, lines = false, className }: PiecesProps) {
   return (
     <span className={className}>
       {read(pieces).map((piece, index) => (
-        <span key={index} data-line="" className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : 'not-last:mr-2'}>
+        <span key={index} data-line="" className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : piecesInARow}>
           <PieceText piece={piece} linkless />
         </span>
       ))}
