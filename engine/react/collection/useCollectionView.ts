@@ -147,7 +147,7 @@ function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter
 /** The list as it was while it holds the same rows, so that what shows it need not render again. */
 function useSame(rows: readonly Row[]): readonly Row[] {
   const [known, setKnown] = useState(rows);
-  const same = known.length === rows.length && rows.every((row, index) => row === known[index]);
+  const same = known === rows || (known.length === rows.length && rows.every((row, index) => row === known[index]));
   if (!same) setKnown(rows);
   return same ? known : rows;
 }

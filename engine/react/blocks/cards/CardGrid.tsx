@@ -8,7 +8,7 @@ import { ShowMore } from '../../collection/ShowMore.tsx';
 import { usePages } from '../../collection/usePages.ts';
 import type { Further } from '../../collection/useViewRows.ts';
 import { CardRow } from './CardRow.tsx';
-import { CardView } from './CardView.tsx';
+import { CardView, type CardViewProps } from './CardView.tsx';
 import type { CardParts } from './cardsSchema.ts';
 import { useMoreRows } from './useMoreRows.ts';
 
@@ -62,15 +62,17 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
       <Grid id={id} className={isList ? 'sheet divide-y divide-line overflow-hidden' : `grid gap-4 sm:gap-5 ${grids[columns]}`}>
         {shown.rows.map((row, index) =>
           index < shown.drawn ? (
-            <Item key={row.id ?? index} className={isList ? 'flex min-w-0' : `grid min-w-0 ${rows.length > fewCards ? skipUnseen : ''}`}>
-              <RowScope row={row} fields={fields}>
-                {isList ? (
-                  <CardRow card={card} to={to} heading={heading} />
-                ) : (
-                  <CardView row={row} card={card} to={to} article={article} heading={heading} />
-                )}
-              </RowScope>
-            </Item>
+            <Entry
+              key={row.id ?? index}
+              row={row}
+              fields={fields}
+              card={card}
+              to={to}
+              article={article}
+              heading={heading}
+              isList={isList}
+              skipsUnseen={rows.length > fewCards}
+            />
           ) : (
             <Item key={row.id ?? index} className={isList ? 'h-16' : 'h-72'} aria-hidden="true" />
           ),
@@ -78,5 +80,26 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
       </Grid>
       <ShowMore pages={pages} shown={shown.rows.length} total={rows.length} further={further} controls={id} />
     </>
+  );
+});
+
+interface EntryProps extends CardViewProps, Pick<CardGridProps, 'fields'> {
+  isList: boolean;
+  skipsUnseen: boolean;
+}
+
+/** One card or row of a list; not drawn again for those that come after it, nor while a search narrows what is around it. */
+const Entry = memo(function Entry({ row, fields, card, to, article, heading, isList, skipsUnseen }: EntryProps) {
+  const Item = article ? 'div' : 'li';
+  return (
+    <Item className={isList ? 'flex min-w-0' : `grid min-w-0 ${skipsUnseen ? skipUnseen : ''}`}>
+      <RowScope row={row} fields={fields}>
+        {isList ? (
+          <CardRow card={card} to={to} heading={heading} />
+        ) : (
+          <CardView row={row} card={card} to={to} article={article} heading={heading} />
+        )}
+      </RowScope>
+    </Item>
   );
 });

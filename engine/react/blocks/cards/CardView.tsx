@@ -20,7 +20,7 @@ export interface CardViewProps {
   row: Row;
   card: CardParts;
   /** Where the card leads. */
-  to?: Text;
+  to?: Text | undefined;
   article: boolean;
   heading: 'h2' | 'h3';
 }
@@ -48,7 +48,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
   return (
     <Sheet
       aria-labelledby={article ? titleId : undefined}
-      className={`sheet @container flex min-w-0 flex-col p-4 ${card.compact ? 'gap-2.5' : 'gap-3 sm:p-5'} ${address === undefined ? '' : 'leads'}`}
+      className={`sheet flex min-w-0 flex-col p-4 ${card.compact ? 'gap-2.5' : 'gap-3 sm:p-5'} ${address === undefined ? '' : 'leads'}`}
     >
       {card.picture && <CardPicture picture={card.picture} row={row} />}
       <div className="flex min-w-0 items-start gap-3">
@@ -88,16 +88,19 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
 /** The first is the loudest. In a narrow card they share its width. */
 function CardActions({ actions, compact = false, describedBy }: { actions: readonly Action[]; compact?: boolean; describedBy: string }) {
   return (
-    <div className="above-link mt-auto flex flex-wrap gap-2 pt-1 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
-      {actions.map((action, index) => (
-        <ActionButton
-          key={index}
-          action={action}
-          describedBy={describedBy}
-          look={index === 0 && !compact ? 'primary' : 'secondary'}
-          size={compact ? 'small' : undefined}
-        />
-      ))}
+    // A container of its own, not the card: the browser styles what is in a container by itself, when it has its width.
+    <div className="above-link @container mt-auto pt-1">
+      <div className="flex flex-wrap gap-2 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
+        {actions.map((action, index) => (
+          <ActionButton
+            key={index}
+            action={action}
+            describedBy={describedBy}
+            look={index === 0 && !compact ? 'primary' : 'secondary'}
+            size={compact ? 'small' : undefined}
+          />
+        ))}
+      </div>
     </div>
   );
 }
