@@ -3,6 +3,7 @@ import type { Action } from '../../language/action.ts';
 import type { Tone } from '../../language/basics.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
+import { CardFacts, signTone } from './CardFacts.tsx';
 import { CellContent } from './CellContent.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
@@ -33,39 +34,16 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
           </div>
         ))}
       </div>
-      <Facts columns={facts ?? []} row={row} fields={fields} />
+      <CardFacts columns={facts ?? []} row={row} fields={fields} />
       {rest && rest.length > 0 && (
         <details>
           <summary className="-ml-1 inline-flex min-h-11 items-center px-1 text-sm font-medium text-(--color-primary-text)">
             More details
           </summary>
-          <Facts columns={rest} row={row} fields={fields} />
+          <CardFacts columns={rest} row={row} fields={fields} />
         </details>
       )}
       {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} labelled />}
     </li>
   );
 });
-
-function Facts({ columns, row, fields }: Pick<TableCardProps, 'columns' | 'row' | 'fields'>) {
-  if (columns.length === 0) return null;
-  return (
-    <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-      {columns.map((column) => (
-        <div key={column.id} className="contents">
-          <dt className="text-muted">{column.header}</dt>
-          <dd className={`min-w-0 wrap-anywhere tabular-nums ${signTone(column, row)}`}>
-            <CellContent column={column} row={row} fields={fields} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The colour of an amount that comes in or goes out; its sign says the same. */
-function signTone(column: TableColumn, row: Row): string {
-  const value = column.look === 'signed-money' ? column.value(row) : 0;
-  if (typeof value !== 'number' || value === 0) return '';
-  return value > 0 ? 'tone-success text-(--tone-text)' : 'tone-danger text-(--tone-text)';
-}

@@ -2,6 +2,9 @@ import { useId, useMemo } from 'react';
 import { ShowMore } from '../collection/ShowMore.tsx';
 import { usePages } from '../collection/usePages.ts';
 import type { Further } from '../collection/useViewRows.ts';
+import { compactColumns } from './compactColumns.ts';
+import { CompactRow } from './CompactRow.tsx';
+import { useDensity } from './density.ts';
 import { SelectAllBox } from './SelectBox.tsx';
 import { sortedRows } from './sorting.ts';
 import { TableCard } from './TableCard.tsx';
@@ -18,13 +21,18 @@ export interface TableCardsProps extends TableViewProps {
   further?: Further | undefined;
 }
 
-/** A table where its columns do not fit: a card for each row, its important columns in sight and the others behind a press. */
+/**
+ * A table where its columns do not fit: a card for each row, its important columns in sight and the others behind a press; for a reader who
+ * wants its rows compact, two lines for each.
+ */
 export function TableCards({ pageKey, narrowing, further, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const id = useId();
   const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
   const ordered = useMemo(() => sortedRows(rows, sorting, columns), [rows, sorting, columns]);
   const shown = ordered.slice(0, pages.count);
+  const [density] = useDensity();
+  const compact = useMemo(() => (density === 'compact' ? compactColumns(props.shown) : undefined), [density, props.shown]);
   return (
     <div className="print:hidden">
       {selects && (
@@ -33,9 +41,21 @@ export function TableCards({ pageKey, narrowing, further, ...props }: TableCards
         </div>
       )}
       <ul id={id} aria-label={label} className="divide-y divide-line border-t border-line">
-        {shown.map((row, index) => (
-          <TableCard key={row.id ?? index} row={row} columns={props.shown} fields={fields} actions={actions} rowTone={rowTone} />
-        ))}
+        {shown.map((row, index) =>
+          compact ? (
+            <CompactRow
+              key={row.id ?? index}
+              row={row}
+              columns={compact}
+              fields={fields}
+              actions={actions}
+              selects={selects}
+              rowTone={rowTone}
+            />
+          ) : (
+            <TableCard key={row.id ?? index} row={row} columns={props.shown} fields={fields} actions={actions} rowTone={rowTone} />
+          ),
+        )}
       </ul>
       {(ordered.length > pageSize || (import.meta.env.PORTAL_REMOTE && further)) && (
         <div className="border-t border-line p-4">

@@ -43,6 +43,8 @@ export function useTableChooser(columns: readonly TableColumn[], shown: ShownCol
         className="flex flex-wrap gap-x-10 gap-y-4 rounded-(--radius-control) border border-line bg-sunken px-4 py-3"
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
+        {/* On a phone the columns take a screen of their own. */}
+        {shown.asCards && <DensityChoice />}
         <ColumnChoice columns={columns} shown={shown} />
         {!shown.asCards && <DensityChoice />}
       </div>

@@ -106,6 +106,45 @@ describe('a table on a phone', () => {
   });
 });
 
+describe('a table on a phone whose reader wants it compact', () => {
+  beforeEach(async () => {
+    stubScreen(true);
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+  });
+  const row = (name: string) => within(screen.getByRole('button', { name: `More of ${name}` }).closest('li') ?? document.body);
+
+  test('has two lines for each row, and no action in sight', () => {
+    const rows = within(screen.getByRole('list', { name: 'All plots' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'BeansRent +$120.50May 9, 2026State wet',
+      'LeeksRent +$4.00Apr 20, 2026State Needs water',
+      'RosesRent +$9.00Mar 1, 2026State Needs water',
+    ]);
+    expect(screen.queryByRole('button', { name: /^(Water|Remove)/ })).toBeNull();
+  });
+
+  test('opens what a row says besides and what can be done with it', () => {
+    const more = screen.getByRole('button', { name: 'More of Leeks' });
+    fireEvent.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(row('Leeks').getByText('Since 2026-04-20')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^(Water|Remove)/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Water Leeks',
+      'Remove Leeks',
+    ]);
+    fireEvent.click(more);
+    expect(screen.queryByRole('button', { name: 'Remove Leeks' })).toBeNull();
+  });
+
+  test('still selects the rows that can be', () => {
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Leeks' }));
+    expect(screen.getByText('1 selected')).toBeDefined();
+    expect(row('Beans').queryByRole('checkbox')).toBeNull();
+  });
+});
+
 describe('the rows of a table that an action can be done for together', () => {
   beforeEach(() => void stubScreen(true));
   const boxes = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? box.parentElement?.textContent);

@@ -1,0 +1,34 @@
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { CellContent } from './CellContent.tsx';
+import type { TableColumn } from './TableColumn.ts';
+
+export interface CardFactsProps {
+  columns: readonly TableColumn[];
+  row: Row;
+  fields: readonly Field[];
+}
+
+/** What a card says of its row, each value beside the header of its column. */
+export function CardFacts({ columns, row, fields }: CardFactsProps) {
+  if (columns.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      {columns.map((column) => (
+        <div key={column.id} className="contents">
+          <dt className="text-muted">{column.header}</dt>
+          <dd className={`min-w-0 wrap-anywhere tabular-nums ${signTone(column, row)}`}>
+            <CellContent column={column} row={row} fields={fields} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The colour of an amount that comes in or goes out; its sign says the same. */
+export function signTone(column: TableColumn, row: Row): string {
+  const value = column.look === 'signed-money' ? column.value(row) : 0;
+  if (typeof value !== 'number' || value === 0) return '';
+  return value > 0 ? 'tone-success text-(--tone-text)' : 'tone-danger text-(--tone-text)';
+}

@@ -1,0 +1,101 @@
+import { memo, useId, useState, type ReactNode } from 'react';
+import type { Action } from '../../language/action.ts';
+import type { Tone } from '../../language/basics.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { LineDrawing } from '../ui/LineDrawing.tsx';
+import { CardFacts, signTone } from './CardFacts.tsx';
+import { CellContent } from './CellContent.tsx';
+import type { CompactColumns } from './compactColumns.ts';
+import { RowActions } from './RowActions.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import type { TableColumn } from './TableColumn.ts';
+
+export interface CompactRowProps {
+  row: Row;
+  columns: CompactColumns;
+  fields: readonly Field[];
+  actions: readonly Action[];
+  /** Some rows of the table can be selected. */
+  selects: boolean;
+  rowTone: (row: Row) => Tone | undefined;
+}
+
+/** One row in two lines: its whole name and its figure, below them what else matters and where it stands. A press opens the rest and its actions. */
+export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, selects, rowTone }: CompactRowProps) {
+  const { name, figure, state, notes, rest } = columns;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const tone = rowTone(row);
+  const said = notes.flatMap(({ column, isNamed }) => {
+    const text = column.text(row);
+    return text === '—' ? [] : isNamed ? `${column.header}: ${text}` : text;
+  });
+  const hasMore = rest.length > 0 || actions.length > 0;
+  const badge = state && <Labelled column={state} row={row} fields={fields} />;
+  return (
+    <li className={tone ? `tone-${tone} bg-(--tone-soft)` : undefined}>
+      <div className="relative flex items-center gap-1 px-4 py-2.5">
+        {/* Above the button, which is as large as the row. It keeps its room where there is nothing to tick: names stand below each other. */}
+        {selects && (
+          <div className="relative z-1 min-w-7 pointer-coarse:-mr-3 pointer-coarse:min-w-11">
+            <SelectBox row={row} />
+          </div>
+        )}
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
+          <div className="flex items-baseline justify-between gap-x-3 leading-snug">
+            <div className="min-w-0 font-semibold wrap-anywhere">{name && <CellContent column={name} row={row} fields={fields} />}</div>
+            <div className={`shrink-0 ${figure ? `font-semibold tabular-nums ${signTone(figure, row)}` : 'leading-none'}`}>
+              {figure ? <Labelled column={figure} row={row} fields={fields} /> : badge}
+            </div>
+          </div>
+          {(said.length > 0 || (figure && badge)) && (
+            <div className="flex items-center justify-between gap-x-3 text-sm leading-snug text-muted tabular-nums">
+              {/* One line of what fits whole; what does not is below it, and in the opened row. */}
+              <span className="flex h-lh min-w-0 flex-wrap overflow-hidden">
+                {said.map((text, index) => (
+                  <span key={index} className={`max-w-full truncate ${index > 0 ? 'before:mx-1.5 before:content-["·"]' : ''}`}>
+                    {text}
+                  </span>
+                ))}
+              </span>
+              {figure && <span className="shrink-0 leading-none">{badge}</span>}
+            </div>
+          )}
+        </div>
+        {hasMore && (
+          <button
+            type="button"
+            aria-label={`More of ${name?.text(row) ?? ''}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            // It must not move while it is pressed: what covers the row would be placed by it then, and the press would end beside it.
+            className="-mr-3 inline-flex size-9 shrink-0 items-center justify-center rounded-(--radius-control) text-(--color-primary-text) after:absolute after:inset-0 hover:bg-sunken pointer-coarse:size-11"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <LineDrawing size={18} className={isOpen ? 'rotate-180' : undefined}>
+              <path d="M6 9l6 6 6-6" />
+            </LineDrawing>
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-4">
+          <CardFacts columns={rest} row={row} fields={fields} />
+          {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} labelled />}
+        </div>
+      )}
+    </li>
+  );
+});
+
+/** A value that stands without its header, which only those hear who cannot see where it stands. A number that is no money needs it. */
+function Labelled({ column, row, fields }: { column: TableColumn; row: Row; fields: readonly Field[] }): ReactNode {
+  const isPlain = column.field.type === 'money' || column.look !== undefined || column.align !== 'end';
+  return (
+    <>
+      <span className={isPlain ? 'sr-only' : 'mr-1.5 text-sm font-normal text-muted'}>{column.header} </span>
+      <CellContent column={column} row={row} fields={fields} />
+    </>
+  );
+}

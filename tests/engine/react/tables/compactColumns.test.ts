@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { compactColumns } from '../../../../engine/react/tables/compactColumns.ts';
+import { columnsOf } from './ledger.ts';
+
+const sort = (...columns: unknown[]) => {
+  const { name, figure, state, notes, rest } = compactColumns(columnsOf(columns));
+  return {
+    name: name?.id,
+    figure: figure?.id,
+    state: state?.id,
+    notes: notes.map(({ column, isNamed }) => (isNamed ? `${column.header}: ${column.id}` : column.id)),
+    rest: rest.map(({ id }) => id),
+  };
+};
+
+describe('a row in two lines', () => {
+  test('is named by what names it, has the money that matters as its figure and the badge as its state', () => {
+    expect(
+      sort(
+        { field: 'day', priority: 2 },
+        { field: 'what', priority: 1 },
+        { field: 'amount', look: 'signed-money', priority: 1 },
+        { field: 'kind', priority: 2 },
+        { field: 'seller', priority: 3 },
+      ),
+    ).toEqual({ name: 'what', figure: 'amount', state: 'kind', notes: ['day'], rest: ['day', 'seller'] });
+  });
+
+  test('leaves what is of priority 3 to the opened row, whatever it is', () => {
+    expect(sort({ field: 'what', priority: 1 }, { field: 'amount', priority: 3 }, { field: 'kind', priority: 3 })).toEqual({
+      name: 'what',
+      figure: undefined,
+      state: undefined,
+      notes: [],
+      rest: ['amount', 'kind'],
+    });
+  });
+
+  test('says a second badge with its header, and no yes or no', () => {
+    expect(
+      sort(
+        { field: 'what', priority: 1 },
+        { field: 'kind', priority: 1 },
+        { field: 'seller', look: 'badge', priority: 2 },
+        { field: 'paid', priority: 2 },
+      ),
+    ).toMatchObject({ state: 'kind', notes: ['Seller: seller'], rest: ['seller', 'paid'] });
+  });
+
+  test('has no small print: that is in the opened row', () => {
+    const columns = columnsOf([{ field: 'what', priority: 1, details: ['seller'] }, 'day']);
+    const { name, rest } = compactColumns(columns);
+    expect(name?.details).toEqual([]);
+    expect(rest.map(({ id, details }) => [id, details.length])).toEqual([
+      ['what', 1],
+      ['day', 0],
+    ]);
+  });
+
+  test('still has a name where the reader hid the column that names it', () => {
+    expect(sort({ field: 'amount', priority: 1 }, { field: 'day', priority: 2 })).toMatchObject({ name: 'day', figure: 'amount' });
+    expect(sort({ field: 'amount', priority: 1 })).toMatchObject({ name: 'amount', figure: undefined });
+  });
+});
