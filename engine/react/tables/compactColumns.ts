@@ -28,14 +28,17 @@ export function compactColumns(columns: readonly TableColumn[]): CompactColumns 
   const inOrder = columns.toSorted((a, b) => a.priority - b.priority);
   const matters = inOrder.filter(({ priority }) => priority < onDemand);
   const figure = matters.find(isMoney) ?? matters.find(isNumber);
-  const name = inOrder.find((column) => column.priority === 1 && column !== figure) ?? inOrder.find((column) => column !== figure) ?? figure;
+  const name =
+    inOrder.find((column) => column.priority === 1 && column !== figure) ?? inOrder.find((column) => column !== figure) ?? figure;
   const state = matters.find((column) => column !== name && isBadge(column));
   const inSight = new Set([name, figure === name ? undefined : figure, state]);
   return {
     name: name && plain(name),
     figure: figure === name ? undefined : figure && plain(figure),
     state: state && plain(state),
-    notes: matters.filter((column) => !inSight.has(column) && speaksForItself(column)).map((column) => ({ column, isNamed: isBadge(column) })),
+    notes: matters
+      .filter((column) => !inSight.has(column) && speaksForItself(column))
+      .map((column) => ({ column, isNamed: isBadge(column) })),
     rest: columns.filter((column) => !inSight.has(column) || column.details.length > 0),
   };
 }
