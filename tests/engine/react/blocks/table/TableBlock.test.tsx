@@ -3,44 +3,9 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixedClock } from '../../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
-import { tableSchema } from '../../../../../engine/language/table.ts';
-import { plots, type GardenPageProps } from '../GardenPage.tsx';
 import { showManifest } from '../showManifest.tsx';
+import { block, showTable as show, tables } from './plotsTable.ts';
 import { stubScreen } from './screenWidth.ts';
-
-const { $schema, entity, ...manifest } = tableSchema.parse({
-  entity: 'plot',
-  label: 'All plots',
-  columns: [
-    { field: 'name', look: 'strong' },
-    'state',
-    { field: 'rent', look: 'signed-money' },
-    'since',
-    { label: 'Story', pieces: [{ text: 'Since {row.since}' }] },
-  ],
-  rowActions: [
-    {
-      label: 'Water',
-      name: 'Water {row.name}',
-      icon: 'droplet',
-      do: 'water',
-      when: { 'row.state': 'dry' },
-      bulk: { say: '{count.shown, plural, one {# plot} other {# plots}} watered' },
-    },
-    { label: 'Remove', name: 'Remove {row.name}', do: 'water' },
-  ],
-  sort: 'name',
-});
-const tables = { plots: { ...manifest, name: 'plots', fields: plots.fields } };
-const block = {
-  block: 'table',
-  table: 'plots',
-  of: 'plots',
-  search: { label: 'Search plots', fields: ['name'] },
-  empty: { title: 'No plots', text: 'Try something else' },
-};
-const show = (changes: object = {}, page: Partial<GardenPageProps> = {}) =>
-  showManifest({ ...block, ...changes }, { ...page, assets: { tables, actions: { water: { effect: 'log' } } } });
 
 // The code of tables and of the grid is loaded when the first one is shown, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -103,45 +68,6 @@ describe('a table on a phone', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show 25 more' }));
     fireEvent.click(screen.getByRole('button', { name: 'Show 10 more' }));
     expect(await cards()).toHaveLength(60);
-  });
-});
-
-describe('a table on a phone whose reader wants it compact', () => {
-  beforeEach(async () => {
-    stubScreen(true);
-    show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Compact' }));
-  });
-  const row = (name: string) => within(screen.getByRole('button', { name: `More of ${name}` }).closest('li') ?? document.body);
-
-  test('has two lines for each row, and no action in sight', () => {
-    const rows = within(screen.getByRole('list', { name: 'All plots' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'BeansRent +$120.50May 9, 2026State wet',
-      'LeeksRent +$4.00Apr 20, 2026State Needs water',
-      'RosesRent +$9.00Mar 1, 2026State Needs water',
-    ]);
-    expect(screen.queryByRole('button', { name: /^(Water|Remove)/ })).toBeNull();
-  });
-
-  test('opens what a row says besides and what can be done with it', () => {
-    const more = screen.getByRole('button', { name: 'More of Leeks' });
-    fireEvent.click(more);
-    expect(more.getAttribute('aria-expanded')).toBe('true');
-    expect(row('Leeks').getByText('Since 2026-04-20')).toBeDefined();
-    expect(screen.getAllByRole('button', { name: /^(Water|Remove)/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Water Leeks',
-      'Remove Leeks',
-    ]);
-    fireEvent.click(more);
-    expect(screen.queryByRole('button', { name: 'Remove Leeks' })).toBeNull();
-  });
-
-  test('still selects the rows that can be', () => {
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Leeks' }));
-    expect(screen.getByText('1 selected')).toBeDefined();
-    expect(row('Beans').queryByRole('checkbox')).toBeNull();
   });
 });
 

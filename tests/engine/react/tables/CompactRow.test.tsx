@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showTable } from '../blocks/table/plotsTable.ts';
+import { stubScreen } from '../blocks/table/screenWidth.ts';
+
+// The code of tables is loaded when the first one is shown, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a table on a phone whose reader wants it compact', () => {
+  beforeEach(async () => {
+    stubScreen(true);
+    showTable();
+    await screen.findByRole('list', { name: 'All plots' });
+    fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+  });
+  const row = (name: string) => within(screen.getByRole('button', { name: `More of ${name}` }).closest('li') ?? document.body);
+
+  test('has two lines for each row, and no action in sight', () => {
+    const rows = within(screen.getByRole('list', { name: 'All plots' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'BeansRent +$120.50May 9, 2026State wet',
+      'LeeksRent +$4.00Apr 20, 2026State Needs water',
+      'RosesRent +$9.00Mar 1, 2026State Needs water',
+    ]);
+    expect(screen.queryByRole('button', { name: /^(Water|Remove)/ })).toBeNull();
+  });
+
+  test('opens what a row says besides and what can be done with it', () => {
+    const more = screen.getByRole('button', { name: 'More of Leeks' });
+    fireEvent.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(row('Leeks').getByText('Since 2026-04-20')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^(Water|Remove)/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Water Leeks',
+      'Remove Leeks',
+    ]);
+    fireEvent.click(more);
+    expect(screen.queryByRole('button', { name: 'Remove Leeks' })).toBeNull();
+  });
+
+  test('still selects the rows that can be', () => {
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Leeks' }));
+    expect(screen.getByText('1 selected')).toBeDefined();
+    expect(row('Beans').queryByRole('checkbox')).toBeNull();
+  });
+});
