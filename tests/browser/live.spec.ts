@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { openFolder } from '../../engine/server/database/embedded.ts';
 import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { port } from './support/hosts.ts';
 
 /** Builds what is served, where nobody has yet. */
 test.describe.configure({ timeout: 240_000 });
@@ -9,12 +10,19 @@ test.use({ actionTimeout: 30_000 });
 
 const password = 'a boat on dry land';
 
+interface Joining {
+  link: string;
+  name: string;
+  email: string;
+  isFirst?: boolean;
+}
+
 /** A browser of its own, in which somebody joins by a link and signs in. */
-async function join(browser: Browser, { link, name, email }: { link: string; name: string; email: string }): Promise<Page> {
+async function join(browser: Browser, { link, name, email, isFirst = false }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
   // The first one says who they are.
-  if (await page.getByText('You are the first one here').isVisible()) await page.getByLabel('Your e-mail address').fill(email);
+  if (isFirst) await page.getByLabel('Your e-mail address').fill(email);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('The same password again').fill(password);
@@ -67,11 +75,14 @@ const event = {
   price: 0,
 };
 
-test('a portal begins with one link; two people see what the other does, and what was away is caught up', async ({ browser }) => {
-  const live = await openLive();
+test('a portal begins with one link; two people see what the other does, and what was away is caught up', async ({ browser }, {
+  parallelIndex,
+}) => {
+  const live = await openLive(port + 40 + parallelIndex);
   try {
-    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org' });
+    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
     const origin = new URL(ann.url()).origin;
+    await expect(ann.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(ann.getByText('Sample data')).toHaveCount(0);
     expect(await firstScripts(ann)).toBeLessThanOrEqual(130_000);
 

@@ -12,11 +12,11 @@ const root = resolve(import.meta.dirname, '../..');
 
 /**
  * Opens the live portal with nobody and no record in it. Its link is for whoever comes first.
+ * @param {number} port where it is served, also when it is started again: one that no program takes for a connection of its own meanwhile.
  * @returns {Promise<OpenLive>}
  */
-export async function openLive() {
+export async function openLive(port) {
   const data = mkdtempSync(join(tmpdir(), 'live-'));
-  let port = 0;
   /** @type {() => Promise<void>} */
   let stop = async () => undefined;
 
@@ -47,8 +47,7 @@ export async function openLive() {
   }
 
   const said = await start();
-  const [link = '', found = ''] = /http:\/\/[\w.]+:(\d+)\/join\/\S+/.exec(said) ?? [];
-  port = Number(found);
+  const [link = ''] = /http:\/\/[\w.]+:\d+\/join\/\S+/.exec(said) ?? [];
   return {
     port,
     link,

@@ -52,17 +52,23 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
       clearInterval(beat);
       open.delete(response);
     });
-    void tell([response]);
+    tell([response]);
   }
 
-  async function tell(to: Iterable<ServerResponse>): Promise<void> {
+  let told: Promise<void> = Promise.resolve();
+  /** One state after the other: an earlier one that takes longer to put together would be the last that a page hears. */
+  function tell(to: Iterable<ServerResponse>): void {
+    told = told.then(() => write(to)).catch((error: unknown) => console.error(error));
+  }
+
+  async function write(to: Iterable<ServerResponse>): Promise<void> {
     const listeners = [...to];
     if (listeners.length === 0) return;
     const text = `event: state\ndata: ${JSON.stringify(await state())}\n\n`;
     for (const response of listeners) response.write(text);
   }
 
-  workbench.listen(() => void tell(open));
+  workbench.listen(() => tell(open));
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);

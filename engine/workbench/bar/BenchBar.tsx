@@ -22,7 +22,7 @@ export default function BenchBar({ here }: { here: string }) {
   const notice = useNotice();
   const unsaved = state?.unsaved.length ?? 0;
   const go = async (way: 'undo' | 'redo') => {
-    const answer = await client.post(`/api/${way}`);
+    const answer = await client.postAfterEdits(`/api/${way}`);
     if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
   };
   const save = () => page.set({ open: 'save' });

@@ -36,7 +36,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const save = async () => {
     setBusy(true);
     const request: SaveRequest = { words, commit, ...((lockedOut.length > 0 || errors > 0) && { confirmed: true }) };
-    const answer = await client.post<SaveAnswer>('/api/save', request);
+    const answer = await client.postAfterEdits<SaveAnswer>('/api/save', request);
     setBusy(false);
     if (!answer.ok) return setMistake(answer.mistake);
     const { failed, commit: committed } = answer.value;

@@ -19,6 +19,8 @@ export interface WorkbenchClient {
   /** Asks `/api/…`. Never rejects. */
   get: <Value>(path: string) => Promise<Answer<Value>>;
   post: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
+  /** Posts what is about the draft as it is with every edit that was asked for before: saving, undoing, taking back. */
+  postAfterEdits: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
   /** Does all of these as one revision, after those that were asked for before. */
   edit: (commands: readonly Command[], label: string) => Promise<Answer<CommandsAnswer>>;
 }
@@ -56,12 +58,14 @@ export function createWorkbenchClient({ token, fetch, listen }: ClientPorts): Wo
     });
   }
 
-  /** An event stream does not tell a stopped server from one that does not know the token any more. */
+  /** An event stream does not tell a stopped server from one that does not know the token any more. What it tells meanwhile counts. */
   async function look(): Promise<void> {
+    const before = snapshot.state;
     const { status } = await ask('/api/viewers', {}).then(
       (response) => response,
       () => ({ status: 0 }),
     );
+    if (snapshot.state !== before) return;
     if (status === 0) become({ connection: 'gone' });
     else if (status === 401 || status === 403) become({ connection: 'refused' });
   }
@@ -90,6 +94,12 @@ export function createWorkbenchClient({ token, fetch, listen }: ClientPorts): Wo
     return answer(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   }
 
+  function inTurn<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+    const done = edits.then(ask);
+    edits = done;
+    return done;
+  }
+
   return {
     getSnapshot: () => snapshot,
     subscribe: (listener) => {
@@ -99,11 +109,8 @@ export function createWorkbenchClient({ token, fetch, listen }: ClientPorts): Wo
     },
     get: (path) => answer(path),
     post,
-    edit: (commands, label) => {
-      const done = edits.then(() => post<CommandsAnswer>('/api/commands', { commands, label }));
-      edits = done;
-      return done;
-    },
+    postAfterEdits: (path, body) => inTurn(() => post(path, body)),
+    edit: (commands, label) => inTurn(() => post<CommandsAnswer>('/api/commands', { commands, label })),
   };
 }
 

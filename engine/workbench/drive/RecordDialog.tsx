@@ -15,23 +15,25 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const [about, setAbout] = useState(opened?.about ?? '');
   const [name, setName] = useState(opened?.name);
   const [anew, setAnew] = useState(false);
-  const [found, setFound] = useState<{ text?: string; mistake?: string }>({});
+  const [found, setFound] = useState<{ of?: string; text?: string; mistake?: string }>({});
   const [mistake, setMistake] = useState<string>();
   const own = name ?? fileName(`${answer.machine}-${about}`);
   const file = `tests/scenarios/${own}.json`;
   const isThere = machine?.scenarios.some((known) => known.file === file) ?? false;
-  const isOff = about.trim() === '' || own === '' || found.text === undefined;
+  const asked = JSON.stringify([answer.run, about, anew]);
+  // A text that was written for another sentence is not this one's.
+  const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== asked;
   const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
 
   useEffect(() => {
     let isWanted = true;
     void client
       .post<ScenarioAnswer>('/api/drive/scenario', { run: answer.run, about: about.trim() || 'What it shows', anew })
-      .then((told) => isWanted && setFound(told.ok ? { text: told.value.text } : { mistake: told.mistake }));
+      .then((told) => isWanted && setFound({ of: asked, ...(told.ok ? { text: told.value.text } : { mistake: told.mistake }) }));
     return () => {
       isWanted = false;
     };
-  }, [answer.run, about, anew]);
+  }, [answer.run, about, anew, asked]);
 
   const save = async () => {
     const there = isThere ? await client.get<FileText>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;

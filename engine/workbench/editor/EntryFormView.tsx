@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FieldsForm, usePageState, type Field } from '../../index.ts';
 import type { EntryForm, FormField, FormList } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
@@ -20,12 +20,20 @@ interface Props {
 }
 
 /** An entry as a form, where it stands, and what is inside of it. */
-export function EntryFormView({ file, place, onGo }: Props) {
+export function EntryFormView({ file, place, onGo: go }: Props) {
   const entry = useEntryForm(file, place);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  // What was added is opened when the server has it; whoever went elsewhere meanwhile stays there.
+  const onGo: Props['onGo'] = (to, path) => isHere.current && go(to, path);
   const { set } = usePageState();
   const { form, mistake } = entry;
-  // A key that was emptied a moment ago stays where it is typed.
+  // A key stays where it stood first, set or not: who types in it would lose the focus on the way.
   const [kept, setKept] = useState<readonly string[]>([]);
+  const [unused, setUnused] = useState<readonly string[]>();
   if (mistake)
     return (
       <Empty title="There is no form for this">
@@ -43,11 +51,12 @@ export function EntryFormView({ file, place, onGo }: Props) {
       </Empty>
     );
   if (!form) return <Empty title="Loading" />;
-  const isKept = ({ key, isSet, required }: FormField) => isSet || required || kept.includes(key);
+  const isKept = ({ key, isSet, required }: FormField) => kept.includes(key) || ((isSet || required) && !unused?.includes(key));
   // A note that nobody wrote is not asked for.
   const isLong = form.fields.length > 5;
   const shown = form.fields.filter((field) => isKept(field) || (!isLong && field.key !== '$comment'));
   if (shown.some(({ key }) => !kept.includes(key))) setKept([...new Set([...kept, ...shown.map(({ key }) => key)])]);
+  if (!unused) setUnused(form.fields.flatMap((field) => (shown.includes(field) ? [] : [field.key])));
   return (
     <div className="wb-form">
       <Crumbs form={form} onGo={onGo} />
@@ -58,7 +67,7 @@ export function EntryFormView({ file, place, onGo }: Props) {
       <BecomeChoice form={form} run={entry.run} onGo={onGo} />
       {form.keys && <EntryKeys form={form} keys={form.keys} run={entry.run} onGo={onGo} />}
       {form.lists.toSorted(filledFirst).map((list) => (
-        <EntryList key={list.key} form={form} list={list} run={entry.run} onGo={onGo} />
+        <EntryList key={list.key} form={form} revision={entry.revision} list={list} run={entry.run} onGo={onGo} />
       ))}
       <EntryOthers form={form} run={entry.run} onGo={onGo} />
       <Unused entry={entry} fields={form.fields.filter((field) => !shown.includes(field))} />

@@ -1,46 +1,63 @@
 import { useId, useRef, useState } from 'react';
 import type { EntryForm, FormList } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
+import type { Command } from '../../dev/workbench/protocol.ts';
 import { pointerOf } from '../client/pointer.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
+import { indexAfter, type ListStep } from './listSteps.ts';
 import { TakenBack } from './TakenBack.tsx';
 import type { EntryFormState } from './useEntryForm.ts';
 
 interface Props {
   form: EntryForm;
+  /** Of the draft that the form shows. */
+  revision: number;
   list: FormList;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
 }
 
 /** A list inside of an entry: open one, move it, take it away, add another. */
-export function EntryList({ form, list, run, onGo }: Props) {
+export function EntryList({ form: { file }, revision, list, run, onGo }: Props) {
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<string>();
+  // What was done and is not shown yet: whoever presses again means the entry that is still seen there.
+  const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
-  const { file } = form;
+  const steps = () => ahead.current.filter((done) => done.revision > revision).map(({ step }) => step);
+  const placeOf = (index: number) => indexAfter(index, steps());
+  const pathAt = (at: number): Path => [...list.path, at];
+  const act = async (step: ListStep, command: Command, words: string): Promise<number | undefined> => {
+    const entry = { step, revision: Infinity };
+    ahead.current = [...ahead.current.filter((done) => done.revision > revision), entry];
+    const done = await run([command], `${label}: ${words}`);
+    entry.revision = done ?? -1;
+    return done;
+  };
   const move = async (index: number, by: -1 | 1) => {
+    const [at, last] = [placeOf(index), indexAfter(entries.length, steps()) ?? 0];
     const entry = entries[index];
-    if (!entry || !entries[index + by]) return;
-    await run([{ do: 'move', file, path: entry.path, to: index + by }], `${label}: moved ${entry.title}`);
+    if (!entry || at === undefined || at + by < 0 || at + by >= last) return;
+    await act({ move: at, to: at + by }, { do: 'move', file, path: pathAt(at), to: at + by }, `moved ${entry.title}`);
     // The focus goes with what was moved.
-    requestAnimationFrame(() => box.current?.children[index + by]?.querySelector<HTMLElement>('button')?.focus());
+    requestAnimationFrame(() => box.current?.children[at + by]?.querySelector<HTMLElement>('button')?.focus());
   };
   const remove = async (index: number) => {
+    const at = placeOf(index);
     const entry = entries[index];
-    if (!entry) return;
-    const done = await run([{ do: 'remove', file, path: entry.path }], `${label}: removed ${entry.title}`);
+    if (!entry || at === undefined) return;
+    const done = await act({ remove: at }, { do: 'remove', file, path: pathAt(at) }, `removed ${entry.title}`);
     if (done !== undefined) setRemoved(entry.title);
   };
   const add = async (value: string) => {
     const [entry] = adds.filter((one) => one.label === value);
     if (!entry) return;
-    const at = entry.at ?? entries.length;
-    const done = await run([{ do: 'insert', file, path: list.path, at, value: entry.value }], `${label}: added ${entry.label}`);
-    if (done !== undefined && typeof entry.value === 'object' && entry.value !== null) onGo(file, [...list.path, at]);
+    const at = indexAfter(entry.at ?? entries.length, steps()) ?? entries.length;
+    const done = await act({ insert: at }, { do: 'insert', file, path: list.path, at, value: entry.value }, `added ${entry.label}`);
+    if (done !== undefined && typeof entry.value === 'object' && entry.value !== null) onGo(file, pathAt(at));
   };
   return (
     <section aria-labelledby={id} className="wb-list">

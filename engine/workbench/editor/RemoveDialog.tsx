@@ -30,7 +30,12 @@ export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: ()
               Only this file
             </button>
           )}
-          <button type="button" className="wb-button wb-danger" onClick={() => void remove(true)}>
+          <button
+            type="button"
+            className="wb-button wb-danger"
+            aria-disabled={uses.loading || undefined}
+            onClick={() => !uses.loading && void remove(true)}
+          >
             {uses.files.length > 0 ? 'Delete it and where it is used' : 'Delete'}
           </button>
         </DialogFoot>

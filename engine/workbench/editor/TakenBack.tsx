@@ -14,7 +14,7 @@ export function TakenBack({ title, onClose }: Props) {
   const notice = useNotice();
   const isLast = state?.undo?.includes(title) ?? false;
   const undo = async () => {
-    const answer = await client.post('/api/undo');
+    const answer = await client.postAfterEdits('/api/undo');
     if (answer.ok) onClose();
     else notice(answer.mistake, { tone: 'danger' });
   };

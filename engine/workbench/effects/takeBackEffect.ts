@@ -6,7 +6,7 @@ export const takeBackEffect = defineEffect({
   effect: 'takeBack',
   schema: z.strictObject({}).describe('Puts the reverse of the save that the button stands on into the draft.'),
   run: async (_effect, payload, { confirm, navigate }) => {
-    const answer = await client.post('/api/history/take-back', { id: payload['row'] });
+    const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
     if (answer.ok) return { say: 'Put into the draft. Look at it, then save.' };
     if (answer.status !== 409) throw new Error(answer.mistake);
     const shows = await confirm({

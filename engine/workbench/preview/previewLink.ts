@@ -35,6 +35,7 @@ export function createPreviewLink() {
   let origin = '';
   let onlooker: Onlooker | undefined;
   let picking = false;
+  let wantedAddress: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenMoment | null = null;
   let shown: Shown = { ready: false, title: '', failure: undefined, places: 0 };
@@ -69,6 +70,8 @@ export function createPreviewLink() {
       if (tellWhom()) return;
       if (driven) send({ workbench: 'drive', moment: driven });
       follow?.address(message.address);
+      if (wantedAddress !== undefined) send({ workbench: 'go', address: wantedAddress });
+      wantedAddress = undefined;
       if (picking) send({ workbench: 'pick', on: true });
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
@@ -96,6 +99,7 @@ export function createPreviewLink() {
       window.addEventListener('message', hear);
       return () => {
         window.removeEventListener('message', hear);
+        wantedAddress = undefined;
         frame = undefined;
       };
     },
@@ -115,7 +119,11 @@ export function createPreviewLink() {
       driven = moment;
       send({ workbench: 'drive', moment });
     },
-    go: (address: string) => send({ workbench: 'go', address }),
+    /** Leads the page to an address, once there is a page. */
+    go: (address: string) => {
+      if (shown.ready) send({ workbench: 'go', address });
+      else wantedAddress = address;
+    },
     /** Outlines what was made of this place, once there is a page. */
     show: (file: string, path: Path) => {
       if (shown.ready) send({ workbench: 'show', file, path });

@@ -37,10 +37,13 @@ export class Officer {
   /** Opens a file in the tree, and what is in it, level by level. */
   async opens(file: string, ...steps: string[]): Promise<void> {
     const button = this.page.locator(`button[title="${file}"]`);
-    await expect(button).toBeAttached();
-    if (!(await button.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
-    await button.click();
-    await expect(this.page).not.toHaveURL(/place=/);
+    await soon(button).toBeAttached();
+    // A group opens by itself when the server tells that one of its files was changed: pressed just then, it closes.
+    await expect(async () => {
+      if (!(await button.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
+      await expect(button).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await this.#leads(() => button.click(), /^(?!.*place=)/);
     await soon(this.entry.getByText(file, { exact: true })).toBeVisible();
     for (const step of steps) await this.steps(step);
   }
@@ -51,7 +54,7 @@ export class Officer {
     await search.fill(text);
     await soon(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and texts' });
-    await found.getByRole('button', { name: `${text} ${file}`, exact: true }).click();
+    await this.#leads(() => found.getByRole('button', { name: `${text} ${file}`, exact: true }).click());
     await soon(this.entry.getByText(file, { exact: true })).toBeVisible();
     await search.fill('');
     await expect(this.page).not.toHaveURL(/find=/);
@@ -59,13 +62,26 @@ export class Officer {
 
   /** Steps into an entry of a list, or into one of the others. */
   async steps(into: string): Promise<void> {
+    const name = new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`);
+    const step = this.entry.locator('.wb-into', { has: this.page.locator('span', { hasText: name }) }).first();
     const before = this.page.url();
-    await this.entry
-      .locator('.wb-into', { has: this.page.locator('span', { hasText: new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`) }) })
-      .first()
-      .click();
-    await soon(this.page).not.toHaveURL(before);
+    await this.#leads(async () => {
+      await step.click();
+      await soon(this.page).not.toHaveURL(before);
+    });
     await soon(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
+  }
+
+  /** Presses what leads to an entry. The address is another one before the form is, and what is done next is meant for the next form. */
+  async #leads(press: () => Promise<void>, to?: RegExp): Promise<void> {
+    const place = () =>
+      this.page.evaluate(() => ['file', 'place'].map((key) => new URLSearchParams(window.location.search).get(key)).join(' '));
+    const before = await place();
+    const [form] = await this.entry.locator('.wb-form').elementHandles();
+    await press();
+    if (to) await soon(this.page).toHaveURL(to);
+    if (form)
+      await soon.poll(async () => (await place()) === before || !(await form.evaluate((element) => element.isConnected))).toBe(true);
   }
 
   /** Fills in a field of the open entry; those that nobody set are behind a line. */

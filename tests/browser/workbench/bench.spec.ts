@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { expect, test } from '../support/benchTest.ts';
+import { holdAnswers } from '../support/holdAnswers.ts';
 import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
@@ -108,6 +109,47 @@ test('a block becomes another kind only after what would go by it was said', asy
   await expect(dialog).toHaveCount(0);
   await expect(entry.getByRole('heading', { name: 'Group: All plots' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
+});
+
+test('who types into a field that was not set stays in it, and who goes elsewhere while something is added stays there', async ({
+  page,
+}) => {
+  await page.goto(`${workbench.address}/?file=screens/plots/list.json`);
+  await page.locator('.wb-unused > summary').click();
+  const note = page.getByLabel('Note');
+  await note.focus();
+  const asked = page.waitForResponse(/\/api\/form\?/);
+  await page.keyboard.type('W');
+  await asked;
+  await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
+  await page.keyboard.type('ater');
+  await expect(note).toHaveValue('Water');
+  await expect(note).toBeFocused();
+
+  const entry = page.locator('.wb-entry');
+  const release = await holdAnswers(page, /\/api\/commands$/);
+  const added = page.waitForResponse(/\/api\/commands$/);
+  await entry.getByLabel('Add to Blocks').selectOption('Text');
+  await page.locator(`button[title="${links}"]`).click();
+  await expect(entry.getByText(links, { exact: true })).toBeVisible();
+  await release();
+  await added;
+  await expect(page.getByRole('button', { name: /^Undo: .*added Text/ })).toBeVisible();
+  await expect(page).not.toHaveURL(/place=|list\.json/);
+  await expect(entry.getByText(links, { exact: true })).toBeVisible();
+});
+
+test('nothing is deleted before it is known where it is used', async ({ page }) => {
+  await page.goto(`${workbench.address}/?file=screens/plots/seeds.json`);
+  const release = await holdAnswers(page, /\/api\/uses\?/);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  const all = dialog.getByRole('button', { name: /^Delete/ });
+  await expect(dialog.getByText('Looking where it is used')).toBeVisible();
+  await expect(all).toHaveAttribute('aria-disabled', 'true');
+  await release();
+  await expect(all).toHaveText('Delete it and where it is used');
+  await expect(all).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a choice is searched and chosen by the keyboard', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { encodeRun } from '../../../engine/dev/workbench/drive/runCode.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { expect, test } from '../support/benchTest.ts';
+import { holdAnswers } from '../support/holdAnswers.ts';
 import { ask, chapter, edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
@@ -134,8 +135,15 @@ test('a run is recorded as a scenario, which is opened and saved', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
   await dialog.getByLabel('What it shows, as a sentence').fill('A package is made');
   await expect(dialog.getByLabel('Name of its file in tests/scenarios')).toHaveValue('audit-a-package-is-made');
+  // What was written for another sentence does not go into the file of this one.
+  const put = dialog.getByRole('button', { name: 'Put it into the draft' });
+  await expect(put).not.toHaveAttribute('aria-disabled', 'true');
+  const release = await holdAnswers(page, /\/api\/drive\/scenario$/);
+  await dialog.getByLabel('What it shows, as a sentence').fill('A package is made ');
+  await expect(put).toHaveAttribute('aria-disabled', 'true');
+  await release();
   await expect(dialog.getByLabel('The file')).toHaveValue(/"about": "A package is made"[^]*"expect"/);
-  await dialog.getByRole('button', { name: 'Put it into the draft' }).click();
+  await put.click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save 1 file' })).toBeVisible();
 

@@ -9,10 +9,12 @@ interface Events {
 function started({ token = 'key', answer = { status: 200, body: {} } } = {}) {
   const events: Events[] = [];
   const asked: { path: string; init: RequestInit }[] = [];
+  let held: Promise<void> = Promise.resolve();
   const ports: ClientPorts = {
     token: token || undefined,
     fetch: async (path, init) => {
       asked.push({ path, init });
+      await held;
       if (answer.status === 0) throw new TypeError('no connection');
       return new Response(JSON.stringify(answer.body), { status: answer.status });
     },
@@ -21,7 +23,13 @@ function started({ token = 'key', answer = { status: 200, body: {} } } = {}) {
       return () => {};
     },
   };
-  return { client: createWorkbenchClient(ports), events, asked, answer };
+  /** No answer comes before the returned function is called. */
+  const hold = () => {
+    let answers = () => {};
+    held = new Promise((resolve) => (answers = resolve));
+    return () => answers();
+  };
+  return { client: createWorkbenchClient(ports), events, asked, answer, hold };
 }
 
 describe('the client of the workbench', () => {
@@ -80,5 +88,32 @@ describe('the client of the workbench', () => {
     const { client, asked } = started();
     await Promise.all([client.edit([], 'first'), client.edit([], 'second')]);
     expect(asked.map(({ init }) => JSON.parse(String(init.body)).label)).toEqual(['first', 'second']);
+  });
+
+  it('saves and undoes what was edited before, however long that takes, and gives the answer of its own', async () => {
+    const { client, asked, hold } = started();
+    const answer = hold();
+    const edited = client.edit([], 'first');
+    const saved = client.postAfterEdits('/api/save', {});
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await Promise.resolve();
+    expect(asked.map(({ path }) => path)).toEqual(['/api/commands']);
+    answer();
+    expect(await edited).toMatchObject({ ok: true });
+    expect(await saved).toMatchObject({ ok: true });
+    expect(asked.map(({ path }) => path)).toEqual(['/api/commands', '/api/save']);
+  });
+
+  it('is open again with what the server tells, whatever is found out of the line that was lost before', async () => {
+    const { client, events, hold, asked, answer } = started();
+    client.subscribe(() => {});
+    answer.status = 0;
+    const found = hold();
+    events[0]?.lost();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    events[0]?.state('{"revision":4}');
+    found();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(client.getSnapshot()).toMatchObject({ connection: 'open', state: { revision: 4 } });
   });
 });

@@ -1,0 +1,20 @@
+/** What was done to a list: an entry was put in, taken out or moved, by indexes. */
+export type ListStep = { insert: number } | { remove: number } | { move: number; to: number };
+
+/** Where the entry that stood at `index` before these steps stands after them; nowhere once it was taken out. */
+export function indexAfter(index: number, steps: readonly ListStep[]): number | undefined {
+  let at: number | undefined = index;
+  for (const step of steps) {
+    if (at === undefined) return undefined;
+    at = after(at, step);
+  }
+  return at;
+}
+
+function after(at: number, step: ListStep): number | undefined {
+  if ('insert' in step) return step.insert <= at ? at + 1 : at;
+  if ('remove' in step) return step.remove === at ? undefined : step.remove < at ? at - 1 : at;
+  if (step.move === at) return step.to;
+  const taken = step.move < at ? at - 1 : at;
+  return step.to <= taken ? taken + 1 : taken;
+}

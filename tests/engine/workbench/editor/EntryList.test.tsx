@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { EntryForm, FormList } from '../../../../engine/compiler/edits/EntryForm.ts';
+import { EntryList } from '../../../../engine/workbench/editor/EntryList.tsx';
+
+vi.mock('../../../../engine/workbench/editor/TakenBack.tsx', () => ({ TakenBack: () => null }));
+afterEach(cleanup);
+
+const path = ['columns'];
+const list: FormList = {
+  key: 'columns',
+  label: 'Columns',
+  help: 'What is shown.',
+  path,
+  entries: ['name', 'amount', 'date'].map((title, index) => ({ title, path: [...path, index], canMove: true })),
+  adds: [{ label: 'Column', value: 'new' }],
+};
+const form: EntryForm = {
+  file: 'table.json',
+  path: [],
+  title: 'Table',
+  description: '',
+  crumbs: [],
+  fields: [],
+  lists: [list],
+  others: [],
+  becomes: [],
+};
+
+/** The list of revision 1, before the server has answered anything. */
+function shown() {
+  const run = vi.fn((): Promise<number | undefined> => new Promise(() => {}));
+  const draw = (revision: number) => <EntryList form={form} revision={revision} list={list} run={run} onGo={() => {}} />;
+  const { rerender } = render(draw(1));
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const asked = () => run.mock.calls.map(([commands]: unknown[]) => commands);
+  return { run, press, asked, follow: (revision: number) => rerender(draw(revision)) };
+}
+
+it('takes an entry away once, however often its cross is pressed before it is gone', () => {
+  const { press, asked } = shown();
+  press('Remove amount');
+  press('Remove amount');
+  expect(asked()).toEqual([[{ do: 'remove', file: 'table.json', path: ['columns', 1] }]]);
+});
+
+it('does what is pressed to the entry that is seen there, while others before it are on their way', () => {
+  const { press, asked } = shown();
+  press('Remove name');
+  press('Remove date');
+  press('Add Column');
+  press('Move amount down');
+  expect(asked()).toEqual([
+    [{ do: 'remove', file: 'table.json', path: ['columns', 0] }],
+    [{ do: 'remove', file: 'table.json', path: ['columns', 1] }],
+    [{ do: 'insert', file: 'table.json', path: ['columns'], at: 1, value: 'new' }],
+    [{ do: 'move', file: 'table.json', path: ['columns', 0], to: 1 }],
+  ]);
+});
+
+it('moves an entry as far as it is pressed, and not beyond the end', () => {
+  const { press, asked } = shown();
+  press('Move date up');
+  press('Move date up');
+  press('Move date up');
+  expect(asked()).toEqual([
+    [{ do: 'move', file: 'table.json', path: ['columns', 2], to: 1 }],
+    [{ do: 'move', file: 'table.json', path: ['columns', 1], to: 0 }],
+  ]);
+});
+
+it('counts from what is shown once that has what was done, and where it was refused', async () => {
+  const { run, press, asked, follow } = shown();
+  run.mockResolvedValueOnce(2).mockResolvedValueOnce(undefined);
+  press('Remove name');
+  await Promise.resolve();
+  follow(2);
+  press('Remove name');
+  await Promise.resolve();
+  press('Remove name');
+  expect(asked()).toEqual(Array.from({ length: 3 }, () => [{ do: 'remove', file: 'table.json', path: ['columns', 0] }]));
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { indexAfter, type ListStep } from '../../../../engine/workbench/editor/listSteps.ts';
+
+const before = ['a', 'b', 'c', 'd'];
+
+/** The list as it is after a step; what is put in has a name of its own. */
+function done(list: readonly string[], step: ListStep): string[] {
+  const next = [...list];
+  if ('insert' in step) next.splice(step.insert, 0, 'new');
+  else if ('remove' in step) next.splice(step.remove, 1);
+  else next.splice(step.to, 0, ...next.splice(step.move, 1));
+  return next;
+}
+
+const places = [0, 1, 2, 3];
+const steps: ListStep[] = [
+  ...[...places, 4].map((insert) => ({ insert })),
+  ...places.map((remove) => ({ remove })),
+  ...places.flatMap((move) => places.map((to) => ({ move, to }))),
+];
+
+describe('where an entry of a list stands', () => {
+  it.each(steps)('after %j', (step) => {
+    const after = done(before, step);
+    for (const [index, name] of before.entries())
+      expect(indexAfter(index, [step])).toBe(after.includes(name) ? after.indexOf(name) : undefined);
+    expect(indexAfter(before.length, [step])).toBe(after.length);
+  });
+
+  it('after several steps', () => {
+    expect(indexAfter(3, [{ remove: 0 }, { insert: 1 }, { move: 3, to: 0 }])).toBe(0);
+    expect(indexAfter(2, [{ remove: 2 }, { insert: 0 }])).toBeUndefined();
+  });
+});
