@@ -51,7 +51,7 @@ test.describe('content', () => {
     }
     await dialog.getByRole('button', { name: 'Save Section' }).click();
     await expect(dialog).toHaveCount(0);
-    expect(written).toHaveLength(1);
+    await expect.poll(() => written).toHaveLength(1);
     expect(written[0]).toMatch(/^saveSection \{.*type: stats/);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
   });
@@ -98,7 +98,7 @@ test.describe('content', () => {
     await expect(dialog.getByLabel('Primary button')).toHaveValue('Contact Us');
     await dialog.getByRole('button', { name: 'Save Section' }).click();
     await expect(dialog).toHaveCount(0);
-    expect(written[0]).toContain('saveSection {row: sc-1, name: Opening');
+    await expect.poll(() => written[0]).toContain('saveSection {row: sc-1, name: Opening');
     await expect(page.getByRole('button', { name: 'Edit Opening' })).toBeFocused();
   });
 

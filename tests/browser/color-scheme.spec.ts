@@ -15,7 +15,7 @@ test.describe('where the system prefers dark pages', () => {
   test('the page is dark before any script runs, with one color for the browser’s bars', async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(hosts.active);
-    expect(await lightness(page)).toBeLessThan(40);
+    await expect.poll(() => lightness(page)).toBeLessThan(40);
     await expect(page.locator('meta[name="theme-color"]')).toHaveCount(1);
   });
 
@@ -24,7 +24,7 @@ test.describe('where the system prefers dark pages', () => {
     await page.goto(`${hosts.active}/dashboard/events`);
     await page.getByRole('button', { name: 'Create Event' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await lightness(page)).toBeLessThan(40);
+    await expect.poll(() => lightness(page)).toBeLessThan(40);
     await expect(page.getByRole('dialog').getByLabel('Title', { exact: true })).toHaveCSS('color-scheme', /dark/);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => lightness(page)).toBeGreaterThan(235);
@@ -34,7 +34,7 @@ test.describe('where the system prefers dark pages', () => {
 test('a page follows the system at once', async ({ page }) => {
   await page.goto(hosts.alumni);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await lightness(page)).toBeGreaterThan(235);
+  await expect.poll(() => lightness(page)).toBeGreaterThan(235);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => lightness(page)).toBeLessThan(40);
 });

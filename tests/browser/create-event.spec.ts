@@ -122,17 +122,23 @@ test('what is missing stands beside the button, which stays in sight however lon
   await form.getByRole('button', { name: 'Add Field' }).click();
   await expect(submit).toBeInViewport({ ratio: 1 });
   // What has the focus is not under the buttons.
-  const [field, foot] = await Promise.all([form.getByLabel('Field label').last().boundingBox(), submit.boundingBox()]);
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  await expect
+    .poll(async () => {
+      const [field, foot] = [await form.getByLabel('Field label').last().boundingBox(), await submit.boundingBox()];
+      return (field?.y ?? 0) + (field?.height ?? 0) - (foot?.y ?? 0);
+    })
+    .toBeLessThan(0);
 });
 
 test('date and time stand side by side, and a field of the registration form takes few lines', async ({ page }) => {
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();
   const form = dialog(page, 'Create Event');
-  const [date, time] = await Promise.all([form.getByLabel('Date').boundingBox(), form.getByLabel('Time').boundingBox()]);
-  expect(date?.y).toBe(time?.y);
-  expect((await form.getByRole('group', { name: 'Field 1', exact: true }).boundingBox())?.height).toBeLessThan(130);
+  // The dialog moves while it comes.
+  await expect
+    .poll(async () => ((await form.getByLabel('Date').boundingBox())?.y ?? 0) - ((await form.getByLabel('Time').boundingBox())?.y ?? 1))
+    .toBe(0);
+  await expect.poll(async () => (await form.getByRole('group', { name: 'Field 1', exact: true }).boundingBox())?.height).toBeLessThan(130);
 });
 
 test('a day that is past is refused at the field, for the event as for its deadline', async ({ page }) => {

@@ -1,17 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { portalsPort } from './support/portalPorts.mjs';
 import { expect, test } from './support/test.ts';
 
 const root = `${import.meta.dirname}/../..`;
-const port = 5317;
-const address = `http://localhost:${port}`;
 
 let folder: string;
+let address: string;
 let server: ChildProcess;
 
 // A copy of the garden portal, because these tests edit it as an officer would. Its folder is inside the project, where the dev server watches.
-test.beforeAll(async () => {
+test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
+  // Two runs on one machine, or two workers, have a server each.
+  const port = portalsPort + 1 + parallelIndex;
+  address = `http://localhost:${port}`;
   folder = mkdtempSync(join(root, '.tmp-garden-'));
   cpSync(join(root, 'tests/portals/garden'), folder, { recursive: true });
   server = spawn('npx', ['vite', '--port', String(port), '--strictPort'], {
@@ -26,12 +29,15 @@ test.beforeAll(async () => {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 30_000 },
+      // A server of Vite's starts, which takes a machine with other work half a minute.
+      { timeout: 60_000 },
     )
     .toBe(true);
 });
-test.afterAll(() => {
+test.afterAll(async () => {
+  const gone = new Promise((resolve) => server.on('exit', resolve));
   if (server.pid !== undefined) process.kill(-server.pid);
+  await gone;
   rmSync(folder, { recursive: true });
 });
 

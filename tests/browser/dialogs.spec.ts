@@ -17,7 +17,7 @@ for (const width of [1280, 390]) {
     await page.getByRole('button', { name: 'View Details' }).first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'General Meeting' })).toBeVisible();
-    expect((await shown()).width).toBe(before.width);
+    await expect.poll(async () => (await shown()).width).toBe(before.width);
 
     const scrolled = (await shown()).scrolled;
     await page.mouse.move(width / 2, 20);

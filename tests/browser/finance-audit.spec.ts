@@ -79,7 +79,7 @@ test.describe('audit preparation', () => {
     expect(lines).toEqual([]);
     await page.clock.runFor(1600);
     await expect(main.getByRole('button', { name: 'Generate Package' })).toBeEnabled();
-    expect(lines).toEqual(['package']);
+    await expect.poll(() => lines).toEqual(['package']);
   });
 
   test('generates a package on Enter, and gives the button its focus back', async ({ page }) => {

@@ -41,7 +41,7 @@ test.describe('reconciliation', () => {
     const complete = main.getByRole('button', { name: 'Complete Reconciliation' });
     await complete.click();
     await answer(page, 'Complete with a difference of $197.80?', 'Cancel');
-    expect(lines).toEqual(['importStatement']);
+    await expect.poll(() => lines).toEqual(['importStatement']);
     await complete.click();
     await answer(page, 'Complete with a difference of $197.80?', 'Complete anyway');
     await expect(complete).toBeDisabled();
@@ -51,7 +51,7 @@ test.describe('reconciliation', () => {
     await expect(page.getByText('Completed for this visit: Operating Checking.')).toBeVisible();
     await expect(main.getByText('Completed', { exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: /^Create Book Entry/ }).first()).toBeDisabled();
-    expect(lines).toEqual(['importStatement', 'completed']);
+    await expect.poll(() => lines).toEqual(['importStatement', 'completed']);
     await main.getByRole('button', { name: 'Reopen' }).click();
     await expect(complete).toBeEnabled();
     await expect(main.getByRole('button', { name: 'Import Statement' })).toBeFocused();
@@ -85,7 +85,7 @@ test.describe('reconciliation', () => {
     await expect(matched.filter({ hasText: 'Printing and postage' })).toContainText(/by John Smith.*-\$114\.00/);
     await main.getByRole('button', { name: 'Complete Reconciliation' }).click();
     await expect(main.getByText('Reconciliation completed', { exact: true })).toBeVisible();
-    expect(lines).toEqual(['settled', 'settled', 'settled', 'settled', 'completed']);
+    await expect.poll(() => lines).toEqual(['settled', 'settled', 'settled', 'settled', 'completed']);
   });
 
   test('settles one item on a double click, although the next one moves up under the pointer', async ({ page }) => {
@@ -95,7 +95,7 @@ test.describe('reconciliation', () => {
     await expect(main.getByText('A difference of $209.80 remains')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Create Book Entry: Dues transfer, no book entry' })).toBeEnabled();
     await expect(main.getByRole('region', { name: 'Unmatched Items' }).getByRole('listitem')).toHaveCount(3);
-    expect(lines).toEqual(['settled']);
+    await expect.poll(() => lines).toEqual(['settled']);
   });
 
   test('keeps what was settled when another account or screen is looked at meanwhile', async ({ page }) => {

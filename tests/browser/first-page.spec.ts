@@ -140,9 +140,11 @@ test('what is nobody, stored by another tab, changes nothing, and a press meanwh
   await page.goto(hosts.active);
   const other = await context.newPage();
   await other.goto(`${hosts.active}/robots.txt`);
-  const told = page.evaluate(() => new Promise<void>((resolve) => addEventListener('storage', () => resolve(), { once: true })));
+  await page.evaluate(() => {
+    addEventListener('storage', () => document.documentElement.setAttribute('data-told', ''), { once: true });
+  });
   await other.evaluate(() => localStorage.setItem('fraternity_user', '"nobody"'));
-  await told;
+  await expect(page.locator('html')).toHaveAttribute('data-told');
   await page.getByRole('banner').getByRole('button').click();
   letGo();
   await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();

@@ -14,7 +14,7 @@ test('headings are set in the face that the portal brings, asked for by the page
   await page.goto(hosts.active);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
   await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.fonts.check('600 16px "Source Serif 4"', 'One house'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 16px "Source Serif 4"', 'One house'))).toBe(true);
   const preloaded = await page.locator('link[rel="preload"][as="font"]').getAttribute('href');
   expect(fonts).toContain(preloaded);
   expect(fonts.map((font) => statSync(`${built}${font}`).size).reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(40_000);
@@ -46,9 +46,11 @@ test('nothing moves when the face comes late: what stands in for it takes the sa
   await page.goto(hosts.active, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
+  // With all its styles, which come as a file: what moves from here on is moved by the face.
+  await page.waitForLoadState('domcontentloaded');
   const before = await heading.boundingBox();
   serve();
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => page.evaluate(() => document.fonts.check('600 16px "Source Serif 4"', 'One house'))).toBe(true);
-  expect((await heading.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 1);
+  await expect.poll(async () => (await heading.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 1);
 });

@@ -22,18 +22,18 @@ test('the tab that is shown, and what is switched on, have the system’s color 
   const tab = page.getByRole('tab', { selected: true });
   await expect(tab).toBeVisible();
   const highlight = await system(tab, 'Highlight');
-  expect(await style(tab, 'background-color')).toBe(highlight);
-  expect(await style(page.getByRole('tab', { selected: false }).first(), 'background-color')).not.toBe(highlight);
+  await expect.poll(() => style(tab, 'background-color')).toBe(highlight);
+  await expect.poll(() => style(page.getByRole('tab', { selected: false }).first(), 'background-color')).not.toBe(highlight);
 
   await page.getByRole('switch').first().click();
   const on = page.getByRole('switch', { checked: true }).first();
   const off = page.getByRole('switch', { checked: false }).first();
-  expect(await style(on, 'background-color')).toBe(highlight);
-  expect(await style(off, 'background-color')).not.toBe(highlight);
+  await expect.poll(() => style(on, 'background-color')).toBe(highlight);
+  await expect.poll(() => style(off, 'background-color')).not.toBe(highlight);
   // A knob that can be seen on the track.
   for (const one of [on, off]) {
-    expect(await style(one, 'border-top-width')).toBe('1px');
-    expect(await style(one, 'background-color', '::before')).not.toBe(await style(one, 'background-color'));
+    await expect.poll(() => style(one, 'border-top-width')).toBe('1px');
+    await expect.poll(() => style(one, 'background-color', '::before')).not.toBe(await style(one, 'background-color'));
   }
 });
 
@@ -42,15 +42,16 @@ test('progress is filled, dialogs have an edge, buttons a border', async ({ page
   await page.goto(`${hosts.active}/dashboard/finance/budgets`);
   const bar = page.getByRole('progressbar').first();
   await expect(bar).toBeVisible();
-  expect(await style(bar.locator('> *'), 'background-color')).toBe(await system(bar, 'Highlight'));
-  expect(await style(bar, 'border-top-width')).toBe('1px');
+  await expect.poll(() => style(bar.locator('> *'), 'background-color')).toBe(await system(bar, 'Highlight'));
+  await expect.poll(() => style(bar, 'border-top-width')).toBe('1px');
 
   await page.goto(`${hosts.active}/dashboard/events`);
   await page.getByRole('button', { name: 'Create Event' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  for (const side of ['left', 'right', 'bottom']) expect(await style(dialog.locator('> div').first(), `border-${side}-width`)).toBe('2px');
-  expect(await style(dialog.getByRole('button').last(), 'border-top-width')).toBe('1px');
+  for (const side of ['left', 'right', 'bottom'])
+    await expect.poll(() => style(dialog.locator('> div').first(), `border-${side}-width`)).toBe('2px');
+  await expect.poll(() => style(dialog.getByRole('button').last(), 'border-top-width')).toBe('1px');
 });
 
 test('the arrow of a sorted column can be seen', async ({ page }) => {
@@ -58,5 +59,5 @@ test('the arrow of a sorted column can be seen', async ({ page }) => {
   await page.goto(`${hosts.active}/dashboard/finance/transactions`);
   const arrow = page.locator('.ag-header-cell[aria-sort="descending"] .ag-icon-desc').first();
   await expect(arrow).toBeVisible();
-  expect(await style(arrow, 'background-color', '::before')).toBe(await system(arrow, 'CanvasText'));
+  await expect.poll(() => style(arrow, 'background-color', '::before')).toBe(await system(arrow, 'CanvasText'));
 });

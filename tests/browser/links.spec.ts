@@ -95,7 +95,7 @@ test('a brother is written to and called from the directory and from his profile
   const call = profile.getByRole('link', { name: '(734) 555-0101' });
   await expect(letter).toHaveAttribute('href', 'mailto:jonas.whitfield@alphachapter.example');
   await expect(call).toHaveAttribute('href', 'tel:+17345550101');
-  for (const link of [letter, call]) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const link of [letter, call]) await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listitem').getByRole('link')).toHaveCount(28);
 });

@@ -178,5 +178,5 @@ test('whatever a record holds is text, and stays within its card on a phone', as
   await expectNoSidewaysScroll(page);
   await cards(page).nth(3).getByRole('button', { name: 'Profile' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 });

@@ -68,9 +68,9 @@ test('nothing but spaces cannot be posted', async ({ page }) => {
 
 test('what is posted empties the box and goes nowhere', async ({ page }) => {
   await openBoard(page);
-  await page.waitForLoadState('networkidle');
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  // The portal's own files come when the machine has time for them.
+  page.on('request', (request) => /\/assets\//.test(request.url()) || requests.push(request.url()));
   const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('[action] postMessage'));
   await message(page).press('Control+Enter');
   await message(page).fill('Anyone for a run?');

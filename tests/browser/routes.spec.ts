@@ -19,7 +19,7 @@ test.describe('a link from outside', () => {
     await page.goto(`${hosts.active}/#before`);
     await page.goto(`${hosts.active}${asked}`);
     await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/');
     await signInThere(page);
     await expect(page).toHaveURL(`${hosts.active}${asked}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions');
@@ -159,8 +159,8 @@ test.describe('the portal gate', () => {
     await page.getByRole('button', { name: 'Login with Different Account' }).click();
     await reloaded;
     await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('lets visitors pass', async ({ page }) => {

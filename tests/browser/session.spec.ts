@@ -17,7 +17,7 @@ test.describe('the session', () => {
     await page.goto('/dashboard/home');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${hosts.development}/`);
-    expect(await storedUser(page)).toBeNull();
+    await expect.poll(() => storedUser(page)).toBeNull();
   });
 
   test('ends in the other tabs too', async ({ page, context }) => {
@@ -25,6 +25,7 @@ test.describe('the session', () => {
     await page.goto('/dashboard/home');
     const other = await context.newPage();
     await other.goto(`${hosts.development}/dashboard/home`);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(other).toHaveURL(`${hosts.development}/`);
   });
@@ -45,8 +46,8 @@ test.describe('the session', () => {
       await storeUser(page, stored);
       await page.goto('/dashboard/home');
       await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/');
-      expect(await storedUser(page)).toBeNull();
+      await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+      await expect.poll(() => storedUser(page)).toBeNull();
     });
   }
 

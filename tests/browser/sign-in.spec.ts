@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { holdTime } from './support/holdTime.ts';
 import { signIn } from './support/signIn.ts';
 import { storageKey } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
@@ -71,15 +72,22 @@ test.describe('the sign-in dialog', () => {
   });
 
   test('signs nobody in who closed it while it was busy', async ({ page }) => {
+    await page.clock.install();
     const dialog = await openDialog(page);
     await dialog.getByLabel('Email').fill('john.smith@example.com');
     await dialog.getByLabel('Password', { exact: true }).fill('secret123');
-    await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+    const enter = dialog.getByRole('button', { name: 'Enter Brotherhood' });
+    await holdTime(page, enter);
+    await enter.click();
+    await page.clock.runFor(100);
     await expect(dialog.getByRole('button', { name: 'Authenticating...' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.clock.resume();
     // Another attempt begins where the first one did, instead of joining it.
     await page.getByRole('banner').getByRole('button').click();
-    await expect(dialog.getByRole('button', { name: 'Enter Brotherhood' })).toBeEnabled();
+    await expect(enter).toBeEnabled();
+    // Longer than the first attempt would have taken.
+    await page.clock.runFor(3000);
     await expect(page).toHaveURL(/open=login/);
     expect(await storedUser(page)).toBeNull();
   });
@@ -102,12 +110,17 @@ test.describe('the sign-in dialog', () => {
   });
 
   test('says that it is busy, and can be sent once only', async ({ page }) => {
+    await page.clock.install();
     const dialog = await openDialog(page);
     await dialog.getByLabel('Email').fill('john.smith@example.com');
     await dialog.getByLabel('Password', { exact: true }).fill('secret123');
-    await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+    const enter = dialog.getByRole('button', { name: 'Enter Brotherhood' });
+    await holdTime(page, enter);
+    await enter.click();
+    await page.clock.runFor(100);
     await expect(dialog.getByRole('button', { name: 'Authenticating...' })).toBeDisabled();
     await expectNoAxeViolations(page);
+    await page.clock.resume();
     await expect(page).toHaveURL(/\/dashboard\/home$/);
   });
 

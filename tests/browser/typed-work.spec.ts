@@ -72,12 +72,13 @@ test.describe('what was typed', () => {
       void question.accept();
     });
     await page.reload();
-    expect(asked).toEqual(['beforeunload']);
+    await expect.poll(() => asked).toEqual(['beforeunload']);
     await page.getByLabel('Bio').fill('Rows at seven.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'sample' })).toBeVisible();
     await page.getByRole('link', { name: 'Members' }).click();
     await expect(page).toHaveURL(/members$/);
-    expect(asked).toEqual(['beforeunload']);
+    await expect.poll(() => asked).toEqual(['beforeunload']);
   });
 
   test('stays in its tab while another one is chosen, which says so, and is asked about from there', async ({ page }) => {

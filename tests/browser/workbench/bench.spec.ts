@@ -116,7 +116,7 @@ test('who types into a field that was not set stays in it, and who goes elsewher
 }) => {
   await page.goto(`${workbench.address}/?file=screens/plots/list.json`);
   await page.locator('.wb-unused > summary').click();
-  const note = page.getByLabel('Note');
+  const note = page.getByRole('textbox', { name: 'Note' });
   await note.focus();
   const asked = page.waitForResponse(/\/api\/form\?/);
   await page.keyboard.type('W');
