@@ -20,6 +20,7 @@ export default defineConfig({
     // A test that hangs, not one that waits for its turn on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       // Loading the engine takes longer than most of its tests: files without a page load it once for each worker.
       { extends: true, test: { name: 'logic', include: ['tests/**/*.test.ts'], exclude: mocking, isolate: false } },

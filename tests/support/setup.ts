@@ -1,10 +1,15 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, vi } from 'vitest';
+
+/** By default a second, which a server, a database or a file may take on a busy machine. In ms. */
+const patience = 20_000;
+const { waitFor } = vi;
+Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<typeof waitFor>) => waitFor(callback, options) });
 
 /** Pages in tests wait for code that is loaded on demand. How long that takes is the machine's business, and no reason to fail. */
 beforeAll(async () => {
   if (typeof window === 'undefined') return;
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: patience });
   // A pointer over a button fetches what carries out actions; tests press at once.
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();

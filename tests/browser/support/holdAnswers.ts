@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Has the answers to what the page asks of `pattern` from now on wait; the returned function lets them come, and all later ones. */
-export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+/** Has the answers to what the page asks of `pattern` wait from now on; the returned function lets them come, and all later ones. */
+export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => void> {
+  let isHeld = true;
+  let letCome = () => {};
+  const come = new Promise<void>((resolve) => (letCome = resolve));
   await page.route(pattern, async (route) => {
+    if (!isHeld) return route.continue();
     const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
+    await come;
+    return route.fulfill({ response });
   });
-  return async () => {
-    release();
-    await page.unroute(pattern);
+  return () => {
+    isHeld = false;
+    letCome();
   };
 }

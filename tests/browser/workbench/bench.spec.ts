@@ -132,7 +132,7 @@ test('who types into a field that was not set stays in it, and who goes elsewher
   await entry.getByLabel('Add to Blocks').selectOption('Text');
   await page.locator(`button[title="${links}"]`).click();
   await expect(entry.getByText(links, { exact: true })).toBeVisible();
-  await release();
+  release();
   await added;
   await expect(page.getByRole('button', { name: /^Undo: .*added Text/ })).toBeVisible();
   await expect(page).not.toHaveURL(/place=|list\.json/);
@@ -147,7 +147,7 @@ test('nothing is deleted before it is known where it is used', async ({ page }) 
   const all = dialog.getByRole('button', { name: /^Delete/ });
   await expect(dialog.getByText('Looking where it is used')).toBeVisible();
   await expect(all).toHaveAttribute('aria-disabled', 'true');
-  await release();
+  release();
   await expect(all).toHaveText('Delete it and where it is used');
   await expect(all).not.toHaveAttribute('aria-disabled', 'true');
 });

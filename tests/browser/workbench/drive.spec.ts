@@ -141,7 +141,7 @@ test('a run is recorded as a scenario, which is opened and saved', async ({ page
   const release = await holdAnswers(page, /\/api\/drive\/scenario$/);
   await dialog.getByLabel('What it shows, as a sentence').fill('A package is made ');
   await expect(put).toHaveAttribute('aria-disabled', 'true');
-  await release();
+  release();
   await expect(dialog.getByLabel('The file')).toHaveValue(/"about": "A package is made"[^]*"expect"/);
   await put.click();
   await expect(dialog).toHaveCount(0);
