@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { openFolder } from '../../engine/server/database/embedded.ts';
 import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { firstScripts } from './support/firstScripts.ts';
 import { port } from './support/hosts.ts';
 
 /** Builds what is served, where nobody has yet. */
@@ -235,17 +236,6 @@ async function addTransactions(folder: string, count: number): Promise<void> {
      from generate_series(1, ${count}) n`,
   );
   await database.close();
-}
-
-/** How many bytes of script a visitor's first page names, packed. */
-function firstScripts(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const html = await (await fetch('/', { headers: { Accept: 'text/html' } })).text();
-    const files = [...new Set(html.match(/\/assets\/[^"]+\.js/g))];
-    if (files.length < 2) throw new Error('The first page names no scripts');
-    const sizes = files.map(async (file) => Number((await fetch(file)).headers.get('content-length')));
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  });
 }
 
 /** A picture for whoever looks: `PICTURES=folder`. */

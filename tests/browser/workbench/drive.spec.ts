@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { encodeRun } from '../../../engine/dev/workbench/drive/runCode.ts';
+import { log, panel, state } from '../support/drivePanels.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { holdAnswers } from '../support/holdAnswers.ts';
@@ -24,11 +25,6 @@ async function drives(page: Page, machine: string): Promise<void> {
   await page.goto(`${workbench.address}/machines?machine=${machine}`);
   await expect(page.getByRole('heading', { name: machine, exact: true })).toBeVisible({ timeout: 30_000 });
 }
-
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const log = (page: Page) => panel(page, 'Log').getByRole('listitem');
-const state = (page: Page, name: string) =>
-  page.getByRole('group', { name: /^Chart of/ }).getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
 
 test('a registration is sent, fails, is gone back to, and a link shows a colleague the same step', async ({ page, context }) => {
   await drives(page, 'registration');
