@@ -36,8 +36,10 @@ test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
 });
 test.afterAll(async () => {
   const gone = new Promise((resolve) => server.on('exit', resolve));
-  if (server.pid !== undefined) process.kill(-server.pid);
-  await gone;
+  if (server.pid !== undefined && server.exitCode === null) {
+    process.kill(-server.pid);
+    await gone;
+  }
   rmSync(folder, { recursive: true });
 });
 
