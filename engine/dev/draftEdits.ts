@@ -1,4 +1,4 @@
-import { replaceModules, type FollowOptions } from './liveEdits.ts';
+import type { FollowOptions } from './liveEdits.ts';
 import type { PortalReading } from './portalSource.ts';
 
 interface DraftEditsOptions extends FollowOptions {
@@ -9,18 +9,15 @@ interface DraftEditsOptions extends FollowOptions {
  * Follows a draft: what it changes is replaced in place in open pages; where files came or went, or records changed, they are loaded anew.
  * Problems are told on the workbench, not over the page.
  */
-export function draftEdits({ server, source, reading, live, graphId }: DraftEditsOptions): void {
-  const { hot, moduleGraph } = server.environments.client;
+export function draftEdits({ server, source, reading, live, pages }: DraftEditsOptions): void {
   let following = Promise.resolve();
 
   async function follow(): Promise<void> {
     const wasReady = source.ready();
     const { errors, changed, reload } = await source.refresh(live);
     if (errors) return;
-    if (reload || !wasReady) {
-      moduleGraph.invalidateAll();
-      hot.send({ type: 'full-reload' });
-    } else replaceModules(server, changed.map(graphId));
+    if (reload || !wasReady) pages.reload();
+    else pages.replace(changed);
   }
 
   const stop = reading.listen(() => {

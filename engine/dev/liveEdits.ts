@@ -1,6 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
-import type { EnvironmentModuleNode, Update, ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { locatedError, type LocatedError } from './locatedError.ts';
+import type { OpenPages } from './openPages.ts';
 import type { PortalSource } from './portalSource.ts';
 
 /** Editors and version control touch several files at a time; this long after the last one the folder is read, in ms. */
@@ -11,8 +12,7 @@ export interface FollowOptions {
   source: PortalSource;
   /** The specifier of the module that exports `publish`. */
   live: string;
-  /** The id that the module graph knows a virtual module by. */
-  graphId: (id: string) => string;
+  pages: OpenPages;
 }
 
 interface LiveEditsOptions extends FollowOptions {
@@ -25,8 +25,8 @@ interface LiveEditsOptions extends FollowOptions {
  * problems over the page and leaves the last good portal running. New and removed files, and fixtures, reload the page.
  * The JSON Schemas follow once the page has.
  */
-export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOptions): void {
-  const { hot, moduleGraph } = server.environments.client;
+export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
+  const { hot } = server.environments.client;
   let failure: LocatedError | undefined;
   let reload = false;
   let timer: NodeJS.Timeout | undefined;
@@ -45,11 +45,10 @@ export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOp
     failure = undefined;
     if (reload) {
       reload = false;
-      moduleGraph.invalidateAll();
-      hot.send({ type: 'full-reload' });
+      pages.reload();
     } else {
       if (failed) hot.send({ type: 'update', updates: [] });
-      replaceModules(server, changed.map(graphId));
+      pages.replace(changed);
     }
     await source.writeSchemas();
   }
@@ -78,20 +77,4 @@ export function liveEdits({ server, folder, source, live, graphId }: LiveEditsOp
     client.send({ type: 'update', updates: [] });
     if (failure) client.send({ type: 'error', err: failure });
   });
-}
-
-/**
- * Has open pages take these modules anew, in place where a module says that it can be. They are told of all at once: a page fetches what
- * one message names at the same time, and reads the next message when that is there.
- */
-export function replaceModules(server: ViteDevServer, ids: readonly string[]): void {
-  const { hot, moduleGraph } = server.environments.client;
-  const modules = ids.map((id) => moduleGraph.getModuleById(id)).filter((module) => module !== undefined);
-  const timestamp = Date.now();
-  const invalidated = new Set<EnvironmentModuleNode>();
-  for (const module of modules) moduleGraph.invalidateModule(module, invalidated, timestamp, true);
-  const updates = modules.flatMap(({ isSelfAccepting, url }): Update[] =>
-    isSelfAccepting ? [{ type: 'js-update', timestamp, path: url, acceptedPath: url }] : [],
-  );
-  if (updates.length > 0) hot.send({ type: 'update', updates });
 }

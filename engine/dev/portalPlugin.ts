@@ -7,6 +7,7 @@ import { draftEdits } from './draftEdits.ts';
 import { leaveOut } from './leaveOut.ts';
 import { liveEdits } from './liveEdits.ts';
 import { locatedError } from './locatedError.ts';
+import { openPages, readingTag, type OpenPages } from './openPages.ts';
 import { loadDrawing } from './pages/loadDrawing.ts';
 import { hostsFile } from './pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
@@ -38,6 +39,7 @@ export interface DraftPreview {
 
 const engine = resolve(import.meta.dirname, '..');
 const liveModule = join(engine, 'react/app/liveManifests.ts');
+const readingsModule = join(import.meta.dirname, 'pageReadings.ts');
 const graphId = (id: string) => `\0${id}`;
 
 /**
@@ -49,6 +51,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const folder = resolve(options.folder);
   const source = createPortalSource(folder, options.draft?.reading, options.remote);
   let server: ViteDevServer | undefined;
+  let pages: OpenPages | undefined;
   let base = '/';
 
   /** The portal's own modules. */
@@ -76,9 +79,10 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
             long: source.long(),
           });
         }
+        const reading = pages?.reading() ?? 0;
         const code = await source.module(id);
         // Nobody reads a module that was made of manifests: a page that follows edits gets it without the map that is larger than it.
-        if (code !== undefined) return server ? { code, map: { mappings: '' } } : code;
+        if (code !== undefined) return pages ? { code: pages.dated(id, code, reading), map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
         this.error(`There is no ${id} in the portal of ${folder}`);
@@ -116,6 +120,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     },
     transformIndexHtml: (_html, { bundle }) => [
       ...(options.draft?.head() ?? []),
+      ...(pages ? [readingTag(pages)] : []),
       ...source.headTags(),
       ...(bundle ? [...preloadDrawing(bundle, base), ...preloadFont(bundle, base), ...rescueTag(bundle, base)] : []),
     ],
@@ -139,7 +144,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     },
     configureServer(devServer) {
       server = devServer;
-      const follower = { server: devServer, source, live: liveModule, graphId };
+      pages = openPages(devServer, graphId, readingsModule);
+      const follower = { server: devServer, source, live: liveModule, pages };
       if (options.draft) draftEdits({ ...follower, reading: options.draft.reading });
       else liveEdits({ ...follower, folder });
     },

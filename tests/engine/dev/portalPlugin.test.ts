@@ -66,9 +66,10 @@ async function develop(pages = 1): Promise<ViteDevServer> {
   });
   sent = [];
   Object.defineProperty(server.ws, 'clients', { value: new Set(Array.from({ length: pages }, () => ({}))) });
-  vi.spyOn(server.environments.client.hot, 'send').mockImplementation((payload: unknown) => {
-    // `send` is overloaded; the engine calls it with payloads only.
-    sent.push(payload as HotPayload);
+  vi.spyOn(server.environments.client.hot, 'send').mockImplementation((...message: unknown[]) => {
+    const [payload, data] = message;
+    // `send` is overloaded: a payload, or the name of an event with its data.
+    sent.push(typeof payload === 'string' ? { type: 'custom', event: payload, data } : (payload as HotPayload));
   });
   return server;
 }
@@ -170,7 +171,7 @@ describe('a good edit', () => {
     await environments.client.transformRequest('virtual:portal/screens/index');
     await environments.client.transformRequest('virtual:portal/screens/beds');
     await edit('screens/index.json', edited('Hello'), () => types().includes('update'));
-    expect(sent).toMatchObject([{ updates: [{ type: 'js-update', path: expect.stringContaining('virtual:portal/screens/index') }] }]);
+    expect(sent.filter(({ type }) => type !== 'custom')).toMatchObject([{ updates: [{ type: 'js-update', path: expect.stringContaining('virtual:portal/screens/index') }] }]);
     const { code } = (await environments.client.transformRequest('virtual:portal/screens/index')) ?? {};
     expect(code).toContain('"title":"Hello"');
   });

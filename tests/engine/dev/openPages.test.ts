@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ViteDevServer } from 'vite';
+import { openPages, readingTag } from '../../../engine/dev/openPages.ts';
+import { readingsEvents } from '../../../engine/dev/pageReadings.ts';
+
+type Client = { send: (...message: unknown[]) => void };
+
+/** A dev server that knows the modules `a`, which replaces itself, and `b`, which does not, with the pages that talk to it. */
+function devServer() {
+  const heard = new Map<string, (data: unknown, client: Client) => void>();
+  const said: unknown[][] = [];
+  const known = new Map([
+    ['0a', { isSelfAccepting: true, url: '/a' }],
+    ['0b', { isSelfAccepting: false, url: '/b' }],
+  ]);
+  const client = {
+    hot: {
+      on: (event: string, listener: (data: unknown, from: Client) => void) => heard.set(event, listener),
+      send: (...message: unknown[]) => said.push(message),
+    },
+    moduleGraph: { getModuleById: (id: string) => known.get(id), invalidateModule: () => undefined, invalidateAll: () => undefined },
+  };
+  const pageSays = (event: string, data?: unknown): unknown[][] => {
+    const answers: unknown[][] = [];
+    heard.get(event)?.(data, { send: (...message) => void answers.push(message) });
+    return answers;
+  };
+  // Of a server, only the above is asked for.
+  const pages = openPages({ environments: { client } } as unknown as ViteDevServer, (id) => `0${id}`, 'readings.ts');
+  return { pages, said, pageSays };
+}
+
+describe('pages that are open while a portal is edited', () => {
+  let server: ReturnType<typeof devServer>;
+  beforeEach(() => {
+    server = devServer();
+  });
+
+  test('are told what to replace, and then which reading each module is of', () => {
+    const { pages, said } = server;
+    pages.replace(['a', 'b']);
+    pages.replace(['a']);
+    expect(said).toMatchObject([
+      [{ type: 'update', updates: [{ path: '/a' }] }],
+      [readingsEvents.tell, { a: 2, b: 1 }],
+      [{ type: 'update', updates: [{ path: '/a' }] }],
+      [readingsEvents.tell, { a: 2, b: 1 }],
+    ]);
+  });
+
+  test('that were loading meanwhile ask for it, and get what they name, alone', () => {
+    const { pages, said, pageSays } = server;
+    expect(pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, {}]]);
+    pages.replace(['a']);
+    said.length = 0;
+    expect(pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, { a: 1 }]]);
+    expect(pageSays(readingsEvents.behind, ['a'])).toMatchObject([[{ type: 'update', updates: [{ path: '/a' }] }]]);
+    expect(said).toEqual([]);
+  });
+
+  test('get nothing for names that are none', () => {
+    expect(server.pageSays(readingsEvents.behind, ['nowhere', 7, null])).toEqual([]);
+    expect(server.pageSays(readingsEvents.behind, 'a')).toEqual([]);
+  });
+
+  test('say which reading they are of, and so do their modules that can be replaced', () => {
+    const { pages } = server;
+    pages.replace(['a']);
+    pages.reload();
+    expect(readingTag(pages).attrs).toEqual({ name: 'portal-reading', content: '2' });
+    expect(server.pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, { a: 1, page: 2 }]]);
+    expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2)).toContain('standsAsOf("a", 2);');
+    expect(pages.dated('b', 'export default [];', 2)).toBe('export default [];');
+  });
+});
