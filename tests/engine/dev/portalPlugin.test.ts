@@ -171,7 +171,9 @@ describe('a good edit', () => {
     await environments.client.transformRequest('virtual:portal/screens/index');
     await environments.client.transformRequest('virtual:portal/screens/beds');
     await edit('screens/index.json', edited('Hello'), () => types().includes('update'));
-    expect(sent.filter(({ type }) => type !== 'custom')).toMatchObject([{ updates: [{ type: 'js-update', path: expect.stringContaining('virtual:portal/screens/index') }] }]);
+    expect(sent.filter(({ type }) => type !== 'custom')).toMatchObject([
+      { updates: [{ type: 'js-update', path: expect.stringContaining('virtual:portal/screens/index') }] },
+    ]);
     const { code } = (await environments.client.transformRequest('virtual:portal/screens/index')) ?? {};
     expect(code).toContain('"title":"Hello"');
   });
