@@ -1,0 +1,69 @@
+import { expect, test } from '../support/benchTest.ts';
+import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+
+let workbench: OpenedWorkbench;
+
+test.describe.configure({ mode: 'default' });
+test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
+
+test.beforeAll(async ({ benchOf }) => {
+  // The page of the workbench is built first, once for each version of it.
+  test.setTimeout(240_000);
+  workbench = await benchOf('tests/portals/garden');
+});
+test.beforeEach(() => test.setTimeout(180_000));
+test.afterEach(({ page }) => undoAll(page));
+
+test('an edit that is made while the preview is loading is shown, though its page was sent what was before', async ({ page }) => {
+  const screen = 'screens/plots/list.json';
+  const told = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/"update".*screens\/plots\/list/.test(payload.toString())) resolve();
+      }),
+    );
+  });
+  const sent = new Promise<void>((resolve) => {
+    void page.route(/virtual:portal\/screens\/plots\/list\?/, async (route) => {
+      const before = await route.fetch({ url: route.request().url().replace('gardeners.localhost', '127.0.0.1') });
+      resolve();
+      await told;
+      await route.fulfill({ response: before });
+    });
+  });
+  await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
+  await sent;
+  await edit(page, [{ do: 'set', file: screen, path: ['title'], value: 'Beds and paths' }]);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a file that comes while the preview is loading is in the page that loads', async ({ page, context }) => {
+  // Where nobody listens, the server keeps what it says for the first who does.
+  const other = await context.newPage();
+  await other.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots`);
+  await expect(other.frameLocator('iframe').getByRole('heading', { name: 'Plots' }).first()).toBeVisible({ timeout: 20_000 });
+  const at = '/plots/tools';
+  let release = () => {};
+  const added = new Promise<void>((resolve) => (release = resolve));
+  const modules = /@vite\/client$|virtual:portal(\?|$)/;
+  const sent = new Promise<string>((resolve) => {
+    void page.route(modules, async (route) => {
+      const url = route.request().url().replace('gardeners.localhost', '127.0.0.1');
+      const before = await route.fetch({ url });
+      if (url.includes('virtual:portal')) resolve(url);
+      await added;
+      await route.fulfill({ response: before });
+    });
+  });
+  // The page has not loaded before its frame has.
+  const address = `${workbench.address}/?on=gardeners&as=role%3Dgardener&at=${encodeURIComponent(at)}&width=1280`;
+  await page.goto(address, { waitUntil: 'commit' });
+  const portal = await sent;
+  const text = JSON.stringify({ title: 'Tools of everybody', blocks: [] });
+  await edit(page, [{ do: 'text', file: 'screens/plots/tools.json', text, base: '' }]);
+  // The page cannot be told that it is to load anew: it does not listen yet.
+  await expect.poll(async () => (await fetch(portal)).text()).toContain(at);
+  release();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tools of everybody' })).toBeVisible({ timeout: 20_000 });
+  await other.close();
+});
