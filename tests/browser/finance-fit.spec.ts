@@ -36,6 +36,8 @@ test.describe('records that are not as they should be', () => {
       ['Pending Approval', '0'],
     ]);
     await expect(main.getByRole('gridcell', { name: '$0.00' })).toBeAttached();
+    // What a cell says can be marked and copied.
+    await expect(main.getByRole('gridcell', { name: '$0.00' })).toHaveCSS('user-select', 'text');
     await expect(main.getByRole('gridcell', { name: '+$1,234,567,890.12' })).toBeAttached();
     await expect(main.getByRole('gridcell', { name: '—' })).toHaveCount(2);
     await page.setViewportSize({ width: 320, height: 800 });

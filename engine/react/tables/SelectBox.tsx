@@ -49,7 +49,7 @@ export function SelectAllBox({ words }: { words?: string }) {
   );
 }
 
-const line = 'flex min-h-9 min-w-6 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+const line = 'flex min-h-9 min-w-6 items-center in-[.ag-cell]:h-full pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** The cell of the grid that a row is selected in. */
 export function SelectCell({ data }: ICellRendererParams<Row>) {

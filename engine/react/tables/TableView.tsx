@@ -94,7 +94,6 @@ export default memo(function TableView(props: TableViewProps) {
           suppressDragLeaveHidesColumns
           animateRows={false}
           ensureDomOrder
-          enableCellTextSelection
         />
       </GridFrame>
     </TablePartsContext>
