@@ -137,6 +137,22 @@ test('who types into a field that was not set stays in it, and who goes elsewher
   await expect(page).not.toHaveURL(/file=/);
 });
 
+test('no letter is lost in a search, however fast they come: the address follows them', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'Search names and texts'],
+    ['/who', 'Search screens and gates'],
+  ] as const) {
+    await page.goto(workbench.address + path);
+    const search = page.getByRole('searchbox', { name });
+    await search.focus();
+    await search.evaluate(({ ownerDocument }) => [...'slugs'].forEach((letter) => ownerDocument.execCommand('insertText', false, letter)));
+    await expect(search).toHaveValue('slugs');
+    await expect(page).toHaveURL(/=slugs/);
+  }
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search names and texts' })).toHaveValue('slugs');
+});
+
 test('nothing is deleted before it is known where it is used', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=screens/plots/seeds.json`);
   const release = await holdAnswers(page, /\/api\/uses\?/);
