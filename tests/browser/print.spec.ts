@@ -35,6 +35,10 @@ for (const path of [
     }
     for (const button of await page.locator('main .button').all()) await expect(button).toBeHidden();
     for (const note of await page.getByText('The type does not narrow').all()) await expect(note).toBeHidden();
+    for (const order of await page.getByText('Sort by', { exact: true }).all()) await expect(order).toBeHidden();
+    for (const link of await page.locator('main .whole-link').all()) {
+      expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
+    }
     for (const field of await page.locator('main textarea').all()) await expect(field).toBeHidden();
   });
 }

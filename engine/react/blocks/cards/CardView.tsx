@@ -89,7 +89,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
 function CardActions({ actions, compact = false, describedBy }: { actions: readonly Action[]; compact?: boolean; describedBy: string }) {
   return (
     // A container of its own, not the card: the browser styles what is in a container by itself, when it has its width.
-    <div className="above-link @container mt-auto pt-1">
+    <div className="above-link @container mt-auto pt-1 print:hidden">
       <div className="flex flex-wrap gap-2 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
         {actions.map((action, index) => (
           <ActionButton

@@ -77,7 +77,7 @@ function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['
       value={value}
       options={value === '' ? [{ value, label: 'As listed' }, ...options] : options}
       onChange={(order) => set(order, { replace: true })}
-      className="flex-[1_1_10rem] sm:max-w-64"
+      className="flex-[1_1_10rem] sm:max-w-64 print:hidden"
     />
   );
 }

@@ -72,7 +72,7 @@ function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }
         )}
       </div>
       {figures.length > 0 && (
-        <p className="flex max-w-full flex-wrap justify-end gap-x-3 text-right [overflow-wrap:anywhere] leading-snug font-semibold tabular-nums">
+        <p className="flex max-w-full flex-wrap justify-end gap-x-3 sm:self-center text-right [overflow-wrap:anywhere] leading-snug font-semibold tabular-nums">
           {figures.map((piece, index) => (
             <PieceText key={index} piece={piece} as="figure" />
           ))}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { layOver, overFolder } from '../../engine/compiler/source/layOver.ts';
+import { evaluate } from '../../engine/core/values/evaluate.ts';
+import type { Row } from '../../engine/language/Row.ts';
+import type { Value } from '../../engine/language/value.ts';
+
+interface Block {
+  block: string;
+  items?: { label: string; value: Value }[];
+  blocks?: Block[];
+}
+
+/** What a chapter has once its officers have entered something. Its totals are what no screen writes. */
+const records: Record<string, Row[]> = {
+  directory: [{ membershipType: 'active' }, { membershipType: 'active' }, { membershipType: 'alumni' }],
+  adminMembers: [{ status: 'active' }, { status: 'inactive' }],
+  events: [
+    { phase: 'upcoming', audience: 'alumni', registered: 3, revenue: 500 },
+    { phase: 'upcoming', audience: 'all', registered: 4, revenue: 0 },
+    { phase: 'past', audience: 'alumni', registered: 5, revenue: 1_000 },
+  ],
+  messages: [{}, {}, {}, {}],
+  mentorshipMatches: [{}],
+  activity: [{ audience: 'alumni' }, { audience: 'active' }],
+  payments: [{ status: 'completed' }, { status: 'failed' }],
+  billing: [{ email: 'mia@example.org', monthlyDues: 8_500 }],
+};
+
+/** The figures of the first cards of a screen of the live portal, by their labels. */
+function figuresOf(screen: string): [label: string, figure: unknown][] {
+  const text = (folder: string) => new Map([[screen, readFileSync(`${folder}${screen}`, 'utf8')]]);
+  const { blocks }: { blocks: Block[] } = JSON.parse(layOver(text(''), text(overFolder)).texts.get(screen) ?? '');
+  const inside = (each: Block[]): Block[] => each.flatMap((block) => [block, ...inside(block.blocks ?? [])]);
+  const env = {
+    scope: { viewer: { email: 'mia@example.org' } },
+    gates: {},
+    locale: 'en-US',
+    functions: {},
+    rows: (name: string) => {
+      const rows = records[name];
+      if (!rows) throw new Error(`No screen writes ${name}`);
+      return rows;
+    },
+  };
+  return inside(blocks)
+    .filter(({ block }) => block === 'stats')
+    .flatMap(({ items = [] }) => items.map(({ label, value }): [string, unknown] => [label, evaluate(value, env)]));
+}
+
+describe('a live portal counts what is there', () => {
+  test('on the dashboard', () =>
+    expect(figuresOf('screens/dashboard/home.json')).toEqual([
+      ['Active Members', 2],
+      ['Upcoming Events', 2],
+      ['Messages', 4],
+      ['Monthly Dues', 8_500],
+      ['Alumni Network', 1],
+      ['Alumni Events', 1],
+      ['Mentorship Matches', 1],
+      ['Network Updates', 1],
+    ]));
+
+  test('in the analytics', () =>
+    expect(figuresOf('screens/dashboard/admin/analytics.json')).toEqual([
+      ['Active Members', 1],
+      ['Event Registrations', 12],
+      ['Event Revenue', 1_500],
+      ['Payment Success Rate', 50],
+    ]));
+});
