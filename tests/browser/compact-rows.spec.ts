@@ -13,7 +13,9 @@ test.describe('a table on a small phone', () => {
     const height = () => list.evaluate(({ clientHeight }) => clientHeight);
     const before = await height();
     // What narrows it stands side by side, above.
-    const [category, status] = await Promise.all(['Category', 'Status'].map((name) => main.getByLabel(name, { exact: true }).boundingBox()));
+    const [category, status] = await Promise.all(
+      ['Category', 'Status'].map((name) => main.getByLabel(name, { exact: true }).boundingBox()),
+    );
     expect(category?.y).toBe(status?.y);
     await main.getByRole('button', { name: 'Columns' }).click();
     await main.getByRole('radio', { name: 'Compact' }).check();
