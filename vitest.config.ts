@@ -9,6 +9,13 @@ const mocking = [
   'tests/engine/dev/workbench/previewAgent.test.ts',
 ];
 
+/** What draws charts or keeps records in the browser, whose packages a page's own world cannot load: each has a process of its own. */
+const alone = [
+  'tests/docs/extending.test.tsx',
+  'tests/engine/react/blocks/chart/ChartBlock.test.tsx',
+  'tests/examples/rowing.test.tsx',
+];
+
 export default defineConfig({
   // A portal's code is imported without its manifests, which `openPortal` puts beside it.
   resolve: { alias: { 'virtual:portal': resolve(import.meta.dirname, 'tests/support/noManifests.ts') } },
@@ -24,7 +31,13 @@ export default defineConfig({
     projects: [
       // Loading the engine takes longer than most of its tests: files without a page load it once for each worker.
       { extends: true, test: { name: 'logic', include: ['tests/**/*.test.ts'], exclude: mocking, isolate: false } },
-      { extends: true, test: { name: 'pages', include: ['tests/**/*.test.tsx', ...mocking] } },
+      // To load what makes a page takes longer than most of theirs: they have a world of their own each, in a process that has loaded it.
+      {
+        extends: true,
+        resolve: { alias: { 'react-router-dom': resolve(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs') } },
+        test: { name: 'pages', include: ['tests/**/*.test.tsx'], exclude: alone, pool: 'vmForks' },
+      },
+      { extends: true, test: { name: 'alone', include: [...alone, ...mocking] } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 
 /** By default a second, which a server, a database or a file may take on a busy machine. In ms. */
 const patience = 20_000;
@@ -19,4 +19,9 @@ beforeAll(async () => {
     import('../../engine/react/ui/loadTroubles.ts'),
   ]);
   await loadOnce(loadTroubles);
+});
+
+/** The environment is that of the process, in which other files come after this one. */
+afterAll(() => {
+  vi.unstubAllEnvs();
 });
