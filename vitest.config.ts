@@ -10,11 +10,7 @@ const mocking = [
 ];
 
 /** What draws charts or keeps records in the browser, whose packages a page's own world cannot load: each has a process of its own. */
-const alone = [
-  'tests/docs/extending.test.tsx',
-  'tests/engine/react/blocks/chart/ChartBlock.test.tsx',
-  'tests/examples/rowing.test.tsx',
-];
+const alone = ['tests/docs/extending.test.tsx', 'tests/engine/react/blocks/chart/ChartBlock.test.tsx', 'tests/examples/rowing.test.tsx'];
 
 export default defineConfig({
   // A portal's code is imported without its manifests, which `openPortal` puts beside it.
