@@ -79,6 +79,12 @@ test('the overview has its figures, notes, lists and bars', async ({ page }) => 
   await expect(recent.getByRole('listitem')).toHaveCount(6);
   await expect(recent.getByRole('listitem').first()).toContainText(/DJ balance - Founders Formal.*Pending Approval.*-\$420\.00/);
   await expect(recent.getByText('+$3,570.00')).toBeVisible();
+  // A short badge stands where a long one does: below what it belongs to.
+  for (const badge of ['Pending Approval', 'Rejected']) {
+    const item = recent.getByRole('listitem').filter({ hasText: badge }).first();
+    const [at, title] = await Promise.all([item.getByText(badge).boundingBox(), item.getByRole('paragraph').first().boundingBox()]);
+    expect(at?.y).toBeGreaterThan((title?.y ?? 0) + 2 * (title?.height ?? 0));
+  }
   await expect(main.getByRole('region', { name: 'Bank Accounts' })).toContainText(/Total\s*\$76,400\.00/);
   await expect(main.getByRole('region', { name: 'Upcoming Payments' })).toContainText(
     /Founders Formal catering.*\$2,680\.00.*Total\s*\$3,674\.00/,

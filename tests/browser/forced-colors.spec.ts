@@ -54,10 +54,16 @@ test('progress is filled, dialogs have an edge, buttons a border', async ({ page
   await expect.poll(() => style(dialog.getByRole('button').last(), 'border-top-width')).toBe('1px');
 });
 
-test('the arrow of a sorted column can be seen', async ({ page }) => {
+test('the arrow of a sorted column can be seen, and of the links to a page the one that is shown', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/finance/transactions`);
   const arrow = page.locator('.ag-header-cell[aria-sort="descending"] .ag-icon-desc').first();
   await expect(arrow).toBeVisible();
   await expect.poll(() => style(arrow, 'background-color', '::before')).toBe(await system(arrow, 'CanvasText'));
+
+  // Of where the page stands the link is marked; the words that only say it are not.
+  const link = page.getByRole('navigation').locator('a[aria-current="page"]').first();
+  await expect.poll(() => style(link, 'outline-style')).toBe('solid');
+  const words = page.getByRole('navigation').locator('span[aria-current="page"]').first();
+  await expect.poll(() => style(words, 'outline-style')).toBe('none');
 });

@@ -39,6 +39,9 @@ for (const path of [
     for (const link of await page.locator('main .whole-link').all()) {
       expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
     }
+    // What is gone leaves no gap.
+    for (const row of await page.locator('main div:has(> fieldset:only-child), main div:has(> .button:only-child)').all())
+      await expect(row).toBeHidden();
     for (const field of await page.locator('main textarea').all()) await expect(field).toBeHidden();
   });
 }

@@ -35,7 +35,7 @@ export function CollectionTools({ keys, view, columns, choices, more, below }: C
   if (!search && filters.length === 0 && !count && tools.length === 0 && !more && !choices) return null;
   return (
     <ScopeValues values={values}>
-      <div id={view.toolsId} className="grid gap-3">
+      <div id={view.toolsId} className={`grid gap-3 ${count ? '' : 'print:hidden'}`}>
         {(search || filters.length > 0 || choices) && (
           <div className="flex flex-wrap items-end gap-3">
             {search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
@@ -57,7 +57,7 @@ export function CollectionTools({ keys, view, columns, choices, more, below }: C
             {count && <Count count={count} />}
             {(tools.length > 0 || more) && (
               <ViewContext value={inView}>
-                <div className="ml-auto flex flex-wrap gap-2">
+                <div className="flex flex-wrap gap-2 sm:ml-auto">
                   {tools.map((tool, index) => (
                     <ActionButton key={index} action={tool} look="secondary" />
                   ))}

@@ -10,22 +10,22 @@ import type { CompactColumns } from './compactColumns.ts';
 import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableColumn } from './TableColumn.ts';
+import { useSelected } from './useSelection.ts';
 
 export interface CompactRowProps {
   row: Row;
   columns: CompactColumns;
   fields: readonly Field[];
   actions: readonly Action[];
-  /** Some rows of the table can be selected. */
-  selects: boolean;
   rowTone: (row: Row) => Tone | undefined;
 }
 
 /** One row in two lines: its whole name and its figure, below them what else matters and where it stands. A press opens the rest and its actions. */
-export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, selects, rowTone }: CompactRowProps) {
+export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, rowTone }: CompactRowProps) {
   const { name, figure, state, notes, rest } = columns;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const canSelect = useSelected()?.takes(row);
   const tone = rowTone(row);
   const said = notes.flatMap(({ column, isNamed }) => {
     const text = column.text(row);
@@ -35,24 +35,24 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
   const badge = state && <Labelled column={state} row={row} fields={fields} />;
   return (
     <li className={tone ? `tone-${tone} bg-(--tone-soft)` : undefined}>
-      <div className="relative flex items-center gap-1 px-4 py-2.5">
-        {/* Above the button, which is as large as the row. It keeps its room where there is nothing to tick: names stand below each other. */}
-        {selects && (
-          <div className="relative z-1 min-w-7 pointer-coarse:-mr-3 pointer-coarse:min-w-11">
-            <SelectBox row={row} />
-          </div>
-        )}
+      <div className="relative flex items-center px-4 py-2.5 sm:px-6">
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
-          <div className="flex items-baseline justify-between gap-x-3 leading-snug">
+          <div className="flex items-baseline justify-between gap-x-2 leading-snug">
             <div className="min-w-0 font-semibold wrap-anywhere">{name && <CellContent column={name} row={row} fields={fields} />}</div>
             <div className={`shrink-0 ${figure ? `font-semibold tabular-nums ${signTone(figure, row)}` : 'leading-none'}`}>
               {figure ? <Labelled column={figure} row={row} fields={fields} /> : badge}
             </div>
           </div>
-          {(said.length > 0 || (figure && badge)) && (
-            <div className="flex items-center justify-between gap-x-3 text-sm leading-snug text-muted tabular-nums">
+          {(canSelect || said.length > 0 || (figure && badge)) && (
+            <div className="flex min-h-lh items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
+              {/* Not beside the name, which has all the room there is and stands below the others. Above the button, which is as large as the row. */}
+              {canSelect && (
+                <div className="relative z-1 -my-2 -mr-1 pointer-coarse:-my-3 pointer-coarse:-mr-6">
+                  <SelectBox row={row} />
+                </div>
+              )}
               {/* One line of what fits whole; what does not is below it, and in the opened row. */}
-              <span className="flex h-lh min-w-0 flex-wrap overflow-hidden">
+              <span className="flex h-lh min-w-0 flex-1 flex-wrap overflow-hidden">
                 {said.map((text, index) => (
                   <span key={index} className={`max-w-full truncate ${index > 0 ? 'before:mx-1.5 before:content-["·"]' : ''}`}>
                     {text}
@@ -80,7 +80,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
         )}
       </div>
       {isOpen && (
-        <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-4">
+        <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-4 sm:px-6">
           <CardFacts columns={rest} row={row} fields={fields} />
           {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} labelled />}
         </div>

@@ -16,7 +16,7 @@ export interface RowActionsProps {
 export function RowActions({ row, actions, fields, labelled = false }: RowActionsProps) {
   return (
     <RowScope row={row} fields={fields}>
-      <span className={labelled ? 'flex flex-wrap gap-2' : 'inline-flex items-center align-middle'}>
+      <span className={labelled ? 'flex flex-wrap gap-2 empty:hidden' : 'inline-flex items-center align-middle'}>
         {actions.map((action, index) => (
           <ActionButton
             key={index}

@@ -36,22 +36,14 @@ export function TableCards({ pageKey, narrowing, further, ...props }: TableCards
   return (
     <div className="print:hidden">
       {selects && (
-        <div className="border-t border-line px-4 py-1">
+        <div className="border-t border-line px-4 py-1 sm:px-6">
           <SelectAllBox words="Select all" />
         </div>
       )}
       <ul id={id} aria-label={label} className="divide-y divide-line border-t border-line">
         {shown.map((row, index) =>
           compact ? (
-            <CompactRow
-              key={row.id ?? index}
-              row={row}
-              columns={compact}
-              fields={fields}
-              actions={actions}
-              selects={selects}
-              rowTone={rowTone}
-            />
+            <CompactRow key={row.id ?? index} row={row} columns={compact} fields={fields} actions={actions} rowTone={rowTone} />
           ) : (
             <TableCard key={row.id ?? index} row={row} columns={props.shown} fields={fields} actions={actions} rowTone={rowTone} />
           ),

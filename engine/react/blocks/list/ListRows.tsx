@@ -27,7 +27,7 @@ export function ListRows({
   const to = useItemTo(item.to, of);
   useKeptPlace(list);
   return (
-    <ul ref={list} className="divide-y divide-line border-t border-line">
+    <ul ref={list} className="@container divide-y divide-line border-t border-line">
       {rows.map((row, index) => (
         <RowScope key={row.id ?? index} row={row} fields={fields}>
           <ListRow item={item} to={to} />
@@ -57,7 +57,8 @@ function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }
           {details.length > 0 && <RowDetails details={details} />}
         </div>
         {badges.length > 0 && (
-          <div className="flex flex-wrap gap-1.5">
+          // Beside figures a short one has room where a long one has none: in one list they stand alike.
+          <div className={`flex flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
             {badges.map((piece, index) => (
               <PieceText key={index} piece={piece} as="badge" />
             ))}

@@ -24,6 +24,7 @@ export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
       value={sorting ? writeSorting(sorting) : ''}
       options={sorting ? orders : [{ value: '', label: 'As listed' }, ...orders]}
       onChange={choose}
+      className="sm:max-w-72"
     />
   );
 }

@@ -85,7 +85,7 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (
           <>
-            <div className="px-4 pb-3 print:hidden">
+            <div className="px-4 pb-3 sm:px-6 print:hidden">
               <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
             </div>
             <TableCards
