@@ -31,16 +31,21 @@ function catchUp(modules: readonly string[]): void {
   if (behind.length > 0) import.meta.hot?.send(readingsEvents.behind, behind);
 }
 
-function begin(styles: readonly string[]): void {
+/** What a page has without code that could say so: itself, and its colors. */
+const withPage = [wholePage, 'virtual:portal/theme.css'];
+
+function begin(): void {
   const page = Number(document.querySelector(`meta[name="${readingName}"]`)?.getAttribute('content') ?? Number.NaN);
-  // What runs no code of its own came after the page.
-  for (const name of Number.isNaN(page) ? [] : [wholePage, ...styles]) here.set(name, page);
+  // Without the element it is a page of its own making, which counts as new.
+  for (const name of Number.isNaN(page) ? [] : withPage) here.set(name, page);
   import.meta.hot?.on(readingsEvents.tell, (readings: Readings) => {
     for (const [module, reading] of Object.entries(readings)) told.set(module, reading);
     catchUp(Object.keys(readings));
+    // From now on the page hears of every edit itself.
+    for (const name of withPage) here.delete(name);
   });
   // What was said before the page listened.
   import.meta.hot?.send(readingsEvents.ask);
 }
 
-if (import.meta.hot && typeof document !== 'undefined') begin(['virtual:portal/theme.css']);
+if (import.meta.hot && typeof document !== 'undefined') begin();
