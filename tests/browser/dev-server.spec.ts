@@ -58,7 +58,7 @@ test.describe('an edit while the dev server runs', () => {
     const visitor = { id: 'u1', name: 'Ines Okafor', email: 'ines@garden.example', role: 'gardener', membershipType: 'gardener' };
     await page.addInitScript((user) => localStorage.setItem('garden_user', user), JSON.stringify(visitor));
     await page.goto(`${address}/plots/report`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a pest', { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a pest');
     // A mark that a reload would wipe out.
     await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'first'));
   });

@@ -26,7 +26,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404|403
 
 for (const [name, leg] of legsOf(stops)) {
   test(`${name}: every screen is sound in wide windows and on phones, light and dark`, async ({ page }) => {
-    test.setTimeout(240_000);
     const { user, domain } = leg[0]?.person ?? { domain: 'active' };
     if (user) await storeUser(page, user);
     expect(await walkStops(page, hosts[domain as keyof typeof hosts], leg)).toEqual([]);

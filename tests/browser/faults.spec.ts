@@ -99,7 +99,6 @@ test.describe('a file that does not come', () => {
 
   for (const [name, place] of Object.entries(places)) {
     test(`leaves the frame of the ${name} alone, and comes with another try`, async ({ browser }) => {
-      test.setTimeout(240_000);
       const common = name === 'home' ? [] : await filesOfHome(browser);
       const files = (await filesOf(browser, place)).filter((file) => !common.includes(file));
       expect(files.length).toBeGreaterThan(0);

@@ -5,10 +5,6 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { port } from './support/hosts.ts';
 
-/** Builds what is served, where nobody has yet. */
-test.describe.configure({ timeout: 240_000 });
-test.use({ actionTimeout: 30_000 });
-
 const password = 'a boat on dry land';
 
 interface Joining {

@@ -22,7 +22,6 @@ for (const { folder, stops, portal } of tours) {
     const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
     for (const [name, leg] of legsOf(toured)) {
       test(`${name}: every screen is sound in wide windows and on phones, light and dark`, async ({ page }) => {
-        test.setTimeout(240_000);
         const { user, domain: variant } = leg[0]?.person ?? { domain: '' };
         const [host = ''] = portal.domains.find((domain) => domain.name === variant)?.domain.split('.') ?? [];
         if (user)

@@ -39,7 +39,6 @@ test('the build with samples has nothing of the live portal in it', () => {
 });
 
 test('the build with samples is the same to the byte where there is no live portal at all', () => {
-  test.setTimeout(240_000);
   const copy = mkdtempSync(join(tmpdir(), 'sample-build-'));
   try {
     for (const name of readdirSync(root).filter((entry) => !others.test(entry)))

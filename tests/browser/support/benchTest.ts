@@ -29,6 +29,6 @@ export const test = base.extend<object, Benches>({
       });
       await Promise.all([...opened.values()].map((bench) => bench.close()));
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
 });

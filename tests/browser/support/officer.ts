@@ -2,9 +2,6 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import type { OpenedWorkbench } from './workbench.ts';
 
-/** What the server answers, and what is seen in the preview, which loads anew with each new file. */
-export const soon = expect.configure({ timeout: 20_000 });
-
 /** Whom the preview is seen as, and where. */
 export interface Look {
   at: string;
@@ -31,20 +28,20 @@ export class Officer {
   async looksAt({ at, as = 'role=member,membershipType=active', on = 'active' }: Look): Promise<void> {
     await this.page.goto(`${this.#workbench.address}/?${new URLSearchParams({ at, as, on, width: '1280' })}`);
     // The first page of a dev server comes when its packages are there.
-    await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 50_000 });
+    await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 90_000 });
   }
 
   /** Opens a file in the tree, and what is in it, level by level. */
   async opens(file: string, ...steps: string[]): Promise<void> {
     const button = this.page.locator(`button[title="${file}"]`);
-    await soon(button).toBeAttached();
+    await expect(button).toBeAttached();
     // A group opens by itself when the server tells that one of its files was changed: pressed just then, it closes.
     await expect(async () => {
       if (!(await button.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
       await expect(button).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await this.#leads(() => button.click(), /^(?!.*place=)/);
-    await soon(this.entry.getByText(file, { exact: true })).toBeVisible();
+    await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
     for (const step of steps) await this.steps(step);
   }
 
@@ -52,10 +49,10 @@ export class Officer {
   async finds(text: string, file: string): Promise<void> {
     const search = this.page.getByRole('searchbox', { name: 'Search names and texts' });
     await search.fill(text);
-    await soon(this.page).toHaveURL(/find=/);
+    await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and texts' });
     await this.#leads(() => found.getByRole('button', { name: `${text} ${file}`, exact: true }).click());
-    await soon(this.entry.getByText(file, { exact: true })).toBeVisible();
+    await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
     await search.fill('');
     await expect(this.page).not.toHaveURL(/find=/);
   }
@@ -67,9 +64,9 @@ export class Officer {
     const before = this.page.url();
     await this.#leads(async () => {
       await step.click();
-      await soon(this.page).not.toHaveURL(before);
+      await expect(this.page).not.toHaveURL(before);
     });
-    await soon(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
   }
 
   /** Presses what leads to an entry. The address is another one before the form is, and what is done next is meant for the next form. */
@@ -79,9 +76,9 @@ export class Officer {
     const before = await place();
     const [form] = await this.entry.locator('.wb-form').elementHandles();
     await press();
-    if (to) await soon(this.page).toHaveURL(to);
+    if (to) await expect(this.page).toHaveURL(to);
     if (form)
-      await soon.poll(async () => (await place()) === before || !(await form.evaluate((element) => element.isConnected))).toBe(true);
+      await expect.poll(async () => (await place()) === before || !(await form.evaluate((element) => element.isConnected))).toBe(true);
   }
 
   /** Fills in a field of the open entry; those that nobody set are behind a line. */
@@ -107,7 +104,7 @@ export class Officer {
     const select = this.entry.getByLabel(`Add to ${list}`);
     const button = this.entry.getByRole('region', { name: list }).getByRole('button', { name: `Add ${what}` });
     // One or the other, once the form is there.
-    await soon(select.or(button).first()).toBeVisible();
+    await expect(select.or(button).first()).toBeVisible();
     if (await select.isVisible()) await select.selectOption(what);
     else await button.click();
   }
@@ -119,7 +116,7 @@ export class Officer {
     await form.getByLabel(`Name of the new ${what}`).fill(name);
     if (kind !== undefined) await form.getByLabel(`Kind of the new ${what}`).selectOption(kind);
     await form.getByRole('button', { name: 'Add' }).click();
-    await soon(this.page).not.toHaveURL(before);
+    await expect(this.page).not.toHaveURL(before);
   }
 
   /** Adds one of the fields that the open entry can set. */
@@ -162,16 +159,16 @@ export class Officer {
       }
     }
     await dialog.getByRole('button', { name: `Add the ${what.toLowerCase()}` }).click();
-    await soon(dialog).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
   }
 
   /** Takes away the entry that is open. */
   async removes(title: string): Promise<void> {
     const before = this.page.url();
     await this.entry.getByRole('navigation', { name: 'Where this stands' }).getByRole('button').last().click();
-    await soon(this.page).not.toHaveURL(before);
+    await expect(this.page).not.toHaveURL(before);
     await this.entry.getByRole('button', { name: `Remove ${title}`, exact: true }).click();
-    await soon(this.entry.getByText(`“${title}” was removed.`)).toBeVisible();
+    await expect(this.entry.getByText(`“${title}” was removed.`)).toBeVisible();
   }
 
   /** Saves what the draft changes, whoever is locked out by it where that is confirmed; returns the words that are kept with it. */
@@ -179,12 +176,12 @@ export class Officer {
     await this.page.getByRole('button', { name: /^Save \d+ files?$/ }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Save' });
     const words = dialog.getByLabel('What changes');
-    await soon(words).not.toHaveValue(/^Working out/);
+    await expect(words).not.toHaveValue(/^Working out/);
     const told = await words.inputValue();
     if (confirms !== undefined) await dialog.getByLabel(/^To save this all the same/).fill(confirms);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await soon(dialog).toHaveCount(0);
-    await soon(this.page.getByRole('button', { name: 'Saved' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(this.page.getByRole('button', { name: 'Saved' })).toBeVisible();
     return told;
   }
 
@@ -200,7 +197,7 @@ export class Officer {
       await expect(field).toBeAttached({ timeout: 1000 });
       if (!(await field.isVisible())) await this.entry.locator('.wb-unused > summary').click({ timeout: 1000 });
       await expect(field).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     return field;
   }
 }

@@ -4,7 +4,6 @@ import { portals, portalsPort } from './portalPorts.mjs';
 /** Before the tests of a file: the portal in `folder` is built and served, once for all files. */
 export function servedBeforeAll(folder: string): void {
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     const answer = await fetch(`http://127.0.0.1:${portalsPort}/${folder}`);
     if (!answer.ok) throw new Error(await answer.text());
   });

@@ -10,12 +10,9 @@ test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
-  // The page of the workbench is built first, once for each version of it.
-  test.setTimeout(240_000);
   workbench = await benchOf('tests/portals/garden');
 });
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto(`${workbench.address}/`);
   await expect(page.getByText('Fern Street Garden').first()).toBeVisible();
 });
@@ -77,7 +74,7 @@ test('what is saved is in the file, in the history, and can be taken back', asyn
 test('an entry is edited as a form, and the preview shows it at once', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&as=role%3Dwarden&on=gardeners&width=1280`);
   const preview = page.frameLocator('iframe');
-  await expect(preview.getByRole('link', { name: 'Report a pest' })).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByRole('link', { name: 'Report a pest' })).toBeVisible();
   await page.getByRole('button', { name: 'Report a pest', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Report a pest' })).toBeVisible();
   await page.getByLabel('Label').fill('Report a slug');
@@ -183,7 +180,7 @@ test('the preview is seen as somebody else, and as wide as was asked for', async
   await page.goto(`${workbench.address}/?on=gardeners&width=1280`);
   const preview = page.frameLocator('iframe');
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'Warden · Gardener' });
-  await expect(preview.getByRole('link', { name: /Keys/ })).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByRole('link', { name: /Keys/ })).toBeVisible();
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'Gardener · Gardener' });
   await expect(preview.getByRole('link', { name: 'Plots' })).toBeVisible();
   await expect(preview.getByRole('link', { name: /Keys/ })).toHaveCount(0);
@@ -204,7 +201,7 @@ test('the preview begins as whoever it is seen as, and loads once', async ({ pag
     await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dwarden&width=1280`);
     await expect(page.frameLocator('iframe').getByRole('link', { name: /Keys/ })).toBeVisible({ timeout: 15_000 });
     expect(loads).toBe(1);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 });
 
 test('a cell of who sees what says why, by the keyboard alone', async ({ page }) => {

@@ -13,15 +13,12 @@ test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 860 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
-  // The page of the workbench is built first, once for each version of it.
-  test.setTimeout(240_000);
   workbench = await benchOf(chapter);
 });
-test.beforeEach(() => test.setTimeout(180_000));
 
 async function drives(page: Page, machine: string): Promise<void> {
   await page.goto(`${workbench.address}/machines?machine=${machine}`);
-  await expect(page.getByRole('heading', { name: machine, exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: machine, exact: true })).toBeVisible();
 }
 
 test('a registration is sent, fails, is gone back to, and a link shows a colleague the same step', async ({ page, context }) => {
@@ -204,7 +201,7 @@ test('a run that was made with another version of the machine says where they pa
   });
   await page.goto(`${workbench.address}/machines?run=${String(run)}`);
   const notice = page.getByRole('status').filter({ hasText: 'another version' });
-  await expect(notice).toContainText('led to generating then, and to idle now. Nothing of it was replayed.', { timeout: 30_000 });
+  await expect(notice).toContainText('led to generating then, and to idle now. Nothing of it was replayed.');
   await expect(panel(page, 'Events').getByRole('button', { name: 'GENERATE', exact: true })).toHaveCount(0);
   await notice.getByRole('button', { name: 'Replay the step before' }).click();
   await expect(state(page, 'generating')).toHaveAccessibleName(/now/);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { soon } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
@@ -11,11 +10,7 @@ let workbench: OpenedWorkbench;
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 4\d\d|a request left the page: http:\/\/127\.0\.0\.1:/ });
 test.beforeAll(async ({ benchOf }) => {
-  test.setTimeout(240_000);
   workbench = await benchOf('tests/portals/garden');
-});
-test.beforeEach(() => {
-  test.setTimeout(180_000);
 });
 test.afterEach(({ page }) => undoAll(page));
 
@@ -80,7 +75,7 @@ test('a file that was changed here and outside is shown with both texts; the one
   await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
   const before = workbench.saved(plots);
   const theirs = changedOutside(plots, '"title": "Plots"', '"title": "Their plots"');
-  await soon(page.getByText(`${plots} was changed outside of the workbench, too.`)).toBeVisible();
+  await expect(page.getByText(`${plots} was changed outside of the workbench, too.`)).toBeVisible();
   await saves(page);
   const save = page.getByRole('dialog', { name: 'Save' });
   await expect(save.getByRole('alert')).toContainText('choose which text stays');
@@ -95,7 +90,7 @@ test('a file that was changed here and outside is shown with both texts; the one
   await dialog.getByRole('button', { name: 'Take the one from outside' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Their plots');
-  await soon(page.frameLocator('iframe').getByRole('heading', { name: 'Their plots' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Their plots' })).toBeVisible();
   expect(workbench.saved(plots)).toBe(theirs);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My plots');
@@ -127,7 +122,7 @@ test('a file that was changed here and outside is kept as it is here, and saved 
 test('a file that others name is deleted alone, with what is then to be mended, or with everything that names it', async ({ page }) => {
   const links = page.frameLocator('iframe').getByRole('navigation').getByRole('link', { name: 'Seed swap' });
   await opens(page, seeds, 'friends');
-  await soon(links).toBeVisible();
+  await expect(links).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete Seed swap?' });
   await expect(dialog).toContainText('It is used in 1 other file');
@@ -147,7 +142,7 @@ test('a file that others name is deleted alone, with what is then to be mended, 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog.getByRole('button', { name: 'Delete it and where it is used' }).click();
   await expect(dialog).toHaveCount(0);
-  await soon(links).toHaveCount(0);
+  await expect(links).toHaveCount(0);
   // What nobody names any more may be told of, and is nothing to mend.
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByText(/to mend/)).toHaveCount(0);

@@ -7,11 +7,8 @@ test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
-  // The page of the workbench is built first, once for each version of it.
-  test.setTimeout(240_000);
   workbench = await benchOf('tests/portals/garden');
 });
-test.beforeEach(() => test.setTimeout(180_000));
 test.afterEach(({ page }) => undoAll(page));
 
 test('an edit that is made while the preview is loading is shown, though its page was sent what was before', async ({ page }) => {
@@ -34,14 +31,14 @@ test('an edit that is made while the preview is loading is shown, though its pag
   await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
   await sent;
   await edit(page, [{ do: 'set', file: screen, path: ['title'], value: 'Beds and paths' }]);
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible();
 });
 
 test('a file that comes while the preview is loading is in the page that loads', async ({ page, context }) => {
   // Where nobody listens, the server keeps what it says for the first who does.
   const other = await context.newPage();
   await other.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots`);
-  await expect(other.frameLocator('iframe').getByRole('heading', { name: 'Plots' }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(other.frameLocator('iframe').getByRole('heading', { name: 'Plots' }).first()).toBeVisible();
   const at = '/plots/tools';
   let release = () => {};
   const added = new Promise<void>((resolve) => (release = resolve));
@@ -64,6 +61,6 @@ test('a file that comes while the preview is loading is in the page that loads',
   // The page cannot be told that it is to load anew: it does not listen yet.
   await expect.poll(async () => (await fetch(portal)).text()).toContain(at);
   release();
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tools of everybody' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tools of everybody' })).toBeVisible();
   await other.close();
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { asText, begun, filesOf, follow, placeOf, recipesOf } from '../../docs/recipes.ts';
 import { followForms } from '../../support/followForms.ts';
 import { draftOf, formHand } from '../support/formHand.ts';
-import { Officer, soon } from '../support/officer.ts';
+import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { ask, edit, type OpenedWorkbench } from '../support/workbench.ts';
 
@@ -15,7 +15,6 @@ let workbench: OpenedWorkbench;
 
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 4\d\d|a request left the page: http:\/\/127\.0\.0\.1:/ });
 test.beforeAll(async ({ benchOf }) => {
-  test.setTimeout(240_000);
   workbench = await benchOf('tests/portals/garden');
 });
 
@@ -48,11 +47,10 @@ const parts = [0, 1, 2].map((part) => recipes.filter((_, index) => index % 3 ===
 
 for (const [part, own] of parts.entries())
   test(`what the cookbook says is done on the workbench, and comes to the same files: part ${part + 1}`, async ({ page }) => {
-    test.setTimeout(180_000);
     const officer = new Officer(page, workbench);
     const hand = formHand(officer);
     await page.goto(`${workbench.address}/?${new URLSearchParams({ at: '/plots/list', as: 'role=warden', on: 'gardeners' })}`);
-    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
     for (const { name, snippets } of own) {
       await test.step(name, async () => {
         let written: Record<string, string> = garden;
@@ -68,7 +66,7 @@ for (const [part, own] of parts.entries())
           await expect.poll(() => valueOf(page, file), `${name}: ${file}`).toEqual(wanted);
         }
         // The portal is sound, and the preview shows it.
-        await soon(page.getByText('Draft', { exact: true })).toBeVisible();
+        await expect(page.getByText('Draft', { exact: true })).toBeVisible();
         await expect(page.getByText(/to mend/)).toHaveCount(0);
         while ('revision' in (await ask(page, '/api/undo', {})));
         await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
@@ -77,7 +75,6 @@ for (const [part, own] of parts.entries())
   });
 
 test('a role, an area of its own and a button that acts are made by forms alone', async ({ page }) => {
-  test.setTimeout(240_000);
   const officer = new Officer(page, workbench);
   await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
   await officer.makes('Role', { Label: 'Treasurer', Tone: 'success' });
@@ -105,13 +102,13 @@ test('a role, an area of its own and a button that acts are made by forms alone'
   const done = officer.preview.getByRole('button', { name: 'Done with Slugs' });
   await officer.preview.getByLabel('Pest').fill('Slugs');
   await officer.preview.getByRole('button', { name: 'Send report' }).press('Enter');
-  await soon(done).toBeVisible();
+  await expect(done).toBeVisible();
   await expect(page.getByText(/to mend/)).toHaveCount(0);
   await done.press('Enter');
-  await soon(officer.preview.getByText(/: done$/)).toBeVisible();
+  await expect(officer.preview.getByText(/: done$/)).toBeVisible();
   await officer.preview.getByRole('button', { name: 'Undo' }).press('Enter');
-  await soon(officer.preview.getByText(/: done$/)).toHaveCount(0);
-  await soon(officer.preview.getByRole('navigation').getByRole('link', { name: 'Tools' })).toBeVisible();
+  await expect(officer.preview.getByText(/: done$/)).toHaveCount(0);
+  await expect(officer.preview.getByRole('navigation').getByRole('link', { name: 'Tools' })).toBeVisible();
 
   const [role, area] = ['Add a role', 'Give one office an area of its own'].map((name) => recipes.find((recipe) => recipe.name === name));
   const [choice, rule] = role?.snippets ?? [];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Officer, soon } from '../support/officer.ts';
+import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
@@ -10,11 +10,9 @@ let officer: Officer;
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 test.beforeAll(async ({ benchOf }) => {
-  test.setTimeout(180_000);
   workbench = await benchOf(chapter);
 });
 test.beforeEach(({ page }) => {
-  test.setTimeout(180_000);
   officer = new Officer(page, workbench);
 });
 
@@ -45,19 +43,19 @@ test('17: an approval is booked: it asks first, is the president’s alone, and 
   }
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await page.getByRole('button', { name: 'Remove "Approve transaction"' }).click();
-  await soon(page.getByText('No problems')).toBeVisible();
+  await expect(page.getByText('No problems')).toBeVisible();
 
   const approvals = officer.preview.getByRole('button', { name: /^Approve / });
-  await soon(approvals.first()).toBeVisible();
+  await expect(approvals.first()).toBeVisible();
   const before = await approvals.count();
   const name = ((await approvals.first().getAttribute('aria-label')) ?? '').replace('Approve ', '');
   await approvals.first().click();
   const question = officer.preview.getByRole('alertdialog', { name: `Book ${name}?` });
   await question.getByRole('button', { name: 'Approve' }).click();
-  await soon(officer.preview.getByText(`${name} is booked`)).toBeVisible();
-  await soon(approvals).toHaveCount(before - 1);
+  await expect(officer.preview.getByText(`${name} is booked`)).toBeVisible();
+  await expect(approvals).toHaveCount(before - 1);
   await officer.preview.getByRole('button', { name: 'Undo' }).click();
-  await soon(approvals).toHaveCount(before);
+  await expect(approvals).toHaveCount(before);
 
   await officer.saves();
   const written = JSON.parse(workbench.saved(actions)) as Record<string, unknown>;
@@ -72,7 +70,7 @@ test('17: an approval is booked: it asks first, is the president’s alone, and 
   expect(written).not.toHaveProperty('approveTransaction');
   expect(workbench.saved(table)).toContain('"when": { "row.status": "pending", "viewer.role": "president" }');
   await officer.looksAt({ at: pending, as: 'role=officer,membershipType=active' });
-  await soon(officer.preview.getByRole('button', { name: /^View / }).first()).toBeVisible();
+  await expect(officer.preview.getByRole('button', { name: /^View / }).first()).toBeVisible();
   await expect(approvals).toHaveCount(0);
 });
 
@@ -82,11 +80,11 @@ test('15: those who come to an event can be asked for a day', async ({ page }) =
   await officer.makes('Choice', { List: 'customFieldType', Label: 'Date' });
   await officer.opens(file, 'General Meeting');
   await officer.adds('Custom fields', 'Entry');
-  await soon(page).toHaveURL(/customFields/);
+  await expect(page).toHaveURL(/customFields/);
   await officer.fills('Id', 'arrival');
   await officer.fills('Label', 'Day of arrival');
   await officer.chooses('Type', 'date');
-  await soon(officer.preview.getByLabel('Day of arrival')).toHaveAttribute('type', 'date');
+  await expect(officer.preview.getByLabel('Day of arrival')).toHaveAttribute('type', 'date');
   await officer.saves();
   expect(workbench.saved('portal-config/choices.json')).toContain('{ "value": "date", "label": "Date" }');
   expect(workbench.saved(file)).toContain('"label": "Day of arrival"');
@@ -103,7 +101,7 @@ test('22: one change is taken back, and a later one in the same file stays', asy
   ] as const) {
     await officer.opens(file, label);
     await officer.fills('Label', other);
-    await soon(link(other)).toBeVisible();
+    await expect(link(other)).toBeVisible();
     await officer.saves();
   }
   await page.getByRole('link', { name: 'History' }).click();
@@ -114,24 +112,24 @@ test('22: one change is taken back, and a later one in the same file stays', asy
   await officer.saves();
   expect(workbench.saved(file)).toBe(before.replace('"Reports"', '"Statements"'));
   await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
-  await soon(link('Bank Accounts')).toBeVisible();
-  await soon(link('Statements')).toBeVisible();
+  await expect(link('Bank Accounts')).toBeVisible();
+  await expect(link('Statements')).toBeVisible();
 });
 
 test('18: the mentorship program goes, with all that leads to it and speaks of it', async ({ page }) => {
   const home = 'screens/dashboard/home.json';
   await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
   const links = officer.preview.getByRole('link', { name: /Mentorship/ });
-  await soon(links.first()).toBeVisible();
+  await expect(links.first()).toBeVisible();
   await officer.opens('screens/dashboard/mentorship.json');
   // A press on what is still being drawn may miss it.
-  await soon(officer.entry.getByRole('heading', { name: 'Mentorship Program', level: 2 })).toBeVisible();
+  await expect(officer.entry.getByRole('heading', { name: 'Mentorship Program', level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Mentorship Program?' });
   await question.getByRole('button', { name: 'Delete it and where it is used' }).click();
   // What is deleted is not open any more: only then is there anything else to look for.
-  await soon(page).not.toHaveURL(/file=/);
-  await soon(links).toHaveCount(0);
+  await expect(page).not.toHaveURL(/file=/);
+  await expect(links).toHaveCount(0);
   for (const [words, file] of [
     ['Mentorship Matches', home],
     ['Mentorship that lasts', 'screens/index.json'],
@@ -140,10 +138,10 @@ test('18: the mentorship program goes, with all that leads to it and speaks of i
     await officer.finds(words, file);
     await officer.removes(words);
   }
-  await soon(officer.preview.getByText('Mentorship Matches')).toHaveCount(0);
+  await expect(officer.preview.getByText('Mentorship Matches')).toHaveCount(0);
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await page.getByRole('button', { name: 'Remove "Request mentorship"', exact: true }).click();
-  await soon(page.getByText('Nothing uses the action "requestMentorship"')).toHaveCount(0);
+  await expect(page.getByText('Nothing uses the action "requestMentorship"')).toHaveCount(0);
   expect(await officer.saves({ confirms: 'lock them out' })).toContain('Mentorship Program');
   expect(existsSync(`${workbench.folder}/screens/dashboard/mentorship.json`)).toBe(false);
   for (const file of [home, 'screens/index.json', 'portal-config/navigation/alumni.json'])
@@ -155,14 +153,14 @@ test('20: a chart counts the transactions of each month', async ({ page }) => {
   await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
   await officer.opens(file);
   await officer.adds('Blocks', 'Chart');
-  await soon(page).toHaveURL(/place=/);
+  await expect(page).toHaveURL(/place=/);
   await officer.fills('Title', 'Transactions per month');
   await officer.chooses('Kind', 'bar');
   await officer.chooses('Records of', 'transactions');
   await officer.chooses('Grouped by', 'date');
   await officer.steps('Grouped by, in detail');
   await officer.chooses('Per', 'month');
-  await soon(officer.preview.getByRole('heading', { name: 'Transactions per month' })).toBeVisible();
+  await expect(officer.preview.getByRole('heading', { name: 'Transactions per month' })).toBeVisible();
   await officer.saves();
   expect(workbench.saved(file)).toContain('"by": { "field": "date", "per": "month" }');
 });

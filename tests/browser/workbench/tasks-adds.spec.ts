@@ -1,4 +1,4 @@
-import { Officer, soon } from '../support/officer.ts';
+import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
@@ -9,11 +9,9 @@ let officer: Officer;
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 test.beforeAll(async ({ benchOf }) => {
-  test.setTimeout(180_000);
   workbench = await benchOf(chapter);
 });
 test.beforeEach(({ page }) => {
-  test.setTimeout(180_000);
   officer = new Officer(page, workbench);
 });
 
@@ -22,7 +20,7 @@ const president = 'role=president,membershipType=active';
 test('7: events have another type, with a color of its own', async () => {
   await officer.looksAt({ at: '/dashboard/events' });
   await officer.makes('Choice', { List: 'eventType', Label: 'Philanthropy', Tone: 'success' });
-  await soon(officer.preview.locator('option', { hasText: 'Philanthropy' }).first()).toBeAttached();
+  await expect(officer.preview.locator('option', { hasText: 'Philanthropy' }).first()).toBeAttached();
   await officer.saves();
   expect(workbench.saved('portal-config/choices.json')).toContain(
     '{ "value": "philanthropy", "label": "Philanthropy", "tone": "success" }',
@@ -39,7 +37,7 @@ test('10: pledges have a variant of their own', async ({ page }) => {
     'Membership type': 'pledge',
   });
   await page.getByLabel('Variant', { exact: true }).selectOption('pledges');
-  await soon(officer.preview.getByText('Alpha Pledges').first()).toBeVisible();
+  await expect(officer.preview.getByText('Alpha Pledges').first()).toBeVisible();
   await officer.saves();
   expect(JSON.parse(workbench.saved('portal-config/domains/pledges.json'))).toMatchObject({
     domain: 'pledges.alphachapter.example',
@@ -55,7 +53,7 @@ test('8: the first page has a figure more', async () => {
   await officer.fills('Label', 'Registrations');
   await officer.steps('Value');
   await officer.chooses('Count', 'registrations');
-  await soon(officer.preview.getByText('Registrations', { exact: true })).toBeVisible();
+  await expect(officer.preview.getByText('Registrations', { exact: true })).toBeVisible();
   await officer.saves();
   expect(workbench.saved(file)).toContain('{ "label": "Registrations", "value": { "count": "registrations" } }');
 });
@@ -70,15 +68,15 @@ test('19: members ask for a leave: a page with a form that is sent, refused with
   const reason = officer.preview.getByLabel('Reason');
   const consent = officer.preview.getByLabel('I have asked my captain');
   const send = officer.preview.getByRole('button', { name: 'Ask for it' });
-  await soon(reason).toBeVisible();
+  await expect(reason).toBeVisible();
   await reason.fill('A year abroad');
   await send.press('Enter');
-  await soon(officer.preview.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(officer.preview.getByText('That did not work. Please try again.')).toBeVisible();
   // Nothing has to be typed twice.
   await expect(reason).toHaveValue('A year abroad');
   await consent.press('Space');
   await send.press('Enter');
-  await soon(officer.preview.getByText('Enjoy your time off.')).toBeVisible();
+  await expect(officer.preview.getByText('Enjoy your time off.')).toBeVisible();
   await officer.saves();
   expect(JSON.parse(workbench.saved('portal-config/flows/leaveOfAbsence.json'))).toMatchObject({
     initial: 'asking',

@@ -1,4 +1,4 @@
-import { Officer, soon } from '../support/officer.ts';
+import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
@@ -9,11 +9,9 @@ let officer: Officer;
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 test.beforeAll(async ({ benchOf }) => {
-  test.setTimeout(180_000);
   workbench = await benchOf(chapter);
 });
 test.beforeEach(({ page }) => {
-  test.setTimeout(90_000);
   officer = new Officer(page, workbench);
 });
 
@@ -23,17 +21,17 @@ test('4: a profile has a field more, which says in its own words that it is need
   await officer.looksAt({ at: '/dashboard/settings' });
   await officer.makes('Field', { Of: 'profile', Label: 'Nickname', Form: 'profile' });
   const nickname = officer.preview.getByLabel('Nickname');
-  await soon(nickname).toBeVisible();
+  await expect(nickname).toBeVisible();
   await officer.opens('portal-config/forms/profile.json', 'nickname');
   await officer.ticks('Required');
-  await soon(officer.preview.locator('.form-field-label', { hasText: 'Nickname' })).toHaveText('Nickname*');
+  await expect(officer.preview.locator('.form-field-label', { hasText: 'Nickname' })).toHaveText('Nickname*');
   await officer.steps('Messages');
   await officer.fills('Required', 'Everybody here has one.');
   await expect(async () => {
     await nickname.fill('');
     await officer.preview.getByRole('button', { name: 'Save Changes' }).press('Enter');
     await expect(officer.preview.getByText('Everybody here has one.').first()).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await officer.saves();
   expect(workbench.saved('portal-config/entities/profile.json')).toContain('"label": "Nickname"');
   const { fields } = JSON.parse(workbench.saved('portal-config/forms/profile.json')) as { fields: unknown[] };
@@ -44,12 +42,12 @@ test('5: a field of a form is asked for only after another answer', async () => 
   const file = 'portal-config/forms/report.json';
   await officer.looksAt({ at: '/dashboard/finance/reports', as: president });
   const notes = officer.preview.getByLabel('Include notes');
-  await soon(notes).toBeVisible();
+  await expect(notes).toBeVisible();
   await officer.opens(file, 'Include notes', 'Show when');
   await officer.chooses('Entered here: charts', 'Yes');
-  await soon(notes).toHaveCount(0);
+  await expect(notes).toHaveCount(0);
   await officer.preview.getByLabel('Include charts').press('Space');
-  await soon(notes).toBeVisible();
+  await expect(notes).toBeVisible();
   await officer.saves();
   expect(workbench.saved(file)).toContain(
     '{ "name": "notes", "label": "Include notes", "type": "checkbox", "when": { "form.charts": true } }',
@@ -72,9 +70,9 @@ test('6: a table has other columns, in another order, with other headers, and on
   await officer.steps('Value');
   await officer.turns('The days between two dates');
   const headers = officer.preview.getByRole('columnheader');
-  await soon(headers.filter({ hasText: 'How much' })).toBeVisible();
-  await soon(headers.filter({ hasText: 'Days ago' })).toBeVisible();
-  await soon(headers.filter({ hasText: 'Status' })).toHaveCount(0);
+  await expect(headers.filter({ hasText: 'How much' })).toBeVisible();
+  await expect(headers.filter({ hasText: 'Days ago' })).toBeVisible();
+  await expect(headers.filter({ hasText: 'Status' })).toHaveCount(0);
   await officer.saves();
   const saved = JSON.parse(workbench.saved(file)) as { columns: Record<string, unknown>[] };
   expect(saved.columns.map(({ field, label }) => field ?? label)).toEqual(['memberName', 'amount', 'type', 'date', 'Days ago']);
@@ -88,13 +86,13 @@ test('3: a treasurer is a role of its own, and the finance center is theirs', as
   await officer.opens(file);
   await officer.chooses('Gate', 'treasurer');
   const link = officer.preview.getByRole('navigation').getByRole('link', { name: 'Finance' });
-  await soon(link).toHaveCount(0);
+  await expect(link).toHaveCount(0);
   await officer.adds('Blocks', 'Banner');
   await officer.fills('Title', 'The books close on Friday');
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'Treasurer · Active' });
-  await soon(link).toBeVisible();
+  await expect(link).toBeVisible();
   await link.press('Enter');
-  await soon(officer.preview.getByText('The books close on Friday')).toBeVisible();
+  await expect(officer.preview.getByText('The books close on Friday')).toBeVisible();
   expect(await officer.saves()).toContain('Finance');
   expect(workbench.saved('portal-config/choices.json')).toContain('"label": "Treasurer", "tone": "success"');
   expect(workbench.saved('portal-config/gates.json')).toContain('"treasurer": { "gate": "signedIn", "viewer.role": "treasurer" }');
@@ -115,14 +113,14 @@ test('9: chores are a new area: records, a page with them, a form, a button that
   ]);
   await officer.preview.getByRole('navigation').getByRole('link', { name: 'House Chores' }).press('Enter');
   const yard = officer.preview.getByRole('row').filter({ hasText: 'Yard' });
-  await soon(yard).toBeVisible();
+  await expect(yard).toBeVisible();
   await yard.getByRole('button', { name: /^Done/ }).press('Enter');
-  await soon(yard.getByRole('button', { name: /^Done/ })).toHaveCount(0);
+  await expect(yard.getByRole('button', { name: /^Done/ })).toHaveCount(0);
   await officer.preview.getByRole('button', { name: 'Add Chore' }).press('Enter');
   const asked = officer.preview.getByRole('dialog', { name: 'New Chore' });
   await asked.getByLabel('What to do').fill('Mop the hall');
   await asked.getByRole('button', { name: 'Add Chore' }).press('Enter');
-  await soon(officer.preview.getByRole('row').filter({ hasText: 'Mop the hall' })).toBeVisible();
+  await expect(officer.preview.getByRole('row').filter({ hasText: 'Mop the hall' })).toBeVisible();
   await officer.saves();
   expect(JSON.parse(workbench.saved('portal-config/entities/chore.json'))).toMatchObject({ label: 'Chore', of: 'houseChores' });
   expect(workbench.saved('portal-config/choices.json')).toContain('{ "value": "yard", "label": "Yard" }');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Officer, soon } from '../support/officer.ts';
+import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
@@ -10,7 +10,6 @@ let workbench: OpenedWorkbench;
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 test.beforeAll(async ({ benchOf }) => {
-  test.setTimeout(180_000);
   workbench = await benchOf(chapter);
 });
 
@@ -107,7 +106,6 @@ function make({ file, was, is }: Mistake): void {
 }
 
 test('21: ten kinds of mistakes are found where they stand, and mended', async ({ page }) => {
-  test.setTimeout(180_000);
   const officer = new Officer(page, workbench);
   const texts = [...errors, ...warnings].filter(({ file }) => file !== survey).map(({ file }) => [file, workbench.saved(file)] as const);
   await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
@@ -120,34 +118,34 @@ test('21: ten kinds of mistakes are found where they stand, and mended', async (
       .filter({ hasText: `${file}:${line}:` });
 
   errors.forEach(make);
-  await soon(page.getByText(/Last good version: \d+ problems to mend/)).toBeVisible();
-  for (const mistake of errors) await soon(problem(mistake)).toBeVisible();
+  await expect(page.getByText(/Last good version: \d+ problems to mend/)).toBeVisible();
+  for (const mistake of errors) await expect(problem(mistake)).toBeVisible();
   for (const mistake of errors) {
     await problem(mistake).getByRole('button', { name: mistake.fix }).click();
-    await soon(problem(mistake)).toHaveCount(0);
+    await expect(problem(mistake)).toHaveCount(0);
   }
-  await soon(problems.getByText('No problems')).toBeVisible();
-  await soon(page.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(problems.getByText('No problems')).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await officer.saves();
   for (const [file, text] of texts) if (!file.startsWith('fixtures/')) expect(workbench.saved(file)).toBe(text);
 
   warnings.forEach(make);
   const [gate, link, form] = warnings;
   if (!gate || !link || !form) throw new Error('there are three');
-  await soon(problem(form)).toBeVisible();
+  await expect(problem(form)).toBeVisible();
   await problem(form)
     .getByRole('button', { name: `Delete ${survey}` })
     .click();
-  await soon(problem(form)).toHaveCount(0);
+  await expect(problem(form)).toHaveCount(0);
   await problem(gate).getByRole('button', { name: 'Go to' }).click();
   await officer.chooses('The viewer: role', 'president');
   await page.getByRole('tab', { name: /^Problems/ }).click();
-  await soon(problem(gate)).toHaveCount(0);
+  await expect(problem(gate)).toHaveCount(0);
   await problem(link).getByRole('button', { name: 'Go to' }).click();
   await officer.chooses('Leads to', '/dashboard/messages');
   await page.getByRole('tab', { name: /^Problems/ }).click();
-  await soon(problems.getByText('No problems')).toBeVisible();
-  await soon(officer.preview.getByRole('navigation').getByRole('link', { name: 'Message Board' })).toBeVisible();
+  await expect(problems.getByText('No problems')).toBeVisible();
+  await expect(officer.preview.getByRole('navigation').getByRole('link', { name: 'Message Board' })).toBeVisible();
   await officer.saves();
   for (const [file, text] of texts) if (!file.startsWith('fixtures/')) expect(workbench.saved(file)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { Officer, soon } from '../support/officer.ts';
+import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
@@ -9,11 +9,9 @@ let officer: Officer;
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 test.beforeAll(async ({ benchOf }) => {
-  test.setTimeout(180_000);
   workbench = await benchOf(chapter);
 });
 test.beforeEach(({ page }) => {
-  test.setTimeout(180_000);
   officer = new Officer(page, workbench);
 });
 
@@ -25,7 +23,7 @@ test('1: a link of the alumni is called something else', async () => {
   await officer.looksAt({ at: '/dashboard/home', ...alumnus });
   await officer.opens(file, 'Message Board');
   await officer.fills('Label', 'Brothers’ Wall');
-  await soon(officer.preview.getByRole('link', { name: 'Brothers’ Wall' })).toBeVisible();
+  await expect(officer.preview.getByRole('link', { name: 'Brothers’ Wall' })).toBeVisible();
   expect(workbench.saved(file)).toBe(before);
   await officer.saves();
   expect(workbench.saved(file)).toBe(before.replace('"Message Board"', '"Brothers’ Wall"'));
@@ -35,10 +33,10 @@ test('2: the finance center is closed to members without an office', async () =>
   const file = 'screens/dashboard/finance/_layout.json';
   await officer.looksAt({ at: '/dashboard/home' });
   const link = officer.preview.getByRole('navigation').getByRole('link', { name: 'Finance' });
-  await soon(link).toBeVisible();
+  await expect(link).toBeVisible();
   await officer.opens(file);
   await officer.chooses('Gate', 'admin');
-  await soon(link).toHaveCount(0);
+  await expect(link).toHaveCount(0);
   expect(await officer.saves()).toMatch(/[Mm]ember.*no longer/);
   expect(JSON.parse(workbench.saved(file))).toMatchObject({ gate: 'admin', name: 'Finance Center' });
 });
@@ -49,11 +47,11 @@ test('11: the alumni’s portal has another name and color', async () => {
   await officer.looksAt({ at: '/dashboard/home', ...alumnus });
   await officer.opens(file, 'Branding');
   await officer.fills('Tagline', 'Home of the Alumni');
-  await soon(officer.preview.getByText('Home of the Alumni').first()).toBeVisible();
+  await expect(officer.preview.getByText('Home of the Alumni').first()).toBeVisible();
   await officer.opens(file, 'Theme');
   await officer.fills('Primary', '#7c2d12');
   const color = () => officer.preview.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-primary').trim());
-  await soon.poll(color).toContain('#7c2d12');
+  await expect.poll(color).toContain('#7c2d12');
   await officer.saves();
   expect(workbench.saved(file)).toBe(before.replace('#1e40af', '#7c2d12').replace('Alumni Portal', 'Home of the Alumni'));
 });
@@ -79,10 +77,10 @@ test('14: accounts need reconciliation later', async () => {
   const file = 'portal-config/portal.json';
   await officer.looksAt({ at: '/dashboard/finance/accounts', as: 'role=president,membershipType=active' });
   const stale = officer.preview.getByText('Needs reconciliation');
-  await soon(stale.first()).toBeVisible();
+  await expect(stale.first()).toBeVisible();
   await officer.opens(file, 'Numbers');
   await officer.fills('Stale after days', '3650');
-  await soon(stale).toHaveCount(0);
+  await expect(stale).toHaveCount(0);
   await officer.saves();
   expect(workbench.saved(file)).toContain('"staleAfterDays": 3650');
 });
@@ -93,10 +91,10 @@ test('16: the message board has another channel, and begins with it', async () =
   await officer.adds('Channel', 'Channel');
   await officer.fills('Id', 'house');
   await officer.fills('Name', 'House');
-  await soon(officer.preview.getByText('House', { exact: true })).toBeVisible();
+  await expect(officer.preview.getByText('House', { exact: true })).toBeVisible();
   await officer.opens('screens/dashboard/messages.json', 'State', 'Channel');
   await officer.fills('Default', 'house');
-  await soon(officer.preview.getByText(/#house|House/).first()).toBeVisible();
+  await expect(officer.preview.getByText(/#house|House/).first()).toBeVisible();
   await officer.saves();
   expect(workbench.saved('fixtures/channels.json')).toContain('"name": "House"');
   expect(workbench.saved('screens/dashboard/messages.json')).toContain('"default": "house", "from": "channels"');

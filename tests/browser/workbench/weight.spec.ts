@@ -18,8 +18,6 @@ let workbench: OpenedWorkbench;
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
-  // The page of the workbench is built first, once for each version of it.
-  test.setTimeout(240_000);
   workbench = await benchOf('tests/portals/garden');
 });
 
