@@ -1,6 +1,7 @@
 import { isBlank } from './values.ts';
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+// Making it takes long, and a page that sorts no texts needs none.
+let collator: Intl.Collator | undefined;
 
 /** What has no value before what has one; else as they are. */
 export function blankFirst(a: unknown, b: unknown): number {
@@ -10,19 +11,29 @@ export function blankFirst(a: unknown, b: unknown): number {
 /** Texts as a person sorts them: without regard to case, `Room 9` before `Room 10`. */
 export function compareTexts(a: unknown, b: unknown): number {
   if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
+  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   return collator.compare(String(a), String(b));
 }
 
-/** Numbers, and what counts as one: `false` before `true`. */
+/** Numbers, and what counts as one: `false` before `true`, infinite ones at the ends; what is no number comes after all of them. */
 export function compareNumbers(a: unknown, b: unknown): number {
   if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
-  return Number(a) - Number(b);
+  const x = Number(a);
+  const y = Number(b);
+  if (x < y) return -1;
+  if (x > y) return 1;
+  return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
 }
 
-/** ISO dates and times, which sort as they are written. */
+/** ISO dates and times, which sort as they are written; what is missing is an empty text. */
 export function compareIso(a: unknown, b: unknown): number {
-  // A blank text sorts before any date as it is; to look whether it is one takes longer than all the rest.
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b);
-  if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
-  return String(a) < String(b) ? -1 : Number(String(a) > String(b));
+  // To look whether a text is blank takes longer than all the rest.
+  const x = typeof a === 'string' ? a : isoText(a);
+  const y = typeof b === 'string' ? b : isoText(b);
+  return x < y ? -1 : Number(x > y);
+}
+
+/** What a value counts as for `compareIso`. */
+export function isoText(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
 }

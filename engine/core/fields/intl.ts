@@ -2,6 +2,7 @@
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const currencies = new Map<string, CurrencyFormat>();
+const signs = new Map<string, CurrencySign>();
 
 function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const known = formats.get(key);
@@ -12,7 +13,11 @@ function kept<Format>(formats: Map<string, Format>, key: string, make: () => For
 }
 
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions): string {
-  return kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options)).format(value);
+  return numberFormat(locale, options).format(value);
+}
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 }
 
 /** Some releases of Intl put a narrow no-break space before AM and PM; a plain one can be searched for. */
@@ -28,20 +33,33 @@ export interface CurrencyFormat {
   /** The decimals of its unit, and how many of its smallest coins make one: 2 and 100 for USD, 0 and 1 for JPY. */
   digits: number;
   scale: number;
-  /** Its sign, on the side where the locale writes it. */
-  unit: { before?: string; after?: string };
 }
 
 /** @param currency ISO 4217. @param locale BCP 47. */
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
-  return kept(currencies, `${locale} ${currency}`, () => newCurrencyFormat(currency, locale));
+  return kept(currencies, `${locale} ${currency}`, () => {
+    const options = currencyOptions(currency);
+    const digits = numberFormat(locale, options).resolvedOptions().maximumFractionDigits ?? 2;
+    return { options, digits, scale: 10 ** digits };
+  });
 }
 
-function newCurrencyFormat(currency: string, locale: string): CurrencyFormat {
-  const options = { style: 'currency', currency } as const;
-  const format = new Intl.NumberFormat(locale, options);
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  const parts = format.formatToParts(1).filter(({ type }) => type === 'currency' || type === 'integer');
-  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
-  return { options, digits, scale: 10 ** digits, unit: parts[0]?.type === 'currency' ? { before: sign } : { after: sign } };
+/** The sign of a currency, on the side where the locale writes it. */
+export interface CurrencySign {
+  before?: string;
+  after?: string;
+}
+
+/** @param currency ISO 4217. @param locale BCP 47. */
+export function currencySign(currency: string, locale: string): CurrencySign {
+  return kept(signs, `${locale} ${currency}`, () => {
+    const parts = numberFormat(locale, currencyOptions(currency)).formatToParts(1);
+    const first = parts.find(({ type }) => type === 'currency' || type === 'integer');
+    const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+    return first?.type === 'currency' ? { before: sign } : { after: sign };
+  });
+}
+
+function currencyOptions(currency: string): Intl.NumberFormatOptions {
+  return { style: 'currency', currency };
 }

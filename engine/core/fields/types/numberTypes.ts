@@ -1,6 +1,6 @@
 import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
-import { currencyFormat, formatNumber } from '../intl.ts';
+import { currencyFormat, currencySign, formatNumber, type CurrencyFormat } from '../intl.ts';
 import { schemaOf } from '../JsonSchema.ts';
 import { dash } from '../values.ts';
 
@@ -8,7 +8,7 @@ interface NumberKind {
   /** Said of what is not a number of this kind. */
   message: string;
   /** Numbers of this kind are whole: what is said, after the label, of one that is not. */
-  integer?: string;
+  integer?: () => string;
   minimum?: number;
   maximum?: number;
   /** How a bound reads in a message. */
@@ -23,7 +23,7 @@ function numberRules({ message, integer, minimum, maximum, show = String }: Numb
     sentence: (rule: Rule, { field, label }: Broken) => {
       const least = bounds(field).minimum ?? 0;
       const most = bounds(field).maximum ?? 0;
-      if (rule === 'step') return `${label} ${integer ?? 'must be a whole number'}`;
+      if (rule === 'step') return `${label} ${integer?.() ?? 'must be a whole number'}`;
       if (rule === 'minimum') return `${label} must be at least ${show(least)}`;
       return rule === 'maximum' ? `${label} must be at most ${show(most)}` : message;
     },
@@ -61,7 +61,7 @@ const numberField = defineFieldType({
 const yearField = defineFieldType({
   type: 'year',
   basic: 'number',
-  ...numberRules({ message: 'Please enter a year', integer: 'must be a whole number' }),
+  ...numberRules({ message: 'Please enter a year', integer: () => 'must be a whole number' }),
   format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
 
@@ -93,9 +93,12 @@ export const numberTypes: readonly FieldType[] = [numberField, yearField, percen
  * @param locale BCP 47; it decides where the sign stands in a control, and how bounds read in messages.
  */
 export function moneyType(currency: string, locale: string): FieldType {
-  const { scale, digits, unit, options } = currencyFormat(currency, locale);
+  // Not before an amount is there: making the format of a currency takes long.
+  let found: CurrencyFormat | undefined;
+  const written = () => (found ??= currencyFormat(currency, locale));
   const format: FieldType['format'] = (value, _field, shownIn, wanted) => {
     if (typeof value !== 'number') return dash;
+    const { scale, options } = written();
     const whole = wanted?.cents === 'if any' && value % scale === 0;
     return formatNumber(value / scale, shownIn, whole ? { ...options, minimumFractionDigits: 0 } : options);
   };
@@ -104,12 +107,20 @@ export function moneyType(currency: string, locale: string): FieldType {
     basic: 'number',
     ...numberRules({
       message: 'Please enter an amount',
-      integer: digits === 2 ? 'must be in whole cents' : 'has too many decimals',
-      show: (amount) => formatNumber(amount / scale, locale, options),
+      integer: () => (written().digits === 2 ? 'must be in whole cents' : 'has too many decimals'),
+      show: (amount) => formatNumber(amount / written().scale, locale, written().options),
     }),
-    input: { type: 'number', unit, scale },
+    input: {
+      type: 'number',
+      get unit() {
+        return currencySign(currency, locale);
+      },
+      get scale() {
+        return written().scale;
+      },
+    },
     usualWidth: 120,
     format,
-    csv: (value) => (typeof value === 'number' ? (value / scale).toFixed(digits) : ''),
+    csv: (value) => (typeof value === 'number' ? (value / written().scale).toFixed(written().digits) : ''),
   });
 }

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareIso, compareNumbers } from '../../../../engine/core/fields/compare.ts';
+
+const blank = fc.constantFrom(undefined, null, '', ' ');
+const numbers = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, 'five', true, false), blank);
+const days = fc.oneof(fc.constantFrom('2026-03-01', '2026-03-01T09:00'), fc.string({ maxLength: 2 }), blank);
+
+test.each([
+  ['numbers', compareNumbers, numbers],
+  ['days', compareIso, days],
+] as const)('the order of %s is one: of three, each pair agrees with the others', (_, compare, value) => {
+  fc.assert(
+    fc.property(value, value, value, (a, b, c) => {
+      expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0);
+      expect(compare(a, a)).toBe(0);
+      if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0);
+    }),
+  );
+});
+
+test('what has no value is first, infinite numbers are at the ends, and what is no number is last', () => {
+  const given = [Number.NaN, Infinity, 3, null, -Infinity, -2];
+  expect(given.toSorted(compareNumbers)).toEqual([null, -Infinity, -2, 3, Infinity, Number.NaN]);
+});
