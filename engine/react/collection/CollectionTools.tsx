@@ -17,6 +17,8 @@ export interface CollectionToolsProps {
   view: CollectionView;
   /** The columns of a file of the rows. */
   columns?: CollectionInView['columns'];
+  /** The rows in the reader's order, where the view leaves that to what shows them. */
+  sorted?: CollectionInView['sorted'];
   /** Stands beside the filters. */
   choices?: ReactNode;
   /** Stands beside the actions. */
@@ -26,12 +28,12 @@ export interface CollectionToolsProps {
 }
 
 /** What stands above a collection: the search box, the selects, how many rows are left, and actions. Nothing where the manifest asks for none. */
-export function CollectionTools({ keys, view, columns, choices, more, below }: CollectionToolsProps) {
+export function CollectionTools({ keys, view, columns, sorted, choices, more, below }: CollectionToolsProps) {
   const words = useText();
   const { search, count, tools = [] } = keys;
   const { filters } = view;
   const values = useMemo(() => ({ count: view.count }), [view.count]);
-  const inView = useMemo(() => ({ rows: view.rows, columns }), [view.rows, columns]);
+  const inView = useMemo(() => ({ rows: view.rows, columns, sorted }), [view.rows, columns, sorted]);
   if (!search && filters.length === 0 && !count && tools.length === 0 && !more && !choices) return null;
   return (
     <ScopeValues values={values}>

@@ -2,6 +2,7 @@ import { compareNumbers, compareTexts } from '../../core/fields/compare.ts';
 import { fieldNamed } from '../../core/fields/fieldNamed.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
+import { sortedBy } from '../../core/values/sortedBy.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
@@ -10,9 +11,7 @@ export function sortRows(rows: readonly Row[], sort: string | undefined, fields:
   if (sort === undefined) return rows;
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
-  const compare = comparisonOf(name, fields);
-  const direction = descending ? -1 : 1;
-  return rows.toSorted((a, b) => direction * compare(ownValue(a, name), ownValue(b, name)));
+  return sortedBy(rows, { value: (row) => ownValue(row, name), compare: comparisonOf(name, fields), descending });
 }
 
 function comparisonOf(name: string, fields: readonly Field[]): (a: unknown, b: unknown) => number {

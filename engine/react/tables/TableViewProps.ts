@@ -15,7 +15,7 @@ export interface TableViewProps {
   /** The least pixels of a column. */
   widthOf: (column: TableColumn) => number;
   fields: readonly Field[];
-  /** The rows to show, in no order of their own. */
+  /** The rows to show, in the table's own order where a field decides it: rows that are equal in the reader's order keep it. */
   rows: readonly Row[];
   /** The same rows and those that the reader filtered out. */
   all: readonly Row[];

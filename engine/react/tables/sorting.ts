@@ -1,3 +1,4 @@
+import { sortedBy } from '../../core/values/sortedBy.ts';
 import type { Row } from '../../language/Row.ts';
 import type { TableColumn } from './TableColumn.ts';
 
@@ -20,10 +21,9 @@ export function writeSorting({ column, direction }: Sorting): string {
   return direction === 'desc' ? `-${column}` : column;
 }
 
-/** The rows in the order asked for; those that compare equal stay as they are. The very list when nothing is asked. */
+/** The rows in the order asked for; those that compare equal stay as they are. The very list when nothing is asked, or they stand so already. */
 export function sortedRows(rows: readonly Row[], sorting: Sorting | undefined, columns: readonly TableColumn[]): readonly Row[] {
   const column = columns.find(({ id }) => id === sorting?.column);
   if (!column) return rows;
-  const direction = sorting?.direction === 'desc' ? -1 : 1;
-  return rows.toSorted((a, b) => direction * column.compare(column.value(a), column.value(b)));
+  return sortedBy(rows, { value: column.value, compare: column.compare, descending: sorting?.direction === 'desc' });
 }

@@ -14,7 +14,7 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   const name = env.format(file);
   if (content !== undefined) return env.download(name, env.format(content));
   if (of === undefined && !env.view) return env.download(name, '');
-  const rows = env.view?.rows ?? (await recordsToSave(of ?? '', where, env));
+  const rows = env.view?.sorted?.() ?? env.view?.rows ?? (await recordsToSave(of ?? '', where, env));
   if (env.view?.columns) return env.download(name, csvOf(env.view.columns(), rows));
   const fields = of === undefined ? undefined : env.fieldsOf(of);
   await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.labelOf));

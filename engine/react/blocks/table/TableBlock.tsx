@@ -4,15 +4,17 @@ import { useText } from '../../context/useText.ts';
 import { actionsWidth, selectWidth } from '../../tables/columnWidths.ts';
 import { csvColumns } from '../../tables/csvColumns.ts';
 import { scrollsInside } from '../../tables/scrollsInside.ts';
+import { sortedRows } from '../../tables/sorting.ts';
 import { SelectionContext, useSelection } from '../../tables/useSelection.ts';
 import { useShownColumns } from '../../tables/useShownColumns.ts';
+import { useSorting } from '../../tables/useSorting.ts';
 import { useTableColumns } from '../../tables/useTableColumns.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { useWidth } from '../../ui/useWidth.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { sortKeyOf, TableBody } from './TableBody.tsx';
+import { TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
@@ -21,18 +23,19 @@ export default function TableBlock(block: TableProps) {
   const words = useText();
   const table = useScreenAssets().tables[block.table];
   if (!table) throw new Error(`There is no table "${block.table}"`);
-  // Without a limit it makes no difference to the rows which are first, and the order is the reader's to choose.
+  const sortKey = block.id ? `${block.id}-sort` : 'sort';
+  const initial = block.sort ?? table.sort;
   const keys = useMemo(() => {
-    const whole = block.limit === undefined ? { ...block, sort: undefined } : block;
-    if (!import.meta.env.PORTAL_REMOTE) return whole;
-    return {
-      ...whole,
-      inParts: true,
-      ...(block.limit === undefined && { order: { key: sortKeyOf(block), initial: block.sort ?? table.sort } }),
-    };
-  }, [block, table.sort]);
+    // With a limit the order decides which rows there are. Without one they stand in the table's own, which is quick here, so that the grid
+    // has little to sort: it compares records by a call for each pair.
+    const ordered = block.limit === undefined ? { ...block, sort: initial } : block;
+    if (!import.meta.env.PORTAL_REMOTE) return ordered;
+    return { ...ordered, inParts: true, ...(block.limit === undefined && { order: { key: sortKey, initial } }) };
+  }, [block, initial, sortKey]);
   const view = useCollectionView(keys);
   const columns = useTableColumns(table);
+  const [sorting, onSort] = useSorting(sortKey, initial, columns);
+  const sorted = useCallback(() => sortedRows(view.rows, sorting, columns), [view.rows, sorting, columns]);
   const exported = useCallback(() => csvColumns(columns, table, ({ label }) => words(label)), [columns, table, words]);
   const actionsLabel = words(table.actionsLabel ?? 'Actions');
   const [frame, width, isMeasured] = useWidth();
@@ -50,7 +53,7 @@ export default function TableBlock(block: TableProps) {
       <Card flush title={block.title && words(block.title)}>
         <div ref={frame}>
           <div className="px-4 pt-4 pb-4 empty:hidden sm:px-6">
-            <CollectionTools keys={block} view={view} columns={exported} more={chooser.button} below={chooser.panel} />
+            <CollectionTools keys={block} view={view} columns={exported} sorted={sorted} more={chooser.button} below={chooser.panel} />
           </div>
           <SelectionContext value={selects ? selection : undefined}>
             <TableBody
@@ -62,6 +65,8 @@ export default function TableBlock(block: TableProps) {
               actionsLabel={actionsLabel}
               selects={selects}
               view={view}
+              sorting={sorting}
+              onSort={onSort}
             />
           </SelectionContext>
           {selects && <BulkBar selection={selection} />}

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** The bytes of the file that Export saves, as a text. */
-async function exported(block: object, effect: object): Promise<string> {
+async function exported(block: object, effect: object, state: Record<string, string> = {}): Promise<string> {
   const saved: Blob[] = [];
   // That of jsdom cannot be read.
   vi.stubGlobal('Blob', Blob);
@@ -41,7 +41,7 @@ async function exported(block: object, effect: object): Promise<string> {
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const actions = { export: { effect: 'download', file: 'plots.csv', ...effect } };
-  showManifest(block, { state: { search: 'e' }, assets: { entities: { plots }, tables: { plots: table }, actions } });
+  showManifest(block, { state: { search: 'e', ...state }, assets: { entities: { plots }, tables: { plots: table }, actions } });
   const button = await screen.findByRole('button', { name: 'Export' });
   await screen.findAllByText('Roses');
   await act(async () => fireEvent.click(button));
@@ -50,8 +50,14 @@ async function exported(block: object, effect: object): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-test('a table’s file has the table’s columns and the rows that were found', async () => {
+test('a table’s file has the table’s columns and the rows that were found, in the table’s order', async () => {
   expect(await exported(blocks.table, {})).toBe(
+    '\uFEFFName,Rent,Since,State\r\nBeans,120.50,2026-05-09,wet\r\nRoses,9.00,2026-03-01,Needs water\r\n',
+  );
+});
+
+test('a table’s file has them in the order that the reader chose', async () => {
+  expect(await exported(blocks.table, {}, { sort: 'rent' })).toBe(
     '\uFEFFName,Rent,Since,State\r\nRoses,9.00,2026-03-01,Needs water\r\nBeans,120.50,2026-05-09,wet\r\n',
   );
 });

@@ -195,3 +195,26 @@ describe('a table on a wider screen', () => {
     expect(screen.getByRole('grid', { hidden: true })).toBeDefined();
   });
 });
+
+describe('rows that are equal in the order that the reader chose', () => {
+  const equal = ['Roses', 'Beans', 'Leeks'].map((name, index) => ({ id: `p${index}`, name, rent: 100 }));
+  const source = () => createMemorySource({ plots: async () => ({ default: equal }) }, fixedClock('2026-01-01'));
+  const showEqual = (sort: string) => show({}, { source: source(), state: { sort } });
+  const inTurn = (rows: readonly HTMLElement[]) => rows.flatMap((row) => row.textContent?.match(/Roses|Beans|Leeks/)?.[0] ?? []);
+
+  test.each(['rent', '-rent'])('keep the table’s own, on cards and on paper (%s)', async (sort) => {
+    const { print } = stubScreen(true);
+    showEqual(sort);
+    const cards = within(await screen.findByRole('list', { name: 'All plots' })).getAllByRole('listitem');
+    expect(inTurn(cards)).toEqual(['Beans', 'Leeks', 'Roses']);
+    act(() => print(true));
+    expect(inTurn(within(screen.getByRole('table', { name: 'All plots' })).getAllByRole('row'))).toEqual(['Beans', 'Leeks', 'Roses']);
+  });
+
+  test.each(['rent', '-rent'])('keep it in the grid (%s)', async (sort) => {
+    stubScreen(false);
+    showEqual(sort);
+    const grid = await screen.findByRole('grid', { name: 'All plots' });
+    await waitFor(() => expect(inTurn(within(grid).getAllByRole('row'))).toEqual(['Beans', 'Leeks', 'Roses']));
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blankFirst, compareIso, compareNumbers, compareTexts } from '../../../../engine/core/fields/compare.ts';
+import { typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { sortedBy } from '../../../../engine/core/values/sortedBy.ts';
+import type { Field } from '../../../../engine/language/field.ts';
+
+interface Numbered {
+  held: unknown;
+  place: number;
+}
+
+const kind: Field = {
+  name: 'kind',
+  label: 'Kind',
+  type: 'select',
+  options: [
+    { value: 'b', label: 'Bulbs' },
+    { value: 'a', label: 'Tools' },
+    { value: 'c', label: 'bulbs' },
+  ],
+};
+
+const blank = fc.constantFrom(undefined, null, '');
+const day = fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const number = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, -0, 0));
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 4 }),
+  fc.constantFrom('room 9', 'Room 10', 'ROOM 9', 'résumé', 'resume', ' '),
+);
+
+const comparisons = [
+  ['numbers', compareNumbers, fc.oneof(number, fc.boolean(), blank)],
+  ['days and moments', compareIso, fc.oneof(day, text, blank)],
+  ['texts', compareTexts, fc.oneof(text, fc.integer({ min: 0, max: 12 }), blank)],
+  ['choices', typeOf(kind).compare(kind), fc.oneof(fc.constantFrom('a', 'b', 'c', 'z'), blank)],
+  ['lists', blankFirst, fc.oneof(fc.array(text, { maxLength: 2 }), blank)],
+] as const;
+
+test.each(comparisons)('%s stand as a plain sort with their comparison puts them, whichever way', (_, compare, held) => {
+  fc.assert(
+    fc.property(fc.array(held), fc.boolean(), (values, descending) => {
+      const rows = values.map((value, place): Numbered => ({ held: value, place }));
+      const direction = descending ? -1 : 1;
+      expect(sortedBy(rows, { value: (row) => row.held, compare, descending })).toEqual(
+        rows.toSorted((a, b) => direction * compare(a.held, b.held)),
+      );
+    }),
+  );
+});
+
+test('rows that stand in the order already are the very list', () => {
+  const rows = [null, 2, 2, 5];
+  const value = (row: unknown) => row;
+  expect(sortedBy(rows, { value, compare: compareNumbers, descending: false })).toBe(rows);
+  expect(sortedBy(rows, { value, compare: compareNumbers, descending: true })).toEqual([5, 2, 2, null]);
+});
+
+test('the list that is given stays as it is', () => {
+  const rows = Object.freeze([3, 1, 2]);
+  expect(sortedBy(rows, { value: (row) => row, compare: compareNumbers, descending: false })).toEqual([1, 2, 3]);
+  expect(rows).toEqual([3, 1, 2]);
+});
