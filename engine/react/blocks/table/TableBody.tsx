@@ -13,7 +13,7 @@ import type { TableColumn } from '../../tables/TableColumn.ts';
 import type { TableViewProps } from '../../tables/TableViewProps.ts';
 import { usePrinting } from '../../tables/usePrinting.ts';
 import type { ShownColumns } from '../../tables/useShownColumns.ts';
-import { useSorting } from '../../tables/useSorting.ts';
+import type { Sorting } from '../../tables/sorting.ts';
 import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
@@ -40,18 +40,16 @@ export interface TableBodyProps {
   actionsLabel: string;
   selects: boolean;
   view: CollectionView;
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
 }
 
-/** Where the page's state keeps the order that the reader chose. */
-export const sortKeyOf = ({ id }: TableProps) => (id ? `${id}-sort` : 'sort');
-
 /** A table's rows: as a grid, as cards on a phone, plainly on paper; or why there are none. */
-export function TableBody({ block, table, columns, shown, isMeasured, actionsLabel, selects, view }: TableBodyProps) {
+export function TableBody({ block, table, columns, shown, isMeasured, actionsLabel, selects, view, sorting, onSort }: TableBodyProps) {
   const words = useText();
   const printing = usePrinting();
   const scope = useScope();
   const { gates } = usePortal().manifests;
-  const [sorting, onSort] = useSorting(sortKeyOf(block), block.sort ?? table.sort, columns);
   const rowTone = useMemo(() => (table.rowTone ? rowToneOf(table.rowTone, scope, gates) : () => undefined), [table.rowTone, scope, gates]);
 
   if (view.all.length === 0) {
@@ -61,7 +59,8 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
       </CollectionStatus>
     );
   }
-  if (!isMeasured) return loading;
+  // Nobody sees what would stand here until the width is known.
+  if (!isMeasured) return null;
   const props: TableViewProps = {
     label: words(table.label),
     columns,
