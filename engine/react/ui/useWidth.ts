@@ -1,13 +1,12 @@
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 
 /**
  * The `ref` for an element, and its inner width in pixels, now and as it changes; `undefined` until it is known. It was looked for before
  * anything is painted, and stays unknown where nobody lays out the page.
  */
-export function useWidth(): [ref: (element: HTMLElement | null) => void, width: number | undefined, wasLookedFor: boolean] {
-  const [element, setElement] = useState<HTMLElement | null>(null);
+export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | undefined, wasLookedFor: boolean] {
   const [found, setFound] = useState<{ width: number | undefined }>();
-  useLayoutEffect(() => {
+  const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     // Nothing is 0 pixels wide that is seen: it is hidden, or nobody lays out the page.
     const measure = () =>
@@ -20,6 +19,6 @@ export function useWidth(): [ref: (element: HTMLElement | null) => void, width: 
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
-  return [setElement, found?.width, found !== undefined];
+  }, []);
+  return [ref, found?.width, found !== undefined];
 }
