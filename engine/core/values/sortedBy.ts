@@ -66,7 +66,7 @@ const keys = new Map<Compare, Key>([
       },
     },
   ],
-  [compareIso, { of: isoText, sorted: (found) => found.toSorted() }],
+  [compareIso, { of: isoText, sorted: (found) => found.map(String).toSorted() }],
 ]);
 
 /** By the number of a value, its place among `sorted`. */
