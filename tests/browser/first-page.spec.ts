@@ -32,6 +32,7 @@ test.describe('without any script', () => {
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^The private/);
       await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', name === 'active' ? '#1c1917' : '#0f1f3d');
       await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^mailto:/);
+      await expect(page.locator('section:has(h1) > svg')).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCSS('background-color', name === 'active' ? 'rgb(28, 25, 23)' : 'rgb(15, 31, 61)');
     });
   }
@@ -49,6 +50,42 @@ test.describe('without any script', () => {
     await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveCSS('background-color', 'rgb(245, 158, 11)');
     await expect(page.getByText('Skip to content')).toHaveCSS('position', 'absolute');
   });
+});
+
+/** What the opening of the page is drawn with: the mark behind the words, and the ground that it lies on. */
+const ornament = (page: Page) =>
+  page.locator('section:has(h1)').evaluate((opening) => {
+    const drawing = opening.querySelector('svg');
+    return [drawing && getComputedStyle(drawing).visibility, getComputedStyle(opening).backgroundImage !== 'none'];
+  });
+
+/** Notes what there is of the ornament, as `ornament` tells it, in the frame that the words are first painted with. */
+function noteFirstFrame(): void {
+  const look = () => {
+    const opening = document.querySelector('section:has(h1)');
+    const drawing = opening?.querySelector('svg');
+    if (!opening || !drawing) requestAnimationFrame(look);
+    else
+      Object.assign(window, {
+        firstFrame: [getComputedStyle(drawing).visibility, getComputedStyle(opening).backgroundImage !== 'none'],
+      });
+  };
+  requestAnimationFrame(look);
+}
+const firstFrame = (page: Page) => page.evaluate(() => (window as unknown as { firstFrame: unknown }).firstFrame);
+
+test('the words are painted first, and their ornament with the next frame', async ({ page }) => {
+  await page.addInitScript(noteFirstFrame);
+  await page.goto(hosts.active);
+  await expect.poll(() => ornament(page)).toEqual(['visible', true]);
+  expect(await firstFrame(page)).toEqual(['hidden', false]);
+});
+
+test('whoever asks for less motion has the ornament at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(noteFirstFrame);
+  await page.goto(hosts.active);
+  await expect.poll(() => firstFrame(page)).toEqual(['visible', true]);
 });
 
 test('the code takes over what is drawn when somebody is about to use it, and moves nothing', async ({ page }) => {

@@ -12,7 +12,7 @@ export default function HeaderBlock({ id, title, mark }: HeaderProps) {
   const words = useText();
   const holds = useHolds();
   return (
-    <header id={id} className="field threads relative z-10 border-b border-line">
+    <header id={id} className="field threads adorned-next relative z-10 border-b border-line">
       <div className="measure flex min-h-20 items-center justify-between gap-4">
         <p className="display text-lg tracking-[-0.01em] sm:text-xl">{words(title)}</p>
         {mark && holds(mark.when) && (
