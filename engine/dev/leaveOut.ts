@@ -1,4 +1,5 @@
-import { parseSync, type Plugin } from 'vite';
+import { parseSync } from 'rolldown/utils';
+import type { Plugin } from 'vite';
 
 /** The functions whose values carry what browsers need beside what the checks need. */
 const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect']);

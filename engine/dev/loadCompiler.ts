@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'rolldown';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CheckedPortal, createCompiler } from '../compiler/compilePortal.ts';
 import type { createEdits, Edits } from '../compiler/edits/createEdits.ts';
@@ -13,6 +13,7 @@ import type { EffectWord } from '../language/action.ts';
 import type { PortalDefinition } from '../react/app/definePortal.ts';
 import type { jsonSchemas } from './jsonSchemas.ts';
 import type { nameSchemas } from './nameSchemas.ts';
+import { importBundled } from './commands/importBundled.mjs';
 import { leaveOut } from './leaveOut.ts';
 import type { validatorModule } from './precompileValidators.ts';
 
@@ -87,7 +88,7 @@ let withoutCode: Promise<Loaded> | undefined;
 /** @param file the portal's own code. */
 async function loadModules(file?: string): Promise<Loaded> {
   const plugins = [noManifests, loaded(file), leaveOut('component', () => true)];
-  return (await runnerImport<Loaded>(loadedId, { plugins, logLevel: 'error' })).module;
+  return importBundled(loadedId, plugins);
 }
 
 function texts(schemas: Record<string, object>): Record<string, string> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
 import { freshBuild } from './commands/freshBuild.mjs';
+import { importBundled } from './commands/importBundled.mjs';
 import { runStep } from './commands/runStep.mjs';
 
 const help = `npm run check      reads the portal and tells every mistake with its file, line and column; changes nothing
@@ -71,8 +71,7 @@ if (!values.help && !existsSync(folder)) {
 }
 
 /** TypeScript modules of the engine, run as they are. */
-const load = async (/** @type {string} */ file) =>
-  (await runnerImport(resolve(import.meta.dirname, file), { configFile: false, logLevel: 'error' })).module;
+const load = (/** @type {string} */ file) => importBundled(resolve(import.meta.dirname, file));
 
 if (values.help) console.log(help);
 else if (command === 'check') {

@@ -1,17 +1,10 @@
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import { importBundled } from '../../engine/dev/commands/importBundled.mjs';
 
 /** Tells which of the records that are known it does not find in the database of a folder; then writes more, and tells of each, until it is killed. */
 const [folder = '', known] = process.argv.slice(2);
 /** @param {string} file @returns {Promise<any>} */
-const load = async (file) =>
-  (
-    await runnerImport(join(import.meta.dirname, file), {
-      configFile: false,
-      logLevel: 'error',
-      environments: { inline: { resolve: { external: ['@electric-sql/pglite', 'pg'] } } },
-    })
-  ).module;
+const load = (file) => importBundled(join(import.meta.dirname, file));
 const { openFolder } = await load('../../engine/server/database/embedded.ts');
 const { lostRecords, writeRecords } = await load('writtenRecords.ts');
 const database = await openFolder(folder);

@@ -66,10 +66,9 @@ async function live() {
   const now = standing();
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) {
     console.log('Checking and building …');
-    const { runnerImport } = await import('vite');
-    const file = resolve(import.meta.dirname, '../live/prepareLive.ts');
-    const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
-    if (!(await module.prepareLive(places))) process.exit(1);
+    const { importBundled } = await import('./importBundled.mjs');
+    const { prepareLive } = await importBundled(resolve(import.meta.dirname, '../live/prepareLive.ts'));
+    if (!(await prepareLive(places))) process.exit(1);
     writeFileSync(stamp, now);
   }
   const { runLive, fieldTypes } = await import(pathToFileURL(join(places.server, 'server.mjs')).href);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { importBundled } from './importBundled.mjs';
 
 // npm run workbench [-- FOLDER]: opens the portal on the workbench, and says where.
 
@@ -34,9 +34,8 @@ process.env.NODE_ENV = 'production';
 const options = asked();
 if (options.help) console.log(help);
 else {
-  const file = resolve(import.meta.dirname, '../workbench/workbenchCommand.ts');
-  const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
-  const opened = await module.openWorkbench(options.folder, { port: options.port });
+  const { openWorkbench } = await importBundled(resolve(import.meta.dirname, '../workbench/workbenchCommand.ts'));
+  const opened = await openWorkbench(options.folder, { port: options.port });
   if ('code' in opened) process.exitCode = opened.code;
   // A terminal that is closed hangs up.
   else

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import { importBundled } from '../../../engine/dev/commands/importBundled.mjs';
 import { starts } from '../live/starts.mjs';
 
 /** How many answers of SQL are held against those of JavaScript, and how often the embedded database is interrupted while it writes. */
@@ -68,11 +68,6 @@ export async function live() {
 }
 
 /** @param {string} file @returns {Promise<unknown>} */
-async function load(file) {
-  const { module } = await runnerImport(join(import.meta.dirname, file), {
-    configFile: false,
-    logLevel: 'error',
-    environments: { inline: { resolve: { external: ['@electric-sql/pglite', 'pg'] } } },
-  });
-  return module;
+function load(file) {
+  return importBundled(join(import.meta.dirname, file));
 }

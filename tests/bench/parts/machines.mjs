@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import { importBundled } from '../../../engine/dev/commands/importBundled.mjs';
 import { median } from '../shared/median.mjs';
 
 /** @typedef {typeof import('../machines/machineWork.ts')} MachineWork */
@@ -12,7 +12,7 @@ const goals = { paths: 5000, pure: 100_000 };
  * @returns {Promise<boolean>} whether the goals are reached.
  */
 export async function machines(rounds) {
-  const { module } = await runnerImport(join(import.meta.dirname, '../machines/machineWork.ts'), { configFile: false, logLevel: 'error' });
+  const module = await importBundled(join(import.meta.dirname, '../machines/machineWork.ts'));
   const { pathsWork, transitionWork } = /** @type {MachineWork} */ (module);
   const works = Array.from({ length: rounds }, () => ({ ...pathsWork(), ...transitionWork(1000) }));
   const [first] = works;

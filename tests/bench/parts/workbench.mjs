@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runnerImport } from 'vite';
+import { importBundled } from '../../../engine/dev/commands/importBundled.mjs';
 import { openWorkbench } from '../../support/openWorkbench.mjs';
 import { launch } from '../shared/launch.mjs';
 import { median } from '../shared/median.mjs';
@@ -59,7 +59,7 @@ const places = {
  * @returns {Promise<boolean>} whether all goals are reached.
  */
 export async function workbench(rounds) {
-  const { module } = await runnerImport(join(import.meta.dirname, '../workbench/compilerWork.ts'), { logLevel: 'error' });
+  const module = await importBundled(join(import.meta.dirname, '../workbench/compilerWork.ts'));
   const { compilerWork } = /** @type {CompilerWork} */ (module);
   const kept = [];
   for (const [which, name] of portals) {
