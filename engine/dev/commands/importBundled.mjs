@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -43,7 +43,11 @@ function written(files) {
   const texts = files.map((file) => ({ name: file.fileName, text: file.type === 'chunk' ? file.code : file.source }));
   for (const { name, text } of texts) hash.update(`${name}\n`).update(text);
   const folder = join(cache, hash.digest('hex').slice(0, 16));
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    return folder;
+  }
+  forgetOld();
   const unfinished = `${folder}-${process.pid}`;
   for (const { name, text } of texts) {
     const file = join(unfinished, name);
@@ -58,6 +62,15 @@ function written(files) {
     if (!existsSync(folder)) throw error;
   }
   return folder;
+}
+
+/** Code that nobody has asked for in a week was changed since. */
+function forgetOld() {
+  const week = 7 * 24 * 3_600_000;
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const last = statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - last > week) rmSync(join(cache, name), { recursive: true, force: true });
+  }
 }
 
 /**

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importBundled } from '../../../../engine/dev/commands/importBundled.mjs';
+
+/** A folder with these files; returns what says where one is. */
+function folderOf(files: Readonly<Record<string, string>>): (file: string) => string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundled-')));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return (file) => join(folder, file);
+}
+
+test('a module of TypeScript is imported with what it imports, and style sheets are left out', async () => {
+  const at = folderOf({
+    'bed.ts': "import './bed.css';\nimport { width } from './width.ts';\nexport const bed: { width: number } = { width };",
+    'width.ts': 'export const width: number = 4;',
+    'bed.css': '.bed { color: green }',
+  });
+  expect(await importBundled(at('bed.ts'))).toMatchObject({ bed: { width: 4 } });
+});
+
+test('what is imported later is there, too', async () => {
+  const at = folderOf({
+    'bed.ts': "export const later = async () => (await import('./seed.ts')).seed;",
+    'seed.ts': "export const seed = 'bean';",
+  });
+  const { later } = await importBundled<{ later: () => Promise<string> }>(at('bed.ts'));
+  expect(await later()).toBe('bean');
+});
+
+test('a module knows where it stands', async () => {
+  const at = folderOf({ 'here.ts': 'export const here = import.meta.dirname;' });
+  expect(await importBundled(at('here.ts'))).toMatchObject({ here: at('.').replace(/[\\/]$/, '') });
+});
+
+test('the same code is the same module; once it is changed it is another one', async () => {
+  const at = folderOf({ 'plot.ts': 'export const plot = { number: 1 };' });
+  const once = await importBundled<{ plot: object }>(at('plot.ts'));
+  expect((await importBundled<{ plot: object }>(at('plot.ts'))).plot).toBe(once.plot);
+  writeFileSync(at('plot.ts'), 'export const plot = { number: 2 };');
+  expect(await importBundled(at('plot.ts'))).toMatchObject({ plot: { number: 2 } });
+});
+
+test('a module that no file holds comes from a plugin', async () => {
+  const module = await importBundled('virtual:weather', [
+    {
+      name: 'weather',
+      resolveId: (id) => (id === 'virtual:weather' ? `\0${id}` : undefined),
+      load: (id) => (id === '\0virtual:weather' ? "export const weather = 'rain';" : undefined),
+    },
+  ]);
+  expect(module).toMatchObject({ weather: 'rain' });
+});
+
+test('packages are those that everybody else has', async () => {
+  const module = await importBundled<{ z: unknown }>('virtual:packages', [
+    {
+      name: 'packages-of-the-engine',
+      resolveId: (id) => (id === 'virtual:packages' ? join(import.meta.dirname, 'packages.ts') : undefined),
+      load: (id) => (id.endsWith('packages.ts') ? "export { z } from 'zod';" : undefined),
+    },
+  ]);
+  expect(module.z).toBe((await import('zod')).z);
+});
+
+test('a module that does not exist is named', async () => {
+  const at = folderOf({ 'lost.ts': "import { seed } from './gone.ts';\nexport const lost = seed;" });
+  await expect(importBundled(at('lost.ts'))).rejects.toThrow('gone.ts');
+});
+
+test('code that nobody has asked for in a week is forgotten when there is new one', async () => {
+  const cache = 'node_modules/.cache/modules';
+  const [old, recent] = [join(cache, `old-${process.pid}`), join(cache, `recent-${process.pid}`)];
+  for (const [folder, days] of [
+    [old, 8],
+    [recent, 6],
+  ] as const) {
+    mkdirSync(folder, { recursive: true });
+    const then = new Date(Date.now() - days * 24 * 3_600_000);
+    utimesSync(folder, then, then);
+  }
+  await importBundled(folderOf({ 'new.ts': `export const now = ${Date.now()};` })('new.ts'));
+  expect([existsSync(old), existsSync(recent)]).toEqual([false, true]);
+  rmSync(recent, { recursive: true });
+});
