@@ -229,7 +229,8 @@ export interface DrivenMoment {
 
 /** What the preview says to the page around it. */
 export type FromPreview =
-  | { workbench: 'ready'; address: string; title: string }
+  /** `as` is what the page was told of whom it is seen as, by its frame's name or by a message. */
+  | { workbench: 'ready'; address: string; title: string; as?: { user: Readonly<Record<string, unknown>> | null; date: string | null } }
   | { workbench: 'address'; address: string }
   | { workbench: 'picked'; file: string; path: Path; text: string }
   /** Escape was pressed while pointing. */

@@ -21,7 +21,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
   // Where it began: the address that it tells is not one to go to again.
   const [begun, setBegun] = useState({ origin, at, as });
   if (begun.origin !== origin) setBegun({ origin, at, as });
-  useEffect(() => (frame.current ? previewLink.attach(frame.current, begun.origin, begun.as) : undefined), [begun]);
+  useEffect(() => (frame.current ? previewLink.attach(frame.current, begun.origin) : undefined), [begun]);
 
   const wanted = width === 'fit' ? room.width : Number(width);
   const scale = wanted > 0 && room.width > 0 ? Math.min(1, room.width / wanted) : 1;

@@ -29,11 +29,13 @@ export interface Follow {
 /** The one line to the page in the frame. What is said before that page is there is said when it is. */
 export function createPreviewLink() {
   const listeners = new Set<() => void>();
-  /** By origin, what its page was told last: each has a storage of its own. */
-  const told = new Map<string, string>();
   let frame: HTMLIFrameElement | undefined;
   let origin = '';
   let onlooker: Onlooker | undefined;
+  /** Whom the page says that it is seen as. */
+  let known: Onlooker | undefined;
+  /** What it was told last, how often in a row, and whether it has to hear it whatever it says. */
+  let told = { words: '', times: 0, again: false };
   let picking = false;
   let wantedAddress: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
@@ -53,8 +55,14 @@ export function createPreviewLink() {
   function tellWhom(): boolean {
     if (!onlooker || !shown.ready) return false;
     const words = JSON.stringify(onlooker);
-    if (told.get(origin) === words) return false;
-    told.set(origin, words);
+    if (known && JSON.stringify(known) === words && !told.again) {
+      told.times = 0;
+      return false;
+    }
+    const times = told.words === words ? told.times + 1 : 1;
+    // A page that cannot keep it would load for ever.
+    if (times > 3) return false;
+    told = { words, times, again: false };
     send({ workbench: 'as', ...onlooker });
     // It loads anew, and says so.
     become({ ready: false });
@@ -67,16 +75,20 @@ export function createPreviewLink() {
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
       become({ ready: true, title: message.title, failure: undefined, places: 0 });
+      known = message.as;
+      // A page that was about to load when it was told something did not hear it: what it says is what counts.
       if (tellWhom()) return;
       if (driven) send({ workbench: 'drive', moment: driven });
       follow?.address(message.address);
-      if (wantedAddress !== undefined) send({ workbench: 'go', address: wantedAddress });
+      if (wantedAddress !== undefined && wantedAddress !== message.address) send({ workbench: 'go', address: wantedAddress });
       wantedAddress = undefined;
       if (picking) send({ workbench: 'pick', on: true });
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
-    } else if (message.workbench === 'address') follow?.address(message.address);
-    else if (message.workbench === 'picked') follow?.picked(message.file, message.path);
+    } else if (message.workbench === 'address') {
+      wantedAddress = undefined;
+      follow?.address(message.address);
+    } else if (message.workbench === 'picked') follow?.picked(message.file, message.path);
     else if (message.workbench === 'sent') follow?.sent?.(message.event, message.payload);
     else if (message.workbench === 'shown') become({ places: message.count });
     else if (message.workbench === 'failed') become({ failure: message.message });
@@ -89,12 +101,12 @@ export function createPreviewLink() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Speaks with the page of `pageOrigin` in this frame, which began as `begunAs` by its name, until the returned function is called. */
-    attach: (element: HTMLIFrameElement, pageOrigin: string, begunAs?: Onlooker) => {
+    /** Speaks with the page of `pageOrigin` in this frame until the returned function is called. */
+    attach: (element: HTMLIFrameElement, pageOrigin: string) => {
       frame = element;
       origin = pageOrigin;
-      if (begunAs) told.set(origin, JSON.stringify(begunAs));
-      else told.delete(origin);
+      known = undefined;
+      told = { words: '', times: 0, again: false };
       become({ ready: false, failure: undefined });
       window.addEventListener('message', hear);
       return () => {
@@ -119,10 +131,10 @@ export function createPreviewLink() {
       driven = moment;
       send({ workbench: 'drive', moment });
     },
-    /** Leads the page to an address, once there is a page. */
+    /** Leads the page to an address, once there is a page; the next one, where this one goes before it is there. */
     go: (address: string) => {
-      if (shown.ready) send({ workbench: 'go', address });
-      else wantedAddress = address;
+      wantedAddress = address;
+      send({ workbench: 'go', address });
     },
     /** Outlines what was made of this place, once there is a page. */
     show: (file: string, path: Path) => {
@@ -131,7 +143,7 @@ export function createPreviewLink() {
     },
     reload: () => {
       if (!frame) return;
-      told.delete(origin);
+      told.again = true;
       become({ ready: false, failure: undefined });
       // The same address again is loaded again.
       const { src } = frame;

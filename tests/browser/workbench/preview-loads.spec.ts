@@ -64,3 +64,27 @@ test('a file that comes while the preview is loading is in the page that loads',
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tools of everybody' })).toBeVisible();
   await other.close();
 });
+
+test('whom the preview is seen as, and where, is known to a page that was loading when it was chosen', async ({ page }) => {
+  await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('link', { name: 'Plots' }).first()).toBeVisible();
+  let release = () => {};
+  const chosen = new Promise<void>((resolve) => (release = resolve));
+  const loads = new Promise<void>((resolve) => {
+    void page.route(/previewAgent/, async (route) => {
+      resolve();
+      await chosen;
+      await route.continue();
+    });
+  });
+  // As the server has its pages do, where an edit cannot be put into them.
+  await preview.locator('html').evaluate(() => window.location.reload());
+  await loads;
+  await page.getByLabel('As', { exact: true }).selectOption({ label: 'Warden · Gardener' });
+  const address = page.getByLabel('Address in the preview');
+  await address.fill('/plots/keys');
+  await address.press('Enter');
+  release();
+  await expect(preview.getByRole('link', { name: /Keys/ })).toHaveAttribute('aria-current', 'page');
+});

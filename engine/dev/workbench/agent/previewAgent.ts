@@ -2,8 +2,7 @@ import { isObject } from '../../../compiler/source/Source.ts';
 import type { FromPreview, ToPreview } from '../protocol.ts';
 import { drivenMoment } from './drivenMoment.ts';
 import { createPickOverlay } from './pickOverlay.ts';
-import { storageKey } from './previewed.ts';
-import { openStorage, readState, replaceState, storeUser, writeState } from './previewState.ts';
+import { openStorage, readState, replaceState, writeState } from './previewState.ts';
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
 // Runs first in every page of the workbench's preview, and in no other: it talks with the page around it.
@@ -42,10 +41,8 @@ function obey(message: ToPreview): void {
       overlay.pick(message.on);
       return;
     case 'as': {
-      const key = storageKey();
       const { date: _, ...state } = readState();
-      replaceState({ ...state, ...(message.date !== null && { date: message.date }) });
-      if (key !== undefined) storeUser(key, message.user);
+      replaceState({ ...state, as: { user: message.user }, ...(message.date !== null && { date: message.date }) });
       window.location.reload();
       return;
     }
@@ -94,7 +91,8 @@ function tellReady(): void {
   const root = document.getElementById('root');
   if (isReady || !root?.querySelector('h1, main, nav')) return;
   isReady = true;
-  say({ workbench: 'ready', address: addressNow(), title: document.title });
+  const { told: as } = readState();
+  say({ workbench: 'ready', address: addressNow(), title: document.title, ...(as && { as }) });
 }
 
 new MutationObserver(() => {

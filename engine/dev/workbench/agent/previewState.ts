@@ -6,8 +6,10 @@ export interface PreviewState {
   parent?: string;
   /** Today, `2025-05-14`. */
   date?: string;
-  /** Whom the page is to be seen as, as the frame was told before there was a page; read once. */
+  /** Whom the page is to be seen as when the portal starts; read once: who signs in or out there is whom it is seen as then. */
   as?: { user: Readonly<Record<string, unknown>> | null };
+  /** What was asked for when the portal started. */
+  told?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
   /** Where the portal keeps the user, and who that is, where the browser stores nothing. */
   user?: { key: string; text: string } | undefined;
 }

@@ -3,31 +3,23 @@ import type { PortalDefinition } from '../../../react/app/definePortal.ts';
 import { drivenSession } from './drivenSession.ts';
 import { readState, replaceState, storeUser } from './previewState.ts';
 
-let shown: PortalDefinition | undefined;
-
 /** The portal that the preview runs, on the day that the workbench asked for. */
 export function previewed(definition: PortalDefinition): PortalDefinition {
   const { date, as, ...state } = readState();
   if (as) {
-    replaceState({ ...state, ...(date !== undefined && { date }) });
+    replaceState({ ...state, ...(date !== undefined && { date }), told: { user: as.user, date: date ?? null } });
     storeUser(definition.manifests.settings.signIn.storageKey, as.user);
   }
   // The same hour on every day, so that what is later on this day stays so.
   const moment = date === undefined ? Number.NaN : new Date(`${date}T${hourOf(definition.manifests.settings.clock)}`).getTime();
   const { session = createSession } = definition;
-  shown = {
+  return {
     ...definition,
     session: (options) => drivenSession(session(options)),
     ...(Number.isNaN(moment) ? {} : { clock: { now: () => new Date(moment) } }),
   };
-  return shown;
 }
 
 function hourOf(clock: string | undefined): string {
   return /T(\d\d:\d\d(?::\d\d)?)/.exec(clock ?? '')?.[1] ?? '09:00:00';
-}
-
-/** Where the portal keeps its user, once it runs. */
-export function storageKey(): string | undefined {
-  return shown?.manifests.settings.signIn.storageKey;
 }

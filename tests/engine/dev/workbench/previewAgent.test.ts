@@ -169,7 +169,26 @@ describe('whom the preview is seen as', () => {
     window.name = JSON.stringify({ preview: { parent: workbench, as: { user: { role: 'warden' } } } });
     previewed(definition);
     expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden', id: 'preview' });
-    expect(readState()).toEqual({ parent: workbench });
+    expect(readState()).toEqual({ parent: workbench, told: { user: { role: 'warden' }, date: null } });
+  });
+
+  test('is who a page was told that had not run the portal yet, and the next page says so', async () => {
+    await openPreview();
+    hear({ workbench: 'as', user: { role: 'warden' }, date: '2025-12-24' });
+    await openPreview();
+    expect(previewed(definition).clock?.now()).toEqual(new Date('2025-12-24T17:30:00'));
+    expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden' });
+    document.getElementById('root')?.append(document.createElement('main'));
+    const as = { user: { role: 'warden' }, date: '2025-12-24' };
+    await vi.waitFor(() => expect(said().map(([message]) => message)).toContainEqual(expect.objectContaining({ workbench: 'ready', as })));
+  });
+
+  test('is on the portal’s own day again where no day is asked for', async () => {
+    window.name = JSON.stringify({ preview: { date: '2025-12-24' } });
+    await openPreview();
+    hear({ workbench: 'as', user: null, date: null });
+    expect(previewed(definition).clock).toBe(definition.clock);
+    expect(readState()).toMatchObject({ told: { user: null, date: null } });
   });
 
   test('is a visitor, also where somebody had signed in', () => {

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createPreviewLink } from '../../../../engine/workbench/preview/previewLink.ts';
+import { createPreviewLink, type Onlooker } from '../../../../engine/workbench/preview/previewLink.ts';
 
 const origin = 'http://localhost:4401';
+
+const member: Onlooker = { user: { role: 'member' }, date: null };
+const treasurer: Onlooker = { user: { role: 'treasurer' }, date: '2025-12-24' };
 
 /** A link to a page that has not said yet that it is there. */
 function opened() {
@@ -17,9 +20,10 @@ function opened() {
     frame.remove();
   });
   const says = (data: object) => window.dispatchEvent(new MessageEvent('message', { source: contentWindow, origin, data }));
-  const ready = () => says({ workbench: 'ready', address: '/', title: 'Home' });
+  /** The page that is there says so, and whom it was told that it is seen as. */
+  const ready = (as?: Onlooker, address = '/') => says({ workbench: 'ready', address, title: 'Home', ...(as && { as }) });
   const told = () => post.mock.calls.map(([message]: unknown[]) => message);
-  return { link, detach, frame, ready, told };
+  return { link, detach, frame, says, ready, told };
 }
 
 it('leads a page that is still loading to the last address that was asked for, when it is there', () => {
@@ -40,4 +44,59 @@ it('asks nothing of a page for which it was not meant', () => {
   onTestFinished(link.attach(frame, origin));
   ready();
   expect(told()).toEqual([]);
+});
+
+it('leads a page that was loading by itself to the address again, when it is there', () => {
+  const { link, says, ready, told } = opened();
+  ready();
+  link.go('/plots');
+  ready();
+  expect(told()).toEqual(Array.from({ length: 2 }, () => ({ workbench: 'go', address: '/plots' })));
+  link.go('/plots/keys');
+  says({ workbench: 'address', address: '/plots/keys' });
+  ready(undefined, '/plots/keys');
+  expect(told()).toHaveLength(3);
+});
+
+it('tells a page whom it is seen as, unless it says that it knows', () => {
+  const { link, ready, told } = opened();
+  link.as(member);
+  ready(member);
+  expect(told()).toEqual([]);
+  link.as(treasurer);
+  link.as(treasurer);
+  expect(told()).toEqual([{ workbench: 'as', ...treasurer }]);
+  ready(treasurer);
+  expect(told()).toHaveLength(1);
+});
+
+it('tells a page again that was loading by itself and did not hear it', () => {
+  const { link, ready, told } = opened();
+  link.as(member);
+  ready(member);
+  link.as(treasurer);
+  ready(member);
+  ready(treasurer);
+  expect(told()).toEqual(Array.from({ length: 2 }, () => ({ workbench: 'as', ...treasurer })));
+});
+
+it('does not let a page load for ever that never knows whom it is seen as', () => {
+  const { link, ready, told } = opened();
+  link.as(member);
+  for (let times = 0; times < 10; times++) ready();
+  expect(told()).toHaveLength(3);
+  link.as(treasurer);
+  expect(told().at(-1)).toEqual({ workbench: 'as', ...treasurer });
+});
+
+it('says it again to a page that is loaded again on purpose: who was seen may have signed out there', () => {
+  const { link, frame, ready, told } = opened();
+  // jsdom would put another window there, which no browser does.
+  Object.defineProperty(frame, 'src', { value: '', writable: true });
+  link.as(member);
+  ready(member);
+  link.reload();
+  ready(member);
+  ready(member);
+  expect(told()).toEqual([{ workbench: 'as', ...member }]);
 });
