@@ -1,9 +1,11 @@
 import { withTheme } from '@rjsf/core';
 import type { RJSFSchema, Widget } from '@rjsf/utils';
 import type { WidgetName } from '../../core/fields/FieldType.ts';
+import { ControlField } from './ControlField.tsx';
+import { RecordField } from './RecordField.tsx';
 import type { FormContext, FormData } from './FormTypes.ts';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
-import { ArrayFieldItemTemplate, ArrayFieldTemplate, ObjectFieldTemplate } from './templates/ListTemplates.tsx';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/ListTemplates.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
 import { ImageWidget } from './widgets/ImageWidget.tsx';
 import { InputWidget } from './widgets/InputWidget.tsx';
@@ -30,8 +32,9 @@ const widgets: Record<WidgetName | 'own', Widget<FormData, RJSFSchema, FormConte
   own: OwnWidget,
 };
 
-/** rjsf's form with a component of ours for every widget that a field type names. */
+/** rjsf's form with a component of ours for every widget that a field type names, and for the fields around them. */
 export const ThemedForm = withTheme<FormData, RJSFSchema, FormContext>({
   widgets,
-  templates: { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate },
+  fields: { StringField: ControlField, NumberField: ControlField, BooleanField: ControlField, ObjectField: RecordField },
+  templates: { FieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate },
 });

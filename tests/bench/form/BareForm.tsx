@@ -1,3 +1,5 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { recordSchema } from '../../../engine/core/fields/recordSchema.ts';
 import { initialData } from '../../../engine/react/forms/enteredData.ts';
@@ -12,10 +14,15 @@ import { fields, textOf } from './fields.ts';
 const schema = recordSchema(fields);
 const uiSchema = formUiSchema(fields, textOf);
 const validator = runtimeValidator(fields);
-const templates = { FieldTemplate: BareField };
+const templates = { FieldTemplate: BareField, ObjectFieldTemplate: BareRecord };
+const { fields: ownFields } = getDefaultRegistry<FormData, RJSFSchema, FormContext>();
 const context: FormContext = { messages: createFieldMessages(), columns: 1 };
 
-/** rjsf as its documentation shows it, in the portal's theme: the page holds the data and hands it back with every key. */
+function BareRecord({ properties }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormContext>) {
+  return <div className="grid min-w-0 gap-5">{properties.map(({ content }) => content)}</div>;
+}
+
+/** rjsf as its documentation shows it, with its own fields, in the portal's theme: the page holds the data and hands it back with every key. */
 export function BareForm() {
   const [data, setData] = useState<FormData>(() => initialData(fields));
   return (
@@ -24,6 +31,7 @@ export function BareForm() {
       uiSchema={uiSchema}
       validator={validator}
       templates={templates}
+      fields={ownFields}
       formContext={context}
       formData={data}
       noHtml5Validate

@@ -99,24 +99,30 @@ export class Officer {
     await (await this.field(label)).click();
   }
 
-  /** Adds an entry to a list of the open entry. */
+  /** Adds an entry with fields of its own to a list of the open entry, and is led into it. */
   async adds(list: string, what: string): Promise<void> {
     const select = this.entry.getByLabel(`Add to ${list}`);
     const button = this.entry.getByRole('region', { name: list }).getByRole('button', { name: `Add ${what}` });
     // One or the other, once the form is there.
     await expect(select.or(button).first()).toBeVisible();
-    if (await select.isVisible()) await select.selectOption(what);
-    else await button.click();
+    await this.#leads(async () => {
+      const before = this.page.url();
+      if (await select.isVisible()) await select.selectOption(what);
+      else await button.click();
+      await expect(this.page).not.toHaveURL(before);
+    });
   }
 
   /** Adds an entry with a name of its own to the open one, and steps into it. */
   async addsKey(what: string, name: string, kind?: string): Promise<void> {
-    const before = this.page.url();
     const form = this.entry.getByRole('form', { name: `New ${what}` });
     await form.getByLabel(`Name of the new ${what}`).fill(name);
     if (kind !== undefined) await form.getByLabel(`Kind of the new ${what}`).selectOption(kind);
-    await form.getByRole('button', { name: 'Add' }).click();
-    await expect(this.page).not.toHaveURL(before);
+    await this.#leads(async () => {
+      const before = this.page.url();
+      await form.getByRole('button', { name: 'Add' }).click();
+      await expect(this.page).not.toHaveURL(before);
+    });
   }
 
   /** Adds one of the fields that the open entry can set. */

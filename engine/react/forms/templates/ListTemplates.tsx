@@ -1,4 +1,4 @@
-import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { FormContext, FormData } from '../FormTypes.ts';
@@ -6,12 +6,6 @@ import { descriptionOf } from '../formUiSchema.ts';
 import { useListFocus } from '../useListFocus.ts';
 import { RequiredMark } from './FieldTemplate.tsx';
 import { ShortName } from './ShortName.tsx';
-
-/** The fields of a form or of a record in a list, one below the other or two side by side. */
-export function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormContext>) {
-  const columns = registry.formContext.columns === 2 ? '@lg:grid-cols-2' : '';
-  return <div className={`grid min-w-0 gap-5 ${columns}`}>{properties.map((property) => property.content)}</div>;
-}
 
 type ListProps = ArrayFieldTemplateProps<FormData, RJSFSchema, FormContext>;
 

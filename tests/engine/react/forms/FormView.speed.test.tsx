@@ -50,3 +50,15 @@ it('a form of 60 fields that is sent empty says what is wrong with each, and dra
   expect(screen.getAllByText(/^Field \d+ is required$/)).toHaveLength(60);
   expect(drawn).toEqual([]);
 });
+
+it('numbers are drawn and typed without the browser being asked how its language writes them, which takes long the first time', async () => {
+  const asked = vi.spyOn(Intl, 'NumberFormat');
+  const number = field('number', { name: 'places', label: 'Places' });
+  const onSubmit = vi.fn(async () => true);
+  render(<FormView form={{ name: 'short', fields: [number], submit: 'Send' }} textOf={(text) => String(text ?? '')} onSubmit={onSubmit} />);
+  await act(async () => void fireEvent.change(screen.getByLabelText('Places'), { target: { value: '12.50' } }));
+  expect(screen.getByLabelText('Places')).toHaveProperty('value', '12.50');
+  await act(async () => screen.getByRole('button', { name: 'Send' }).click());
+  expect(onSubmit).toHaveBeenCalledWith({ places: 12.5 });
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+import { getUiOptions, getWidget, type FieldProps, type RJSFSchema } from '@rjsf/utils';
+import { useCallback } from 'react';
+import type { FormContext, FormData } from './FormTypes.ts';
+
+/**
+ * A field of one value: its widget, which shows and hands over the value as the record holds it. rjsf's own fields would make numbers
+ * of texts in the browser's language first, whose separator takes longer to find out than the rest of a form to be drawn.
+ */
+export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
+  const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
+  const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);
+  const Widget = getWidget<FormData, RJSFSchema, FormContext>(schema, widget, registry.widgets);
+  const change = useCallback((value: FormData | undefined) => onChange(value, fieldPathId.path), [onChange, fieldPathId]);
+  return (
+    <Widget
+      options={options}
+      schema={schema}
+      uiSchema={uiSchema}
+      id={fieldPathId.$id}
+      name={name}
+      htmlName={fieldPathId.name}
+      label={title}
+      value={formData}
+      onChange={change}
+      onBlur={props.onBlur}
+      onFocus={props.onFocus}
+      required={props.required}
+      disabled={disabled}
+      readonly={readonly}
+      autofocus={props.autofocus}
+      rawErrors={props.rawErrors}
+      hideError={props.hideError}
+      placeholder={placeholder}
+      registry={registry}
+    />
+  );
+}
