@@ -1,4 +1,4 @@
-import { getUiOptions, getWidget, type FieldProps, type RJSFSchema } from '@rjsf/utils';
+import { getUiOptions, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import type { FormContext, FormData } from './FormTypes.ts';
 
@@ -9,8 +9,10 @@ import type { FormContext, FormData } from './FormTypes.ts';
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
   const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);
-  const Widget = getWidget<FormData, RJSFSchema, FormContext>(schema, widget, registry.widgets);
+  // `formUiSchema` names one of the widgets, or hides the field.
+  const Widget = typeof widget === 'string' ? registry.widgets[widget] : undefined;
   const change = useCallback((value: FormData | undefined) => onChange(value, fieldPathId.path), [onChange, fieldPathId]);
+  if (!Widget) return null;
   return (
     <Widget
       options={options}

@@ -1,8 +1,12 @@
+import { getDefaultRegistry } from '@rjsf/core';
 import { getPropertySchema, toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { memo, useMemo } from 'react';
 import type { FormContext, FormData } from './FormTypes.ts';
 
 type Props = FieldProps<FormData, RJSFSchema, FormContext>;
+
+// It is always there, which its type does not say.
+const { SchemaField } = getDefaultRegistry<FormData, RJSFSchema, FormContext>().fields;
 
 /**
  * The fields of a form or of a record in a list, one below the other or two side by side. rjsf's own asks with every key what each of
@@ -45,7 +49,5 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
 
 /** Compares what it is given by itself: each part of it stays the same as long as nothing about it changes. */
 const Property = memo(function Property(props: Props) {
-  const { SchemaField } = props.registry.fields;
-  // Every registry has it, which its type does not say.
   return SchemaField && <SchemaField {...props} />;
 });
