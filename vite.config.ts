@@ -27,8 +27,9 @@ export const portalConfig = (
   plugins: [react(), tailwindcss(), portal],
   resolve: {
     alias: [
-      // Manifests come parsed; the browser needs no parser of messages, and no Markdown in help texts.
+      // Manifests come parsed; the browser needs no parser of messages, no second cache of formatters, and no Markdown in help texts.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      { find: /^@formatjs\/fast-memoize$/, replacement: resolve('engine/core/text/noMemoize.ts') },
       { find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve('engine/react/forms/plainText.ts') },
       ...(command === 'build'
         ? [

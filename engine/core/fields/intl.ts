@@ -1,3 +1,5 @@
+import { dollars, isPlain, plainDate, plainNumber } from './plainEnglish.ts';
+
 // Making a formatter costs some hundred times as much as using it, so each is made once.
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -13,7 +15,7 @@ function kept<Format>(formats: Map<string, Format>, key: string, make: () => For
 }
 
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions): string {
-  return numberFormat(locale, options).format(value);
+  return plainNumber(value, locale, options) ?? numberFormat(locale, options).format(value);
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -22,6 +24,8 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 
 /** Some releases of Intl put a narrow no-break space before AM and PM; a plain one can be searched for. */
 export function formatDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const plain = plainDate(date, locale, options);
+  if (plain !== undefined) return plain;
   return kept(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options))
     .format(date)
     .replaceAll('\u202f', ' ');
@@ -39,7 +43,9 @@ export interface CurrencyFormat {
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
   return kept(currencies, `${locale} ${currency}`, () => {
     const options = currencyOptions(currency);
-    const digits = numberFormat(locale, options).resolvedOptions().maximumFractionDigits ?? 2;
+    const digits = isPlain(currency, locale)
+      ? dollars.digits
+      : (numberFormat(locale, options).resolvedOptions().maximumFractionDigits ?? 2);
     return { options, digits, scale: 10 ** digits };
   });
 }
@@ -53,6 +59,7 @@ export interface CurrencySign {
 /** @param currency ISO 4217. @param locale BCP 47. */
 export function currencySign(currency: string, locale: string): CurrencySign {
   return kept(signs, `${locale} ${currency}`, () => {
+    if (isPlain(currency, locale)) return { before: dollars.sign };
     const parts = numberFormat(locale, currencyOptions(currency)).formatToParts(1);
     const first = parts.find(({ type }) => type === 'currency' || type === 'integer');
     const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,4 +1,5 @@
 import type { Formatters } from 'intl-messageformat';
+import { plainDate, plainNumber } from '../fields/plainEnglish.ts';
 
 /**
  * What intl-messageformat formats numbers, dates and plurals with: one Intl object for each locale and style, however many
@@ -18,16 +19,19 @@ export function createFormatters(): Formatters {
     getNumberFormat: (locale?: string | string[], style?: Intl.NumberFormatOptions) => ({
       format: (value: unknown) => {
         if (typeof value !== 'number' || Number.isNaN(value)) return '';
-        return once(`number ${locale} ${JSON.stringify(style)}`, () => new Intl.NumberFormat(locale, style))?.format(value) ?? '';
+        const known = plainNumber(value, String(locale), style ?? {});
+        return known ?? once(`number ${locale} ${JSON.stringify(style)}`, () => new Intl.NumberFormat(locale, style))?.format(value) ?? '';
       },
     }),
     getDateTimeFormat: (locale?: string | string[], style?: Intl.DateTimeFormatOptions) => ({
       format: (value: unknown) => {
         if (!(value instanceof Date)) return '';
         return (
+          plainDate(value, String(locale), style ?? {}) ??
           once(`date ${locale} ${JSON.stringify(style)}`, () => new Intl.DateTimeFormat(locale, style))
             ?.format(value)
-            .replaceAll('\u202f', ' ') ?? ''
+            .replaceAll('\u202f', ' ') ??
+          ''
         );
       },
     }),

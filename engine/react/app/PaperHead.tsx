@@ -1,10 +1,11 @@
+import { formatDate } from '../../core/fields/intl.ts';
 import { usePortal } from '../context/PortalContext.ts';
 
 /** What stands at the top of a printed page: whose it is, and the day it was printed. The page's own title follows below. */
 export function PaperHead() {
   const { domain, manifests, clock } = usePortal();
   const { organizationName, tagline } = domain.branding;
-  const printed = new Intl.DateTimeFormat(manifests.settings.locale, { dateStyle: 'long' }).format(clock.now());
+  const printed = formatDate(clock.now(), manifests.settings.locale, { dateStyle: 'long' });
   return (
     <div className="hidden justify-between gap-6 border-b border-line-strong pb-2 text-sm print:flex">
       <p>

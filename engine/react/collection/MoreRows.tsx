@@ -1,3 +1,4 @@
+import { formatNumber } from '../../core/fields/intl.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { Button } from '../ui/Button.tsx';
 import type { CollectionView } from './useCollectionView.ts';
@@ -11,7 +12,7 @@ export function MoreRows({ view: { rows, further } }: { view: CollectionView }) 
   const { locale } = usePortal().manifests.settings;
   if (!further) return null;
   const { failure, more = further.retry, busy, total } = further;
-  const [here, all] = [rows.length, total].map((number) => number.toLocaleString(locale));
+  const [here, all] = [rows.length, total].map((number) => formatNumber(number, locale, {}));
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 print:hidden">
       {failure ? (

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../core/fields/intl.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { NotCome } from './MoreRows.tsx';
@@ -50,7 +51,7 @@ function ShowFurther({ pages, shown, total, further, controls }: ShowMoreProps &
         <NotCome failure={failure} />
       ) : (
         <p role="status" className={words}>
-          {shown.toLocaleString(locale)} of {all.toLocaleString(locale)} shown
+          {formatNumber(shown, locale, {})} of {formatNumber(all, locale, {})} shown
         </p>
       )}
       <Button look="secondary" busy={busy} aria-controls={controls} onClick={failure ? retry : showMore}>

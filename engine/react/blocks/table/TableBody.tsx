@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../core/fields/intl.ts';
 import { Suspense, useMemo } from 'react';
 import { lazily } from '../../loading/lazily.tsx';
 import type { Action } from '../../../language/action.ts';
@@ -110,7 +111,7 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
 /** How many rows there are, where the manifest does not say it itself. */
 function RowCount({ shown, total }: { shown: number; total: number }) {
   const { locale } = usePortal().manifests.settings;
-  const [few, all] = [shown, total].map((count) => count.toLocaleString(locale));
+  const [few, all] = [shown, total].map((count) => formatNumber(count, locale, {}));
   return (
     <p role="status" className="border-t border-line px-4 py-3 text-sm text-muted tabular-nums sm:px-6">
       {shown === total ? all : `${few} of ${all}`} {total === 1 ? 'row' : 'rows'}
