@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LayoutEntry, RouteEntry } from '../../../../engine/language/PortalManifests.ts';
 import { fetchArrival } from '../../../../engine/react/app/fetchAhead.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
@@ -11,6 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
+// The frame's own code comes for real, and would come while the next file is read.
+afterAll(() => vi.dynamicImportSettled());
 
 /** A module that never comes: what matters is that it was asked for. */
 function asked<Loaded>(name: string) {

@@ -1,8 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { DataSource } from '../../../../engine/core/data/DataSource.ts';
 import type { RouteEntry } from '../../../../engine/language/PortalManifests.ts';
 import { fetchAhead } from '../../../../engine/react/app/fetchAhead.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
+
+// What checks records comes for real, and would come while the next file is read.
+afterAll(() => vi.dynamicImportSettled());
 
 const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
   path: '/plots',
