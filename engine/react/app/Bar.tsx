@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Step } from '../../core/access/trail.ts';
 import { pathOf } from '../../core/access/addresses.ts';
 import { trailTo } from '../../core/access/trail.ts';
@@ -6,6 +6,7 @@ import { mayEnter } from '../../core/access/mayEnter.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useText } from '../context/useText.ts';
+import { AddressLink } from '../ui/AddressLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { FrameTools, type FrameToolsProps } from './FrameTools.tsx';
@@ -97,9 +98,9 @@ function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Step[]; ab
               {isPage ? (
                 <span aria-current="page">{words(name)}</span>
               ) : mayEnter(to, scope, manifests) ? (
-                <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
+                <AddressLink to={to} className="flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
                   {words(name)}
-                </Link>
+                </AddressLink>
               ) : (
                 words(name)
               )}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { BlockList } from '../blocks/BlockList.tsx';
 import type { Link as NavigationLink, Navigation } from '../../language/navigation.ts';
 import type { Shell } from '../../language/screen.ts';
@@ -7,6 +7,7 @@ import { visibleLinks } from '../../core/access/visibleLinks.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useText } from '../context/useText.ts';
+import { AddressLink } from '../ui/AddressLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Seal } from '../ui/Seal.tsx';
@@ -40,9 +41,9 @@ export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
       <SidebarLinks shell={shell} navigations={navigations} onFollow={onFollow} />
       <div className="mt-auto grid gap-4 border-t border-line pt-4 [&_.button]:justify-start [&_.button]:gap-3 [&_.button]:px-3">
         {shell.back && (
-          <Link to={shell.back.to} onClick={onFollow} className={linkClasses(false)}>
+          <AddressLink to={shell.back.to} onClick={onFollow} className={linkClasses(false)}>
             {words(shell.back.label)}
-          </Link>
+          </AddressLink>
         )}
         {shell.footer && <BlockList blocks={shell.footer} />}
       </div>
@@ -73,13 +74,13 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
   const words = useText();
   const active = isActive(link, useLocation().pathname);
   return (
-    <Link to={link.to} onClick={onFollow} aria-current={active ? 'page' : undefined} className={linkClasses(active)}>
+    <AddressLink to={link.to} onClick={onFollow} aria-current={active ? 'page' : undefined} className={linkClasses(active)}>
       {link.icon && <Icon name={link.icon} className={active ? 'text-gilt' : ''} />}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0">{words(link.label)}</span>
         {link.badge && <Badge tone="primary">{words(link.badge)}</Badge>}
       </span>
-    </Link>
+    </AddressLink>
   );
 }
 

@@ -13,13 +13,17 @@ test.afterEach(({ page }) => undoAll(page));
 
 test('an edit that is made while the preview is loading is shown, though its page was sent what was before', async ({ page }) => {
   const screen = 'screens/plots/list.json';
-  const told = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (/"update".*screens\/plots\/list/.test(payload.toString())) resolve();
-      }),
-    );
-  });
+  const hears = (frame: RegExp) =>
+    new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (frame.test(payload.toString())) resolve();
+        }),
+      );
+    });
+  // A slow page may fetch the screen before it listens.
+  const listens = hears(/"connected"/);
+  const told = hears(/"update".*screens\/plots\/list/);
   const sent = new Promise<void>((resolve) => {
     void page.route(/virtual:portal\/screens\/plots\/list\?/, async (route) => {
       const before = await route.fetch({ url: route.request().url().replace('gardeners.localhost', '127.0.0.1') });
@@ -29,7 +33,7 @@ test('an edit that is made while the preview is loading is shown, though its pag
     });
   });
   await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
-  await sent;
+  await Promise.all([sent, listens]);
   await edit(page, [{ do: 'set', file: screen, path: ['title'], value: 'Beds and paths' }]);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible();
 });
