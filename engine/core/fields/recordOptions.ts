@@ -1,6 +1,6 @@
 import type { Choice } from '../../language/choices.ts';
 import type { Row } from '../../language/Row.ts';
-import { compareTexts } from './compare.ts';
+import { sortedByText } from './sortedByText.ts';
 
 /** The field that names an entity's records: the one that it says, else `title`, `name` or `label`, else the id. */
 export function titleField({ title, fields }: { title?: string | undefined; fields: readonly { name: string }[] }): string {
@@ -9,7 +9,6 @@ export function titleField({ title, fields }: { title?: string | undefined; fiel
 
 /** What a field that refers to these records can be, by their titles. */
 export function recordOptions(records: readonly Row[], title: string): Choice[] {
-  return records
-    .map((record) => ({ value: record.id ?? '', label: String(record[title] ?? record.id ?? '') }))
-    .sort((a, b) => compareTexts(a.label, b.label));
+  const options = records.map((record) => ({ value: record.id ?? '', label: String(record[title] ?? record.id ?? '') }));
+  return sortedByText(options, ({ label }) => label);
 }

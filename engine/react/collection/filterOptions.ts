@@ -1,7 +1,7 @@
 import type { Condition } from '../../language/condition.ts';
 import { isBlank, ownValue } from '../../core/fields/values.ts';
 import { groupRows } from '../../core/values/groupRows.ts';
-import { compareTexts } from '../../core/fields/compare.ts';
+import { sortedByText } from '../../core/fields/sortedByText.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -34,5 +34,5 @@ export function filterOptions(filter: Filter, fields: readonly Field[], rows: re
 
 function valuesOf(name: string, rows: readonly Row[]): FilterOption[] {
   const values = rows.flatMap((row) => ownValue(row, name)).filter((value) => !isBlank(value));
-  return [...new Set(values.map(String))].sort(compareTexts).map((value) => ({ value, label: value }));
+  return sortedByText([...new Set(values.map(String))], (value) => value).map((value) => ({ value, label: value }));
 }

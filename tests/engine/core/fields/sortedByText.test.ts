@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { plainKey, sortedByText } from '../../../../engine/core/fields/sortedByText.ts';
+
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+const piece = fc.oneof(
+  fc.constantFrom('Room', 'room', 'a', 'B', 'ab', ' ', '  ', '-', '.', "O'", '0', '00', '7', '007', '10', '1.5'),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 3 }),
+);
+const plain = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
+const key = (text: string) => plainKey(text) ?? expect.fail(`${text} is plain`);
+
+describe('titles', () => {
+  test('of letters, digits and signs of English have the order that the browser gives them, without it', () => {
+    fc.assert(
+      fc.property(plain, plain, (a, b) => {
+        fc.pre(a.trim() !== '' && b.trim() !== '');
+        const [x, y] = [key(a), key(b)];
+        expect(x < y ? -1 : Number(x > y)).toBe(Math.sign(collator.compare(a, b)));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test.each(['en', 'en-US', 'de', ''])(
+    'are sorted for a reader of %j: numbers by their value, capitals beside small letters, blanks first',
+    (language) => {
+      const given = ['Room 10', 'room 9', 'Annex', 'Room', ' ', "Noah O'Neil", 'noah Oneil'];
+      const sorted = [' ', 'Annex', "Noah O'Neil", 'noah Oneil', 'Room', 'room 9', 'Room 10'];
+      expect(sortedByText(given, (text) => text, language)).toEqual(sorted);
+    },
+  );
+
+  test('that are the same to a person keep their order', () => {
+    const given = [
+      { id: 1, title: 'Hall' },
+      { id: 2, title: 'hall' },
+      { id: 3, title: 'HALL' },
+    ];
+    expect(sortedByText(given, ({ title }) => title, 'en').map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  test.each([
+    ['a letter that English does not have', ['Zoe', 'Émile', 'Adam'], 'en', ['Adam', 'Émile', 'Zoe']],
+    ['a number longer than any title has', [`a ${'9'.repeat(300)}`, 'a 1'], 'en', ['a 1', `a ${'9'.repeat(300)}`]],
+  ])('with %s are sorted by the browser', (_, given, language, sorted) => {
+    expect(given.map(plainKey)).toContain(undefined);
+    expect(sortedByText(given, (text) => text, language)).toEqual(sorted);
+  });
+
+  test('in plain English have the browser load nothing', async () => {
+    const asked = vi.spyOn(Intl, 'Collator').mockImplementation(function () {
+      return collator;
+    });
+    vi.resetModules();
+    const anew = await import('../../../../engine/core/fields/sortedByText.ts');
+    anew.sortedByText(['Beta', 'alpha'], (text) => text, 'en-US');
+    expect(asked).not.toHaveBeenCalled();
+    anew.sortedByText(['Beta', 'alpha'], (text) => text, 'cs');
+    expect(asked).toHaveBeenCalledOnce();
+    asked.mockRestore();
+  });
+});
