@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import { leanGrid } from './leanGrid.ts';
 import { leanRouter } from './leanRouter.ts';
 import { draftEdits } from './draftEdits.ts';
 import { leaveOut } from './leaveOut.ts';
@@ -13,7 +14,7 @@ import { hostsFile } from './pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
 import { entryId, entrySource, liveCode } from './entrySource.ts';
 import { createPortalSource, type PortalReading } from './portalSource.ts';
-import { portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
+import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
 import { servePortal } from './servePortal.ts';
 
 /** The keys of blocks, field types and effects that only a check reads. */
@@ -128,6 +129,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       order: 'post',
       // When the page for every host is written, those of the variants are made of it.
       async handler(_options, bundle) {
+        compileAhead(bundle);
         const hosts = source.hosts();
         if (!hosts || !bundle['index.html']) return;
         const emit = (fileName: string, text: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source: text });
@@ -158,5 +160,5 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     },
   };
   const forChecks = onlyForChecks.map((key) => leaveOut(key, ({ consumer }) => consumer === 'client'));
-  return [modules, records, portal, leanRouter, ...forChecks];
+  return [modules, records, portal, leanRouter, leanGrid, ...forChecks];
 }
