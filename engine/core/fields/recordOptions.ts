@@ -7,8 +7,11 @@ export function titleField({ title, fields }: { title?: string | undefined; fiel
   return title ?? ['title', 'name', 'label'].find((name) => fields.some((field) => field.name === name)) ?? 'id';
 }
 
-/** What a field that refers to these records can be, by their titles. */
-export function recordOptions(records: readonly Row[], title: string): Choice[] {
+/**
+ * What a field that refers to these records can be, by their titles.
+ * @param language in which the browser sorts (BCP 47).
+ */
+export function recordOptions(records: readonly Row[], title: string, language: string): Choice[] {
   const options = records.map((record) => ({ value: record.id ?? '', label: String(record[title] ?? record.id ?? '') }));
-  return sortedByText(options, ({ label }) => label);
+  return sortedByText(options, ({ label }) => label, language);
 }

@@ -12,9 +12,9 @@ const firstLetter = firstNumber + mostDigits;
  *
  * The first comparison has the browser load what it knows of languages, which keeps a slow phone busy for 40 ms. Titles in plain English
  * have an order without it, the same one.
- * @param language of the browser, which says how texts are sorted (BCP 47).
+ * @param language in which `compareTexts` sorts, the browser's own (BCP 47); empty where it is not known.
  */
-export function sortedByText<T>(items: readonly T[], text: (item: T) => string, language = languageHere()): T[] {
+export function sortedByText<T>(items: readonly T[], text: (item: T) => string, language: string): T[] {
   const entries = items.map((item) => ({ item, text: text(item) }));
   const keys = new Map(entries.map((entry) => [entry.text, /^en(-[A-Z]{2})?$/.test(language) ? plainKey(entry.text) : undefined]));
   const isPlain = [...keys.values()].every((key) => key !== undefined);
@@ -23,10 +23,6 @@ export function sortedByText<T>(items: readonly T[], text: (item: T) => string, 
     return x < y ? -1 : Number(x > y);
   };
   return entries.sort((a, b) => (isPlain ? compare : compareTexts)(a.text, b.text)).map(({ item }) => item);
-}
-
-function languageHere(): string {
-  return typeof navigator === 'undefined' ? '' : navigator.language;
 }
 
 /** What sorts by its code units as the text does as a person sorts it; `undefined` where a letter is not one of English. */

@@ -6,6 +6,7 @@ import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Text } from '../../language/text.ts';
+import { browserLanguage } from '../context/browserLanguage.ts';
 
 /** One entry of a filter's select, below the one that lets every row through. */
 export interface FilterOption {
@@ -34,5 +35,5 @@ export function filterOptions(filter: Filter, fields: readonly Field[], rows: re
 
 function valuesOf(name: string, rows: readonly Row[]): FilterOption[] {
   const values = rows.flatMap((row) => ownValue(row, name)).filter((value) => !isBlank(value));
-  return sortedByText([...new Set(values.map(String))], (value) => value).map((value) => ({ value, label: value }));
+  return sortedByText([...new Set(values.map(String))], (value) => value, browserLanguage()).map((value) => ({ value, label: value }));
 }

@@ -7,6 +7,7 @@ import { useCollections } from '../context/useCollection.ts';
 import type { CollectionKeys, Filter, Sort } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
+import { browserLanguage } from '../context/browserLanguage.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useHolds } from '../context/useHolds.ts';
 import { useScope } from '../context/ScopeContext.tsx';
@@ -137,7 +138,7 @@ function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter
       const { from } = filter;
       if (!from) return filter;
       const rows = states[from.of]?.rows ?? [];
-      if (from.label === undefined) return { ...filter, options: recordOptions(rows, titles?.[from.of] ?? 'id') };
+      if (from.label === undefined) return { ...filter, options: recordOptions(rows, titles?.[from.of] ?? 'id', browserLanguage()) };
       const labelOf = (row: Row) => formatText(from.label, { ...scope, row }, locale);
       return { ...filter, options: rows.map((row) => ({ value: row.id ?? '', label: labelOf(row) })) };
     });

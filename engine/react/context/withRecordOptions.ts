@@ -2,6 +2,7 @@ import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { recordOptions } from '../../core/fields/recordOptions.ts';
 import type { Field } from '../../language/field.ts';
 import type { Links } from '../../language/PortalManifests.ts';
+import { browserLanguage } from './browserLanguage.ts';
 
 /** What a screen names, as far as it has fields. */
 export type Assets = Pick<Links, 'entities' | 'forms' | 'tables' | 'titles'>;
@@ -11,7 +12,7 @@ export function withRecordOptions<Module extends Assets>(module: Module, states:
   const options = Object.fromEntries(
     Object.entries(states)
       .filter(([, { status }]) => status !== 'loading')
-      .map(([of, { rows }]) => [of, recordOptions(rows, module.titles?.[of] ?? 'id')]),
+      .map(([of, { rows }]) => [of, recordOptions(rows, module.titles?.[of] ?? 'id', browserLanguage())]),
   );
   const change = (fields: Field[]): Field[] =>
     fields.map((field) => ({
