@@ -1,4 +1,4 @@
-import { useContext, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Goal } from '../../core/search/searchEntries.ts';
 import type { SearchModule } from '../../language/PortalManifests.ts';
@@ -43,6 +43,8 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
   const found = useSearch(search, input);
   const goals = found.groups.flatMap((group) => group.goals);
   const [at, setAt] = useState({ typed: '', index: 0 });
+  /** What Enter was pressed for before it was found. */
+  const entered = useRef<string>(undefined);
   const active = at.typed === found.typed && at.index < goals.length ? at.index : 0;
 
   const go = (goal: Goal) => {
@@ -56,13 +58,19 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
       event.preventDefault();
       setAt({ typed: found.typed, index: (active + step + goals.length) % goals.length });
     }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
     const chosen = goals[active];
-    // What is typed last may not have been searched for yet.
-    if (event.key === 'Enter' && chosen && found.typed === input.trim()) {
-      event.preventDefault();
-      go(chosen);
-    }
+    if (chosen && found.typed === input.trim()) go(chosen);
+    else entered.current = input.trim();
   };
+  // What was typed last may not have been searched for yet when Enter is pressed.
+  useEffect(() => {
+    const [first] = goals;
+    if (entered.current !== found.typed || (!first && found.loading)) return;
+    entered.current = undefined;
+    if (first) go(first);
+  });
   return (
     <dialog
       {...dialog}
@@ -86,7 +94,10 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
             enterKeyHint="go"
             placeholder="A page, a name, something to do …"
             value={input}
-            onChange={(event) => setInput(event.target.value)}
+            onChange={(event) => {
+              entered.current = undefined;
+              setInput(event.target.value);
+            }}
             onKeyDown={press}
             className="min-h-11 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-muted"
           />
