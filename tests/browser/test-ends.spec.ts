@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const silent = createServer();
+
+test.beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)));
+test.afterAll(() => {
+  silent.closeAllConnections();
+  silent.close();
+});
+
+test('a test may end while an answer that it holds is on its way', async ({ page }) => {
+  await page.goto('/');
+  const { port } = silent.address() as AddressInfo; // It listens on a port, not on a pipe.
+  await page.route('**/held', async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: `http://127.0.0.1:${port}/held` }) });
+  });
+  const asked = new Promise<void>((resolve) => silent.once('request', () => resolve()));
+  await page.evaluate(() => void fetch('/held').catch(() => {}));
+  await asked;
+});
+
+test('and fails neither itself nor the next one', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
