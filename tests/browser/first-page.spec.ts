@@ -31,6 +31,7 @@ test.describe('without any script', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(opening[name].heading);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^The private/);
       await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', name === 'active' ? '#1c1917' : '#0f1f3d');
+      await expect(page.locator('noscript p')).toHaveCSS('text-align', 'center');
       await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^mailto:/);
       await expect(page.locator('section:has(h1) > svg')).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCSS('background-color', name === 'active' ? 'rgb(28, 25, 23)' : 'rgb(15, 31, 61)');

@@ -1,7 +1,7 @@
 /**
  * The part of the stylesheet `css` that the page `html` needs to look as it will with all of it: rules about classes and
  * attributes that the page does not have are left out, and movements, properties and fonts that nothing names then. The order stays, and with it what wins.
- * @param css without comments and nested rules that the page could need without their parent, as a build writes it.
+ * @param css without nested rules that the page could need without their parent, as a build writes it.
  */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));
@@ -10,9 +10,14 @@ export function criticalStyle(css: string, html: string): string {
     !root.includes(` ${/^:root:not\(\[([\w-]+)\]\)/.exec(selector)?.[1] ?? '"'}=`) &&
     classesIn(selector).every((name) => classes.has(name)) &&
     attributesIn(selector).every((attribute) => html.includes(attribute));
-  const needed = neededOf(rulesIn(css), fits);
+  const needed = neededOf(rulesIn(withoutComments(css)), fits);
   const text = written(needed.filter(({ head }) => !isNamed(head)));
   return written(needed.filter((rule) => !isNamed(rule.head) || isRead(nameOf(rule), text)));
+}
+
+/** A comment has quotes and braces of its own. What stands in quotes or behind a backslash begins none. */
+function withoutComments(css: string): string {
+  return css.replace(/(\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\*[^]*?\*\//g, '$1');
 }
 
 /** `head{body}`, or a statement (`@layer a,b`) without a body. What groups rules has them as its body. */
@@ -38,9 +43,6 @@ function rulesIn(css: string): Rule[] {
       rules.push({ head, body: groups.test(head) ? rulesIn(body) : body });
       at = end;
       start = end + 1;
-    } else if (sign === '/' && css[at + 1] === '*') {
-      at = css.indexOf('*/', at) + 1;
-      start = at + 1;
     } else at = afterText(css, at);
   }
   return rules;

@@ -37,6 +37,7 @@ export function pageHtml({ html, css, domain, folder, icon, touchIcon, markup, p
     path === undefined ? '' : ` data-path="${path}"`
   }>${markup}</div>`;
   const opening = `<html lang="en" data-domain="${inMarkup(domain.name)}">`;
+  const [withoutScripts = ''] = /<noscript>[^]*?<\/noscript>/.exec(html) ?? [];
   const sheets = [...html.matchAll(stylesheets)].map(([sheet]) => sheet.trim());
   const head = [
     `<title>${inMarkup(`${organizationName} - ${tagline}`)}</title>`,
@@ -45,7 +46,7 @@ export function pageHtml({ html, css, domain, folder, icon, touchIcon, markup, p
     `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${inAddress(icon)}" />`,
     ...(touchIcon === undefined ? [] : [`<link rel="apple-touch-icon" href="${touchIcon}" />`]),
     `<link rel="manifest" href="${folder}/app.webmanifest" />`,
-    `<style nonce="${noncePlaceholder}">${criticalStyle(css, opening + whole)}</style>`,
+    `<style nonce="${noncePlaceholder}">${criticalStyle(css, opening + withoutScripts + whole)}</style>`,
     ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}" fetchpriority="low" nonce="${noncePlaceholder}" />`),
   ];
   const end = [...sheets, ...later.map((file) => `<link rel="prefetch" as="script" crossorigin href="${file}" />`)];

@@ -64,6 +64,11 @@ describe('the styles that a page needs', () => {
     );
   });
 
+  test('are read past comments, whatever stands in them, and past what only looks like one', () => {
+    const css = String.raw`/* it's { */.sheet/* .desk */{a:1;/* } "*/b:"/* text */"}.p-4{a:url('/*')}.w-\[\'\/\*\'\]{a:2}h1{a:3}/* last */`;
+    expect(criticalStyle(css, page)).toBe(`.sheet{a:1;b:"/* text */"}.p-4{a:url('/*')}h1{a:3}`);
+  });
+
   test('are refused of a stylesheet that is broken off', () => {
     expect(() => criticalStyle('.sheet{a:1', page)).toThrow('brace');
   });

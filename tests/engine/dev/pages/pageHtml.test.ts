@@ -35,6 +35,12 @@ describe("a variant's page", () => {
     expect(made()).toContain(`<div id="root" data-variant="${domain.name}"><p`);
   });
 
+  test('has the styles of what it says where no script runs', () => {
+    const says = html.replace('<div id', '<noscript><p class="desk">Scripts are needed.</p></noscript>\n    <div id');
+    expect(made({ html: says })).toContain('.desk{a:2}');
+    expect(made()).not.toContain('.desk');
+  });
+
   test('is called like the variant, whatever its name holds', () => {
     expect(made()).toContain(`<title>Fern &amp; "Moss" - ${domain.branding.tagline}</title>`.replaceAll('"', '&quot;'));
     expect(made()).toContain('<meta name="description" content="&lt;b>" />');
