@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const own = 'engine/workbench';
@@ -34,7 +34,9 @@ export async function builtPage(print: (line: string) => void): Promise<string |
     print(`It could not be built:\n${said.join('')}`);
     return undefined;
   }
-  for (const old of readdirSync(cache)) if (/^workbench-[\da-f]{16}$/.test(old)) rmSync(join(cache, old), { recursive: true, force: true });
+  // What another workbench has built of the same meanwhile is served already.
+  for (const name of readdirSync(cache))
+    if (/^workbench-[\da-f]{16}$/.test(name) && name !== basename(folder)) rmSync(join(cache, name), { recursive: true, force: true });
   try {
     renameSync(unfinished, folder);
   } catch (error) {
