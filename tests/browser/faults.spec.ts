@@ -84,12 +84,11 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   const notice = page.getByRole('heading', { name: 'This page could not be loaded' });
   if (times > 1) await expect(/inside|answer|page/.test(file) ? notice.or(place.shows(page)).first() : frame, file).toBeVisible();
   await page.unroute(pattern);
-  for (let tries = 0; tries < 4 && (await again.isVisible()); tries += 1) {
+  await expect(async () => {
     // It goes away by itself when what was asked for came meanwhile.
-    await again.click({ timeout: 3000 }).catch(() => undefined);
-    await expect(place.shows(page).or(again).first(), file).toBeVisible();
-  }
-  await expect(place.shows(page), `${file} came at last`).toBeVisible();
+    if (await again.isVisible()) await again.click({ timeout: 10_000 }).catch(() => undefined);
+    await expect(place.shows(page), `${file} came at last`).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await page.close();
 }
 
@@ -132,9 +131,10 @@ test.describe('a file that does not come', () => {
     await expect(page.getByText('could not be done. Please try again in a moment.')).toBeVisible();
     const before = asked;
     await page.unroute(carriesOut);
+    const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });
     await expect(async () => {
-      await button.click();
-      await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible({ timeout: 1000 });
+      if (!(await dialog.isVisible())) await button.click({ timeout: 5000 });
+      await expect(dialog).toBeVisible({ timeout: 5000 });
     }).toPass();
     expect(before).toBeGreaterThan(0);
   });

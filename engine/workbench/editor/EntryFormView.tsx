@@ -58,7 +58,7 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
   if (shown.some(({ key }) => !kept.includes(key))) setKept([...new Set([...kept, ...shown.map(({ key }) => key)])]);
   if (!unused) setUnused(form.fields.flatMap((field) => (shown.includes(field) ? [] : [field.key])));
   return (
-    <div className="wb-form">
+    <div className="wb-form" data-revision={entry.revision}>
       <Crumbs form={form} onGo={onGo} />
       <h2>{form.title}</h2>
       {form.description && <p className="wb-small">{plainHelp(form.description)}</p>}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EntryForm, FormField, FormList } from '../../../engine/compiler/edits/EntryForm.ts';
+import type { CommandsAnswer } from '../../../engine/dev/workbench/protocol.ts';
 import { pointerOf } from '../../../engine/workbench/client/pointer.ts';
 import type { FormHand } from '../../support/followForms.ts';
 import type { Officer } from './officer.ts';
@@ -16,6 +17,8 @@ export const draftOf = (page: Page, file: string) => ask<FileText>(page, `/api/f
 /** What an officer does in the forms of an open workbench, with the pointer and the keyboard. */
 export function formHand(officer: Officer): FormHand {
   const { page, entry } = officer;
+  /** The revision of what was done last. */
+  let done = 0;
 
   /** As if a link had been followed to the entry, which a colleague may send. */
   async function opens({ file, path, title, crumbs }: EntryForm): Promise<void> {
@@ -37,13 +40,19 @@ export function formHand(officer: Officer): FormHand {
     await expect(entry.getByText(file, { exact: true })).toBeVisible();
     await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(entry.getByRole('navigation', { name: 'Where this stands' }).getByRole('button')).toHaveCount(crumbs.length);
+    // What is chosen or moved by where it stands would be something else in a form from before.
+    await expect.poll(async () => Number(await entry.locator('.wb-form').getAttribute('data-revision'))).toBeGreaterThanOrEqual(done);
   }
 
   /** Does something that the draft has afterwards. */
   async function does(form: EntryForm, act: () => Promise<unknown>): Promise<void> {
     const before = (await draftOf(page, form.file)).text;
     await opens(form);
-    await act();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => new URL(response.url()).pathname === '/api/commands' && response.ok()),
+      act(),
+    ]);
+    done = ((await answer.json()) as CommandsAnswer).revision;
     await expect.poll(async () => (await draftOf(page, form.file)).text).not.toBe(before);
   }
 

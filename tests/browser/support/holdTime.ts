@@ -8,5 +8,6 @@ import { expect } from './test.ts';
  */
 export async function holdTime(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+  // The clock goes on until it is stopped, and cannot be stopped at what is past.
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)).toPass();
 }

@@ -61,6 +61,8 @@ export class Officer {
   async steps(into: string): Promise<void> {
     const name = new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`);
     const step = this.entry.locator('.wb-into', { has: this.page.locator('span', { hasText: name }) }).first();
+    // The form is there when what is in it is: the file's name stands above it before.
+    await expect(step).toBeVisible();
     const before = this.page.url();
     await this.#leads(async () => {
       await step.click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import type { ChangesAnswer } from '../../../engine/dev/workbench/protocol.ts';
 import { asText, begun, filesOf, follow, placeOf, recipesOf } from '../../docs/recipes.ts';
 import { followForms } from '../../support/followForms.ts';
 import { draftOf, formHand } from '../support/formHand.ts';
@@ -65,7 +66,8 @@ for (const [part, own] of parts.entries())
           else await followForms(hand, file, [], wanted);
           await expect.poll(() => valueOf(page, file), `${name}: ${file}`).toEqual(wanted);
         }
-        // The portal is sound, and the preview shows it.
+        // The portal is sound, which the server knows before the page, and the preview shows it.
+        expect((await ask<ChangesAnswer>(page, '/api/changes')).sentences, name).not.toBeNull();
         await expect(page.getByText('Draft', { exact: true })).toBeVisible();
         await expect(page.getByText(/to mend/)).toHaveCount(0);
         while ('revision' in (await ask(page, '/api/undo', {})));

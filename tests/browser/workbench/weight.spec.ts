@@ -26,18 +26,17 @@ function given(away: Readonly<Record<string, RegExp>>, text: string, name: strin
 }
 
 test('the workbench opens with 600 kB at most, without a compiler of schemas and for use, not for development', async ({ page }) => {
-  const files = new Map<string, Promise<Buffer>>();
+  const names = new Set<string>();
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
-    if (origin === workbench.address && !pathname.startsWith('/api/'))
-      files.set(
-        pathname,
-        page.request.get(response.url()).then((file) => file.body()),
-      );
+    if (origin === workbench.address && !pathname.startsWith('/api/')) names.add(pathname);
   });
   await page.goto(`${workbench.address}/`);
   await expect(page.getByRole('navigation', { name: 'Files' })).toBeVisible();
-  const loaded = await Promise.all([...files].map(async ([name, body]) => ({ name, body: await body })));
+  await expect(page.frameLocator('iframe').locator('h1').first()).toBeVisible({ timeout: 90_000 });
+  const loaded = await Promise.all(
+    [...names].map(async (name) => ({ name, body: await (await page.request.get(workbench.address + name)).body() })),
+  );
   expect(loaded.length).toBeGreaterThan(3);
   const sizes = loaded.map(({ name, body }) => `${name} ${gzipSync(body).length}`).join('\n');
   expect(
