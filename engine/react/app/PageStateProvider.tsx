@@ -1,24 +1,22 @@
-import { useEffect, useInsertionEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { use, useMemo, type ReactNode } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom';
 import type { Screen } from '../../language/screen.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
-import { dialogKey, PageStateContext, type PageState } from '../context/usePageState.ts';
-import { onStay } from '../ui/staying.ts';
+import { PageStateContext, type PageState } from '../context/usePageState.ts';
+import { pageAddress, type PageAddress } from './pageAddress.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
 /** Keeps the page's state in the address, and shows it to conditions and texts as `page`. */
 export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
-  const address = useAddress();
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  if (!router) throw new Error('PageStateProvider needs a RouterProvider around it');
+  const { pathname } = useLocation();
+  const [drawn] = useSearchParams();
   const known = useRecordValues(keys);
-  const now = useRef<Pick<PageState, 'set'>>(undefined);
-  const state = useMemo(() => pageStateOf(known, address), [known, address]);
-  // Whoever waited for something holds an old state: what they set is a change of the address as it is by then.
-  const page = useMemo((): PageState => ({ ...state, set: (...change) => (now.current ?? state).set(...change) }), [state]);
-  // Before any other effect, which may set something itself.
-  useInsertionEffect(() => void (now.current = state), [state]);
-  const scope = useMemo(() => ({ page: state.values }), [state.values]);
-  useEffect(() => onStay(state.stay), [state]);
+  const address = useMemo(() => pageAddress(router, pathname), [router, pathname]);
+  const page = useMemo(() => pageStateOf(known, drawn, address), [known, drawn, address]);
+  const scope = useMemo(() => ({ page: page.values }), [page]);
   return (
     <PageStateContext value={page}>
       <ScopeValues values={scope}>{children}</ScopeValues>
@@ -40,72 +38,15 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
   }, [keys, names, states]);
 }
 
-/** What the step of the history that opened a dialog, and those after it, remember: where it was opened, and how many steps ago. */
-interface Opened {
-  search: string;
-  steps: number;
-}
-
-/**
- * How the address is changed. A dialog is a step in the history, so that going back closes it; closed in another way, it leaves none:
- * the steps since it was opened are taken back. One that the address was arrived at with has none to take back, and is overwritten.
- */
-function useAddress() {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const arrived = useRef(() => {});
-  const goingBack = useRef(Promise.resolve());
-  useEffect(() => {
-    arrived.current();
-    return () => arrived.current();
-  }, [search]);
-  return useMemo(() => {
-    const opened = isOpened(state) ? state.opened : undefined;
-    return {
-      search,
-      settled: () => goingBack.current,
-      arrive: () => arrived.current(),
-      write: (next: URLSearchParams, replace: boolean) => {
-        const [wasOpen, isOpen] = [search.has(dialogKey), next.has(dialogKey)];
-        if (opened && wasOpen && !isOpen && next.toString() === opened.search) {
-          goingBack.current = new Promise((resolve) => (arrived.current = resolve));
-          return void navigate(-opened.steps);
-        }
-        const before = wasOpen ? opened : { search: search.toString(), steps: 0 };
-        const step = isOpen && before && { opened: { ...before, steps: before.steps + (replace ? 0 : 1) } };
-        setSearch(next, { replace, preventScrollReset: true, state: step });
-      },
-    };
-  }, [search, setSearch, state, navigate]);
-}
-
-function isOpened(state: unknown): state is { opened: Opened } {
-  return typeof state === 'object' && state !== null && 'opened' in state;
-}
-
-/** Changes that come before the address has followed the last one build on it; the router itself would start from the old address again. */
-function pageStateOf(
-  keys: Screen['state'],
-  { search, write, settled, arrive }: ReturnType<typeof useAddress>,
-): PageState & { stay: () => void } {
-  let written = search;
+/** Shows what is drawn, and changes what the address has by then: one that has not been drawn yet counts, one that was gone back from does not. */
+function pageStateOf(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
   return {
-    values: readPageState(keys, search),
-    // The address will not follow, and nobody need wait for it.
-    stay: () => {
-      written = search;
-      arrive();
-    },
-    set: (changes, options) => {
-      const next = writePageState(keys, written, typeof changes === 'function' ? changes(readPageState(keys, written)) : changes);
-      // What changes nothing is no step to go back.
-      if (next.toString() === written.toString()) return;
-      // From one dialog to another is no step either: who goes back leaves both.
-      const switches = written.has(dialogKey) && next.has(dialogKey);
-      written = next;
-      write(next, options?.replace ?? switches);
-    },
-    settled,
+    values: readPageState(keys, drawn),
+    set: (changes, options) =>
+      address.change(
+        (now) => writePageState(keys, now, typeof changes === 'function' ? changes(readPageState(keys, now)) : changes),
+        options?.replace,
+      ),
+    settled: address.settled,
   };
 }

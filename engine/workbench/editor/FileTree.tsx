@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { usePageState } from '../../index.ts';
+import { usePageState, usePageValue } from '../../index.ts';
 import type { FileEntry, WorkbenchState } from '../../dev/workbench/protocol.ts';
 import { Glyph } from '../ui/Glyph.tsx';
-import { useTypedKey } from '../ui/useTypedKey.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { fileGroups, fileLabel, problemsByFile } from './fileGroups.ts';
 import { FoundPlaces } from './FoundPlaces.tsx';
@@ -11,7 +10,7 @@ import { FoundPlaces } from './FoundPlaces.tsx';
 export function FileTree({ state }: { state: WorkbenchState }) {
   const { values, set } = usePageState();
   const find = values['find'] ?? '';
-  const search = useTypedKey('find');
+  const [typed, type] = usePageValue('find');
   const groups = useMemo(() => fileGroups(state.files), [state.files]);
   const problems = useMemo(() => problemsByFile(state.problems), [state.problems]);
   const open = (file: string, place?: string) => set({ file, place, view: undefined });
@@ -24,8 +23,8 @@ export function FileTree({ state }: { state: WorkbenchState }) {
             type="search"
             aria-label="Search names and texts"
             placeholder="Search names and texts"
-            value={search.text}
-            onChange={({ target }) => search.type(target.value)}
+            value={typed}
+            onChange={({ target }) => type(target.value, { replace: true })}
           />
         </label>
         <AddMenu />

@@ -1,8 +1,7 @@
-import { usePageState } from '../../index.ts';
+import { usePageState, usePageValue } from '../../index.ts';
 import type { ExplainAnswer, MatrixAnswer } from '../../dev/workbench/protocol.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { useTypedKey } from '../ui/useTypedKey.ts';
 import { Explanation } from '../why/Explanation.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matrixColumns, matrixRows } from './matrixColumns.ts';
@@ -10,7 +9,7 @@ import { matrixColumns, matrixRows } from './matrixColumns.ts';
 /** Every screen and gate, and everybody who may come there. A cell says why. */
 export default function BenchMatrix() {
   const { values, set } = usePageState();
-  const search = useTypedKey('search');
+  const [typed, type] = usePageValue('search');
   const { connection } = useWorkbench();
   const { value: matrix, mistake } = useAnswer<MatrixAnswer>('/api/matrix');
   if (mistake) return <Empty title="This cannot be told now">{<p>{mistake}</p>}</Empty>;
@@ -30,8 +29,8 @@ export default function BenchMatrix() {
           type="search"
           aria-label="Search screens and gates"
           placeholder="Search screens and gates"
-          value={search.text}
-          onChange={({ target }) => search.type(target.value)}
+          value={typed}
+          onChange={({ target }) => type(target.value, { replace: true })}
         />
         <select aria-label="Variant" value={values['on'] ?? ''} onChange={({ target }) => set({ on: target.value || undefined })}>
           <option value="">All variants</option>

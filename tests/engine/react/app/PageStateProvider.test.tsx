@@ -88,6 +88,27 @@ describe('the state of a page', () => {
     expect(state.values).toMatchObject({ open: '', row: '' });
   });
 
+  test('that was gone back from before it was drawn can be chosen again', async () => {
+    const router = open('/list?tab=first');
+    await act(async () => {
+      state.set({ tab: 'second' });
+      void router.navigate(-1);
+    });
+    expect(router.state.location.search).toBe('?tab=first');
+    await act(async () => state.set({ tab: 'second' }));
+    expect(router.state.location.search).toBe('?tab=second');
+  });
+
+  test('is left alone by what was waiting for something when its page was left', async () => {
+    const router = open('/list');
+    const held = state;
+    await act(async () => void router.navigate('/other?open=boat'));
+    const before = router.state.location;
+    expect(before.pathname).toBe('/other');
+    await act(async () => held.set({ tab: 'second' }));
+    expect(router.state.location).toBe(before);
+  });
+
   test('starts from the address again after going back', async () => {
     const router = open('/list?tab=first');
     await act(async () => state.set({ tab: 'second' }));
@@ -118,6 +139,15 @@ describe('a dialog in the history', () => {
       await act(async () => void close());
       expect(state.values.open).toBe('');
     }
+    expect(await wayBack(router)).toEqual(['?tab=second']);
+  });
+
+  test('that was closed before it was drawn leaves none either, and does not keep anybody waiting', async () => {
+    const router = open('/list?tab=second');
+    await act(async () => {
+      state.set({ open: 'note' });
+      await close();
+    });
     expect(await wayBack(router)).toEqual(['?tab=second']);
   });
 
