@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { usePageState } from '../context/usePageState.ts';
+import { usePageValue } from '../context/usePageValue.ts';
 import { createSearchWriter, type SearchWriter } from './createSearchWriter.ts';
 
 /** A search box whose text lives in the page's state. */
@@ -22,20 +22,19 @@ const pause = 350;
  * replaces the entry in the history (see `createSearchWriter`): when what was found is drawn, which would begin anew otherwise.
  */
 export function useSearchText(key: string): SearchText {
-  const page = usePageState();
-  const stored = page.values[key] ?? '';
+  const [stored, store] = usePageValue(key);
   const [text, setText] = useState(stored);
   const answered = useDeferredValue(text);
   /** The last text that was typed; none once another has come from elsewhere. */
   const typed = useRef<string>(undefined);
-  const latest = useRef(page);
+  const latest = useRef({ stored, store });
   const writer = useRef<SearchWriter>(undefined);
   useEffect(() => {
-    latest.current = page;
-  }, [page]);
+    latest.current = { stored, store };
+  });
   useEffect(() => {
-    const write = (entered: string) => latest.current.set({ [key]: entered }, { replace: true });
-    const made = createSearchWriter({ write, beat, pause, stored: latest.current.values[key] ?? '' });
+    const write = (entered: string) => latest.current.store(entered, { replace: true });
+    const made = createSearchWriter({ write, beat, pause, stored: latest.current.stored });
     writer.current = made;
     return made.stop;
   }, [key]);

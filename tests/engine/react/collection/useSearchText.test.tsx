@@ -75,6 +75,19 @@ describe('a search text', () => {
     expect(result.current.page.values.q).toBe('bean');
   });
 
+  test('follows the page, too, when what was handed on was taken back before anybody saw it', () => {
+    const { result } = start();
+    act(() => result.current.search.type('r'));
+    act(() => {
+      vi.advanceTimersByTime(100);
+      result.current.page.set({ q: '' });
+    });
+    expect(result.current.search.text).toBe('');
+    act(() => result.current.search.type('r'));
+    act(() => void vi.runAllTimers());
+    expect(result.current.page.values.q).toBe('r');
+  });
+
   test('writes nothing more once its block is gone', () => {
     const { result, unmount } = start();
     act(() => result.current.search.type('r'));
