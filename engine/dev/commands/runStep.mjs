@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 /**
  * Runs a program with its output streamed to this terminal, or told as a whole. Programs of installed packages are found by name.
@@ -6,9 +7,10 @@ import { spawn } from 'node:child_process';
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] added to this process's own.
  * @param {(output: string) => void} [tell] gets the output when the program has ended, in place of the terminal.
+ * @param {number} [niceness] how far it stands back for the machine's other work, as 0 to 19; what it starts itself does so, too.
  * @returns {Promise<boolean>} whether it ended well; false as well when it could not be started.
  */
-export function runStep(program, parameters, environment = {}, tell) {
+export function runStep(program, parameters, environment = {}, tell, niceness = 0) {
   return new Promise((done) => {
     const path = `node_modules/.bin${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
     const child = spawn(program, parameters, {
@@ -16,6 +18,7 @@ export function runStep(program, parameters, environment = {}, tell) {
       env: { ...process.env, PATH: path, ...(tell && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment },
       shell: process.platform === 'win32',
     });
+    if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => {

@@ -28,6 +28,7 @@ const portals = ['.', ...examples.map(({ name }) => `examples/${name}`), 'tests/
  * @property {string[]} parameters
  * @property {string} [needs] the step without which this one makes no sense.
  * @property {Record<string, string>} [environment]
+ * @property {number} [niceness] how far it stands back for the others, as 0 to 19.
  * @property {boolean} [isFollowed] whether its output is told while it runs, and not when it is done.
  * @property {() => import('./testSummary.mjs').Counts | undefined} [counts]
  */
@@ -48,7 +49,7 @@ const browserTests = {
 };
 
 /**
- * What is done beside each other: the unit tests, and all else in turn.
+ * What is done beside each other: the unit tests, and all else in turn. All else takes longer, so the unit tests do what it leaves time for.
  * @type {Step[][]}
  */
 const lanes = [
@@ -56,6 +57,7 @@ const lanes = [
     {
       name: 'Unit tests',
       program: 'vitest',
+      niceness: 5,
       parameters: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`],
       counts: () => unitTestCounts(`${results}/unit.json`),
     },
@@ -89,7 +91,7 @@ const outcomes = [
 ];
 
 /** @param {Step} step */
-async function take({ name, needs, program, parameters, environment, isFollowed, counts }) {
+async function take({ name, needs, program, parameters, environment, isFollowed, niceness, counts }) {
   const heading = `\n── ${name} ──`;
   if (outcomes.some((outcome) => outcome.name === needs && !outcome.ok)) {
     console.log(`${heading}\nNot run: ${needs} failed.`);
@@ -102,6 +104,7 @@ async function take({ name, needs, program, parameters, environment, isFollowed,
     parameters,
     environment,
     isFollowed ? undefined : (output) => console.log(`${heading}\n${output.trim()}`),
+    niceness,
   );
   outcomes.push({ name, ok, counts: counts?.() });
 }
