@@ -1,6 +1,7 @@
 import { createContext, Suspense, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Tone } from '../../language/basics.ts';
 import { lazily } from '../loading/lazily.tsx';
+import { loadOnce } from '../loading/loadOnce.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** A question that is answered with yes or no. */
@@ -18,11 +19,24 @@ export interface Question {
 export type Ask = (question: Question) => Promise<boolean>;
 
 /** Few pages ask anything. */
-const QuestionDialog = lazily(() => import('./QuestionDialog.tsx'));
+const load = () => import('./QuestionDialog.tsx');
+const QuestionDialog = lazily(load);
+
+/** Something may be asked soon. */
+export function preloadQuestion(): void {
+  loadOnce(load).catch(() => undefined);
+}
 
 const AskContext = createContext<Ask>(() => Promise.reject(new Error('A question needs a QuestionProvider around it')));
 
-/** Asks in a dialog: `if (await ask({ title: 'Delete this?', label: 'Delete' }))`. Rejects outside of `QuestionProvider`. */
+const DeclineContext = createContext<() => void>(() => undefined);
+
+/** Answers the question that is open, if one is, with no. */
+export function useDecline(): () => void {
+  return useContext(DeclineContext);
+}
+
+/** Asks in a dialog: `if (await ask({ title: 'Delete this?', label: 'Delete' }))`. Rejects outside of `QuestionProvider`, and where the dialog cannot be loaded. */
 export function useQuestion(): Ask {
   return useContext(AskContext);
 }
@@ -50,6 +64,7 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
     open.current = undefined;
     setAsked(undefined);
   }, []);
+  const decline = useCallback(() => answer(false), [answer]);
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve, reject) => {
@@ -61,7 +76,7 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
   );
   return (
     <AskContext value={ask}>
-      {children}
+      <DeclineContext value={decline}>{children}</DeclineContext>
       {asked && (
         <ErrorBoundary of={asked} fallback={({ error }) => unasked(error, asked)}>
           <Suspense>

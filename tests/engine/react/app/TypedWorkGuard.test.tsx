@@ -1,11 +1,25 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { TypedWorkGuard } from '../../../../engine/react/app/TypedWorkGuard.tsx';
+import { NoticeProvider } from '../../../../engine/react/ui/Notice.tsx';
+import { onStay } from '../../../../engine/react/ui/staying.ts';
 import { QuestionProvider } from '../../../../engine/react/ui/Question.tsx';
 import { giveUpTypedWork, noteTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
+
+/** The question's code, which may not come. */
+const line = vi.hoisted(() => ({ isGone: false }));
+vi.mock(import('../../../../engine/react/ui/QuestionDialog.tsx'), async (original) => {
+  const { default: Dialog } = await original();
+  return {
+    default: (props) => {
+      if (line.isGone) throw new Error('Failed to fetch');
+      return <Dialog {...props} />;
+    },
+  };
+});
 
 beforeAll(async () => {
   installDialogs();
@@ -15,16 +29,20 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   giveUpTypedWork();
+  line.isGone = false;
+  vi.restoreAllMocks();
 });
 
 /** A page with a form, in an open dialog or beside it. */
 function open(where: 'page' | 'dialog') {
   const form = <form aria-label="Damage" />;
   const element = (
-    <QuestionProvider>
-      <TypedWorkGuard />
-      {where === 'page' ? form : <dialog open>{form}</dialog>}
-    </QuestionProvider>
+    <NoticeProvider>
+      <QuestionProvider>
+        <TypedWorkGuard />
+        {where === 'page' ? form : <dialog open>{form}</dialog>}
+      </QuestionProvider>
+    </NoticeProvider>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/boats?open=damage&row=b-1'] });
   render(<RouterProvider router={router} />);
@@ -59,5 +77,35 @@ test('a dialog is closed only then, too; a filter of the page loses nothing', as
 test('a dialog beside the form is opened and closed as ever', async () => {
   const { go, here } = open('page');
   await go('/boats');
+  expect(here()).toBe('/boats');
+});
+
+test('who goes back again over the question is asked once, and goes where they meant last', async () => {
+  const { go, here } = open('page');
+  await go('/log');
+  await go('/crew');
+  expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+  await answer('Keep editing');
+  expect(here()).toBe('/boats?open=damage&row=b-1');
+  await go('/log');
+  await go('/crew');
+  await answer('Discard');
+  expect(here()).toBe('/crew');
+});
+
+test('what was typed is kept where nobody could be asked, and can be left later', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { go, here } = open('dialog');
+  const stayed = vi.fn();
+  const stop = onStay(stayed);
+  line.isGone = true;
+  await go('/boats');
+  expect((await screen.findByRole('alert')).textContent).toMatch('could not be asked');
+  expect(here()).toBe('/boats?open=damage&row=b-1');
+  expect(stayed).toHaveBeenCalledOnce();
+  stop();
+  line.isGone = false;
+  await go('/boats');
+  await answer('Discard');
   expect(here()).toBe('/boats');
 });
