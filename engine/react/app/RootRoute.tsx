@@ -9,10 +9,12 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { useNoticesGoWith } from '../ui/Notice.tsx';
 import { ScrollPositions } from './ScrollPositions.tsx';
 import { StandaloneScreen } from './StandaloneScreen.tsx';
+import { useQuestionsGoWithPage } from './useQuestionsGoWithPage.ts';
 
-/** The top of every page: the scope that all of it reads, the portal gate, and the notice that goes with the page. */
+/** The top of every page: the scope that all of it reads, the portal gate, and the notice and the question that go with the page. */
 export function RootRoute() {
   useNoticesGoWith(useLocation().pathname);
+  useQuestionsGoWithPage();
   return (
     <PortalScope>
       <PageBoundary outermost>

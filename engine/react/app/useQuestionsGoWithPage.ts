@@ -1,0 +1,29 @@
+import { use, useEffect } from 'react';
+import { UNSAFE_DataRouterContext, type Location } from 'react-router-dom';
+import { pageKeys } from '../../core/conditions/scope.ts';
+import { useSession } from '../context/useSession.ts';
+import { useDecline } from '../ui/Question.tsx';
+
+/**
+ * Declines a question when the reader leaves what it was asked about: the page, or the dialog that was open on it; and when somebody else
+ * is signed in. It is told by the router, not by what is drawn: what is asked after a step was asked there.
+ */
+export function useQuestionsGoWithPage(): void {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const decline = useDecline();
+  const user = useSession().user?.['id'];
+  useEffect(() => decline, [decline, user]);
+  useEffect(() => {
+    let known = router && placeOf(router.state.location);
+    return router?.subscribe(({ location }) => {
+      const place = placeOf(location);
+      if (place !== known) decline();
+      known = place;
+    });
+  }, [router, decline]);
+}
+
+function placeOf({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search);
+  return JSON.stringify([pathname, ...Object.values(pageKeys).map((key) => query.get(key))]);
+}
