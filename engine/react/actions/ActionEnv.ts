@@ -28,7 +28,8 @@ export interface ActionEnv {
   data: Pick<DataSource, 'list' | 'insert' | 'update' | 'remove'>;
   /** Goes to a safe address: a route of the portal, or one elsewhere. */
   navigate: (to: string) => void;
-  pageState: Pick<PageState, 'set' | 'settled'>;
+  /** As it was when the action began. */
+  pageState: PageState;
   /** Sends an event to the nearest flow around. */
   flow: (event: { type: string; [key: string]: unknown }) => void;
   session: (event: SessionEvent) => void;

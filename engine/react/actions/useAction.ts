@@ -122,7 +122,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
           if (to.startsWith('/')) page = pathOf(to);
           void navigate(to);
         },
-        pageState: pageState ?? { set: () => missing(name, 'a page around it') },
+        pageState: pageState ?? { values: {}, set: () => missing(name, 'a page around it') },
         flow: flow?.send ?? (() => missing(name, 'a flow block around it')),
         session: session.send,
         notice: (text, options) => notice(text, page === undefined ? options : { page, ...options }),

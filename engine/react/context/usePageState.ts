@@ -21,10 +21,16 @@ export const PageStateContext = createContext<PageState | undefined>(undefined);
 /** The keys that every page has besides its own: the open dialog's id and the id of the record that it shows. */
 export const { dialog: dialogKey, row: rowKey } = pageKeys;
 
-/** Hides the open dialog. Its step in the history is taken back, or overwritten where the address was arrived at with it. */
-export async function closeDialog(page: Pick<PageState, 'set' | 'settled'>): Promise<void> {
-  page.set({ [dialogKey]: undefined, [rowKey]: undefined }, { replace: true });
-  await page.settled?.();
+/**
+ * Hides the dialog that the page shows, or, where it shows none yet, the one that was just opened; one that was opened in its place since
+ * stays. Its step in the history is taken back, or overwritten where the address was arrived at with it.
+ */
+export async function closeDialog({ values, set, settled }: PageState): Promise<void> {
+  const keys = [dialogKey, rowKey];
+  const closed = Object.fromEntries(keys.map((key) => [key, undefined]));
+  const isStill = (now: Values) => !values[dialogKey] || keys.every((key) => now[key] === values[key]);
+  set((now) => (isStill(now) ? closed : {}), { replace: true });
+  await settled?.();
 }
 
 /** The state of the page around. Throws outside of `PageStateProvider`. */

@@ -21,7 +21,7 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     scope,
     data,
     navigate: vi.fn<ActionEnv['navigate']>(),
-    pageState: { set: vi.fn<ActionEnv['pageState']['set']>() },
+    pageState: { values: { open: 'plot', row: 'p1' }, set: vi.fn<ActionEnv['pageState']['set']>() },
     flow: vi.fn<ActionEnv['flow']>(),
     session: vi.fn<ActionEnv['session']>(),
     notice: vi.fn<ActionEnv['notice']>(),
@@ -43,4 +43,9 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     fieldsOf: vi.fn<ActionEnv['fieldsOf']>(() => undefined),
     view: undefined as ActionEnv['view'], // tests set it
   } satisfies ActionEnv;
+}
+
+/** What was changed of the page's state, from how it was when the action began. */
+export function changesOf({ pageState: { set, values } }: ReturnType<typeof actionEnv>) {
+  return set.mock.calls.map(([changes]) => (typeof changes === 'function' ? changes(values) : changes));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { parseText } from '../../../../engine/language/text.ts';
-import { actionEnv } from './actionEnv.ts';
+import { actionEnv, changesOf } from './actionEnv.ts';
 import { failed, noticed, plots, run, runIn, type Env } from './runInMemory.ts';
 
 describe('log', () => {
@@ -44,7 +44,7 @@ describe('open and close', () => {
 
   test('closing forgets the dialog and its record', async () => {
     const env = await run({ effect: 'close' });
-    expect(env.pageState.set.mock.calls).toEqual([[{ open: undefined, row: undefined }, { replace: true }]]);
+    expect(changesOf(env)).toEqual([{ open: undefined, row: undefined }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { parseText } from '../../../../engine/language/text.ts';
 import { effectsByName } from '../../../../engine/react/actions/defineEffect.ts';
 import { effects } from '../../../../engine/react/actions/effects.ts';
 import { withOpened } from '../../../../engine/react/context/openedRecord.ts';
-import { actionEnv } from './actionEnv.ts';
+import { actionEnv, changesOf } from './actionEnv.ts';
 import { failed, noticed, plots, run, runIn } from './runInMemory.ts';
 
 test.each(['explode', 'toString', '__proto__'])('an effect "%s" that there is not is a failure', async (effect) => {
@@ -175,5 +175,5 @@ describe('a question', () => {
 
 test.each(['log', 'insert', 'set', 'download'])('%s hides the open dialog when it closes', async (effect) => {
   const env = await run({ effect, of: 'plots', set: {}, file: 'a.txt', closes: true });
-  expect(env.pageState.set.mock.calls).toContainEqual([{ open: undefined, row: undefined }, { replace: true }]);
+  expect(changesOf(env)).toContainEqual({ open: undefined, row: undefined });
 });

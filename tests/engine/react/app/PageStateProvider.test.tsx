@@ -178,6 +178,20 @@ describe('a dialog in the history', () => {
     expect(router.state.location.search).toBe('?category=dues');
   });
 
+  test.each([
+    ['another one', { open: 'damage', row: 'b-1' }],
+    ['that of another record', { open: 'boat', row: 'b-2' }],
+  ])('is not closed in the place of %s, which was opened since', async (_, other) => {
+    const router = open('/list');
+    await act(async () => state.set({ open: 'boat', row: 'b-1' }));
+    const begun = state;
+    await act(async () => state.set(other));
+    await act(async () => void closeDialog(begun));
+    expect(state.values).toMatchObject(other);
+    await act(async () => void close());
+    expect(router.state.location.search).toBe('');
+  });
+
   test('that the address was arrived at with is overwritten', async () => {
     const router = open('/list?open=note&row=a&tab=second');
     await act(async () => void close());
