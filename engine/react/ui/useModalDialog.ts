@@ -65,8 +65,16 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   };
 }
 
-/** Focuses `opener`, or what stands nearest to it: what was done may have disabled it. */
+/**
+ * Focuses `opener`, or what stands nearest to it: what was done may have disabled it. A page that was arrived at with its dialog open has
+ * none: it begins at its heading, like one that was arrived at without.
+ */
 function giveBack(opener: HTMLElement): void {
+  if (opener === document.body) {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    return heading?.focus({ preventScroll: true });
+  }
   opener.focus();
   if (document.activeElement !== opener) focusNear(opener.parentElement);
 }

@@ -100,6 +100,28 @@ describe('a modal', () => {
   });
 });
 
+test('a page that is arrived at with its dialog open begins at its heading when that is closed', async () => {
+  function Arrived() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <a href="#content">Skip to content</a>
+        <main>
+          <h1>Plots</h1>
+          {isOpen && (
+            <Modal title="Seeds" onClose={() => setOpen(false)}>
+              What to sow
+            </Modal>
+          )}
+        </main>
+      </>
+    );
+  }
+  render(<Arrived />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Close/ })));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Plots' }));
+});
+
 test('a dialog stays open while something in it is loaded', async () => {
   const closed = vi.fn();
   let come: (module: { default: () => ReactNode }) => void = () => {};
