@@ -9,7 +9,7 @@ import { pathOf } from '../client/pointer.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { codeExtensions } from './codeExtensions.ts';
 import { spanOf } from './jsonPlaces.ts';
-import { createTextWriter, difference, fromServer } from './textWriter.ts';
+import { createTextWriter, difference, fromServer, takenOver } from './textWriter.ts';
 
 interface Props {
   file: string;
@@ -60,7 +60,7 @@ export default function TextPane({ file, text, hash, place }: Props) {
   useEffect(() => {
     if (!view || !writer.isNews(text, hash)) return;
     const now = view.state.doc.toString();
-    if (now !== text) view.dispatch({ changes: difference(now, text), annotations: fromServer.of(true) });
+    if (now !== text) view.dispatch(takenOver(view.state, text));
   }, [view, writer, text, hash]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Annotation } from '@codemirror/state';
+import { Annotation, Transaction, type EditorState, type TransactionSpec } from '@codemirror/state';
 import type { TextConflict } from '../../dev/workbench/protocol.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 
@@ -95,6 +95,11 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed }: Op
 function conflictIn(told: unknown): TextConflict | undefined {
   // What the server says with a 409, by the protocol.
   return typeof told === 'object' && told !== null && 'theirs' in told && 'hash' in told ? (told as TextConflict) : undefined;
+}
+
+/** What puts another text in the place of the editor's: nobody typed it, so it is not sent, and to undo what was typed leaves it there. */
+export function takenOver({ doc }: EditorState, text: string): TransactionSpec {
+  return { changes: difference(doc.toString(), text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
 }
 
 /** The one stretch in which two texts differ. */

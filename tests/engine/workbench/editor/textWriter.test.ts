@@ -1,6 +1,8 @@
+import { history, undo } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command } from '../../../../engine/dev/workbench/protocol.ts';
-import { createTextWriter, difference } from '../../../../engine/workbench/editor/textWriter.ts';
+import { createTextWriter, difference, takenOver } from '../../../../engine/workbench/editor/textWriter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -105,6 +107,14 @@ it('a text that somebody else wrote is news once', () => {
   const { writer } = writing();
   expect(writer.isNews('other', 'h9')).toBe(true);
   expect(writer.isNews('other', 'h9')).toBe(false);
+});
+
+it('to undo what was typed leaves what somebody else wrote meanwhile', () => {
+  let state = EditorState.create({ doc: 'one two', extensions: [history()] });
+  state = state.update({ changes: { from: 0, insert: 'zero ' }, userEvent: 'input.type' }).state;
+  state = state.update(takenOver(state, 'zero one two three')).state;
+  undo({ state, dispatch: (transaction) => (state = transaction.state) });
+  expect(state.doc.toString()).toBe('one two three');
 });
 
 it.each([
