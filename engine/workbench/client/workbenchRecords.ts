@@ -83,11 +83,12 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Tol
   return row;
 }
 
-function saveRow({ id, at, words, files, takenBack }: HistoryEntry): Row {
+/** A save as a record, with the commit that was made of it. */
+export function saveRow({ id, at, words, files, commit, takenBack }: HistoryEntry): Row {
   // An entry's time is told as the reader's own clock has it.
   const local = new Date(at);
   const minutes = new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  return { id, at: minutes, words: words.join(' '), files: files.join(', '), takenBack: takenBack ?? false };
+  return { id, at: minutes, words: words.join(' '), files: files.join(', '), commit, takenBack: takenBack ?? false };
 }
 
 function listOf<Value>(answer: Answer<readonly Value[]>): readonly Value[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Told } from '../../../../engine/dev/workbench/protocol.ts';
-import { fixesOfRow, problemRows } from '../../../../engine/workbench/client/workbenchRecords.ts';
+import { fixesOfRow, problemRows, saveRow } from '../../../../engine/workbench/client/workbenchRecords.ts';
 
 const problem = (file: string, path: Told['path'], fix: string): Told => ({
   file,
@@ -26,4 +26,10 @@ test('two problems of one kind at one place have ids of their own, and ways of t
   const rows = problemRows([first, { ...first, fixes: [] }, second]);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
   expect(rows.map((row) => fixesOfRow(row).length)).toEqual([1, 0, 1]);
+});
+
+test('a save tells its commit, where one was made of it', () => {
+  const entry = { id: 's-1', at: Date.parse('2026-05-09T10:15:00'), words: ['Dues are now 60'], files: ['fixtures/dues.json'] };
+  expect(saveRow({ ...entry, commit: '1a2b3c4' })).toMatchObject({ at: '2026-05-09T10:15', commit: '1a2b3c4', takenBack: false });
+  expect(saveRow(entry)['commit']).toBeUndefined();
 });
