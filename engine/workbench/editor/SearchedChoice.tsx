@@ -43,6 +43,12 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
     if (option && option.value !== chosen) onChange(option.value);
     close();
   };
+  /** What may be typed is chosen by going on to something else, like in any other box. */
+  const leave = () => {
+    const free = isFree && typed?.trim();
+    if (free) choose(all.find((option) => option.label === free) ?? { value: free });
+    else close();
+  };
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
@@ -83,7 +89,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
         }}
         onKeyDown={press}
         onMouseDown={() => (isOpen ? close() : open())}
-        onBlur={close}
+        onBlur={leave}
       />
       {isOpen && (
         <div id={`${id}list`} role="listbox" aria-label={text(field.label)} className="wb-options">

@@ -18,7 +18,7 @@ const attributes = {
 };
 const options = ['open', 'done'].map((value) => ({ value, label: value }));
 
-function choice() {
+function choice(placeholder?: string) {
   const onChange = vi.fn();
   render(
     <form>
@@ -27,6 +27,7 @@ function choice() {
         onChange={onChange}
         field={{ name: 'status', label: 'Status', type: 'x', options }}
         attributes={attributes}
+        placeholder={placeholder}
       />
       <button type="submit">Add</button>
     </form>,
@@ -54,4 +55,25 @@ it('Escape closes the choices, and what was typed is gone', () => {
   press('Escape');
   expect(box).toHaveProperty('value', 'open');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['another text', 'later', 'later'],
+  ['the name of one of them', 'done', 'done'],
+])('%s that is typed where that is allowed is chosen by leaving the box', (_, typed, chosen) => {
+  const { box, onChange } = choice('Choose or type');
+  fireEvent.change(box, { target: { value: typed } });
+  fireEvent.blur(box);
+  expect(onChange.mock.calls).toEqual([[chosen]]);
+});
+
+it.each([
+  ['what only narrows the choices', undefined, 'do'],
+  ['nothing', 'Choose or type', ' '],
+])('a box that is left with %s typed keeps its value', (_, placeholder, typed) => {
+  const { box, onChange } = choice(placeholder);
+  fireEvent.change(box, { target: { value: typed } });
+  fireEvent.blur(box);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(box).toHaveProperty('value', 'open');
 });
