@@ -38,6 +38,8 @@ export function createPreviewLink() {
   let told = { words: '', times: 0, again: false };
   let picking = false;
   let wantedAddress: string | undefined;
+  /** Where the page says that it is. */
+  let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenMoment | null = null;
   let shown: Shown = { ready: false, title: '', failure: undefined, places: 0 };
@@ -76,6 +78,7 @@ export function createPreviewLink() {
     if (message.workbench === 'ready') {
       become({ ready: true, title: message.title, failure: undefined, places: 0 });
       known = message.as;
+      here = message.address;
       // A page that was about to load when it was told something did not hear it: what it says is what counts.
       if (tellWhom()) return;
       if (driven) send({ workbench: 'drive', moment: driven });
@@ -87,6 +90,7 @@ export function createPreviewLink() {
       wanted = undefined;
     } else if (message.workbench === 'address') {
       wantedAddress = undefined;
+      here = message.address;
       follow?.address(message.address);
     } else if (message.workbench === 'picked') follow?.picked(message.file, message.path);
     else if (message.workbench === 'sent') follow?.sent?.(message.event, message.payload);
@@ -106,6 +110,7 @@ export function createPreviewLink() {
       frame = element;
       origin = pageOrigin;
       known = undefined;
+      here = undefined;
       told = { words: '', times: 0, again: false };
       become({ ready: false, failure: undefined });
       window.addEventListener('message', hear);
@@ -145,9 +150,9 @@ export function createPreviewLink() {
       if (!frame) return;
       told.again = true;
       become({ ready: false, failure: undefined });
-      // The same address again is loaded again.
+      // The same address again is loaded again. The page may have gone on from the one that the frame began with.
       const { src } = frame;
-      frame.src = src;
+      frame.src = here === undefined ? src : `${origin}${here}`;
     },
   };
 }

@@ -100,3 +100,16 @@ it('says it again to a page that is loaded again on purpose: who was seen may ha
   ready(member);
   expect(told()).toEqual([{ workbench: 'as', ...member }]);
 });
+
+it('loads the page again where it has come to, not where it began', () => {
+  const { link, frame, says, ready } = opened();
+  const src = vi.fn();
+  Object.defineProperty(frame, 'src', { get: () => `${origin}/`, set: src });
+  link.reload();
+  ready(undefined, '/plots');
+  link.reload();
+  ready(undefined, '/plots');
+  says({ workbench: 'address', address: '/plots/keys?open=key' });
+  link.reload();
+  expect(src.mock.calls).toEqual([[`${origin}/`], [`${origin}/plots`], [`${origin}/plots/keys?open=key`]]);
+});
