@@ -29,7 +29,7 @@ test('two problems of one kind at one place have ids of their own, and ways of t
 });
 
 test('a save tells its commit, where one was made of it', () => {
-  const entry = { id: 's-1', at: Date.parse('2026-05-09T10:15:00'), words: ['Dues are now 60'], files: ['fixtures/dues.json'] };
+  const entry = { id: 's-1', at: new Date('2026-05-09T10:15:00').toISOString(), words: ['Dues are now 60'], files: ['fixtures/dues.json'] };
   expect(saveRow({ ...entry, commit: '1a2b3c4' })).toMatchObject({ at: '2026-05-09T10:15', commit: '1a2b3c4', takenBack: false });
   expect(saveRow(entry)['commit']).toBeUndefined();
 });
