@@ -6,6 +6,7 @@ import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
 import { inMarkup } from './pages/inMarkup.ts';
 import type { Hosts } from './pages/places.ts';
 import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
+import { isCode } from './isCode.ts';
 import { hasSchemas, writeSchemas } from './writeSchemas.ts';
 import { placesIn } from './portalPlaces.ts';
 import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
@@ -120,8 +121,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
       compiler = undefined;
     },
     ownsCode(file) {
-      const path = relative(folder, file);
-      return path === 'portal.ts' || (path.startsWith(`screens${sep}`) && /\.tsx?$/.test(path));
+      return isCode(relative(folder, file).replaceAll(sep, '/'));
     },
     owns(file) {
       const [top, ...rest] = relative(folder, file).split(sep);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isCode } from '../isCode.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { scenarioFolder } from './folderTexts.ts';
 
@@ -27,7 +28,7 @@ export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode 
   watcher.add(['portal-config', 'screens', 'fixtures', scenarioFolder].map((part) => join(folder, part)));
   watcher.on('all', (_event, path) => {
     const inside = path.startsWith(folder) ? path.slice(folder.length + 1).replaceAll('\\', '/') : '';
-    if (/^(portal\.ts|screens\/.*\.tsx?)$/.test(inside)) forgetCode();
+    if (isCode(inside)) forgetCode();
     if (!/^(portal-config|screens|fixtures|tests\/scenarios)\/.*\.json$/.test(inside) || inside.startsWith('portal-config/schema/')) return;
     stop();
     soon = setTimeout(() => look(), together);

@@ -53,10 +53,18 @@ describe('a folder that is followed', () => {
     },
   );
 
-  test.each(['portal.ts', 'screens/blocks/chart.tsx'])('has other code when %s changes', (file) => {
+  test.each(['portal.ts', 'screens/blocks/chart.tsx', 'lockMachine.ts', 'flows/horn.ts'])('has other code when %s changes', (file) => {
     changes(file);
     expect(forgetCode).toHaveBeenCalledOnce();
   });
+
+  test.each(['tests/machines/lock.test.ts', 'node_modules/x/index.ts', '.workbench/x.ts', 'dist/x.ts', 'engine/index.ts'])(
+    'has the same code when %s changes',
+    (file) => {
+      changes(file);
+      expect(forgetCode).not.toHaveBeenCalled();
+    },
+  );
 
   test('is left alone when it is no longer followed', () => {
     changes('portal-config/gates.json');
