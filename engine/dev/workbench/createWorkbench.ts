@@ -41,6 +41,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   const listeners = new Set<() => void>();
   let compiler: Promise<PortalCompiler> | undefined;
   let soon: NodeJS.Immediate | undefined;
+  let unread: string | undefined;
   const [ofDraft, ofDisk] = [rememberLast(), rememberLast()];
 
   const load = () => (compiler ??= open(folder));
@@ -51,6 +52,20 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     });
   };
 
+  /** What stands in the folder; `undefined` while it cannot be read, which is told. */
+  const readAll = () => {
+    const before = unread;
+    try {
+      unread = undefined;
+      return folderTexts(folder);
+    } catch (error) {
+      unread = `What others change in the folder is not seen now: ${error instanceof Error ? error.message : String(error)}.`;
+      return undefined;
+    } finally {
+      if (unread !== before) happened();
+    }
+  };
+
   return {
     folder,
     draft,
@@ -58,9 +73,10 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     compiler: load,
     checked: async () => ofDraft(await load(), manifestTexts(draft.texts())),
     savedChecked: async () => ofDisk(await load(), manifestTexts(draft.diskTexts())),
-    notice: trouble,
+    notice: () => trouble() ?? unread,
     look(some) {
-      const now = some ? undefined : folderTexts(folder);
+      const now = some ? undefined : readAll();
+      if (!some && !now) return;
       const names = new Set(some ?? [...draft.diskTexts().keys(), ...(now?.keys() ?? [])]);
       let isNews = false;
       for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : textOf(folder, file), Date.now()) || isNews;

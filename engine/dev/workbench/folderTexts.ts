@@ -1,20 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readFolder } from '../../compiler/source/readFolder.ts';
+import { jsonFiles, readFolder, readTexts } from '../../compiler/source/readFolder.ts';
 
 /** Where the scenarios of a portal's machines lie. */
 export const scenarioFolder = 'tests/scenarios/';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Everything in `folder` that the workbench edits: the portal's manifests and records, and the scenarios of its machines. */
+/**
+ * Everything in `folder` that the workbench edits: the portal's manifests and records, and the scenarios of its machines. @throws where one
+ * may not be read.
+ */
 export function folderTexts(folder: string): Map<string, string> {
-  const place = join(folder, scenarioFolder);
-  const scenarios = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.json')) : [];
-  return new Map([
-    ...readFolder(folder),
-    ...scenarios.sort().map((file): [string, string] => [scenarioFolder + file, readFileSync(join(place, file), 'utf8')]),
-  ]);
+  const scenarios = jsonFiles(folder, scenarioFolder).filter((file) => !file.slice(scenarioFolder.length).includes('/'));
+  return new Map([...readFolder(folder), ...readTexts(folder, scenarios)]);
 }
 
 const manifests = new WeakMap<Texts, Texts>();

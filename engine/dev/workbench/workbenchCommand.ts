@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimFolder } from './claimFolder.ts';
+import { failureOf } from './portalFiles.ts';
 import { startWorkbench, type RunningWorkbench } from './startWorkbench.ts';
 
 export interface WorkbenchOptions {
@@ -25,7 +26,7 @@ export async function openWorkbench(
     print(reason);
     return { code: 2 };
   }
-  const claim = await claimFolder(folder);
+  const claim = await claimFolder(folder).catch((error: unknown) => ({ taken: failureOf(join(folder, '.workbench/running.json'), error) }));
   if ('taken' in claim) {
     print(claim.taken);
     return { code: 2 };

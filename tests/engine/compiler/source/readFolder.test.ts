@@ -1,0 +1,32 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readFolder, readTexts } from '../../../../engine/compiler/source/readFolder.ts';
+import { folderTexts } from '../../../../engine/dev/workbench/folderTexts.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+const portal = () => tempPortal({ 'screens/index.json': { title: 'Garden' } });
+
+test('what editors and systems keep beside a portal’s files is none of them', () => {
+  const folder = portal();
+  symlinkSync('gardener@shed.4711', join(folder, 'screens/.#index.json'));
+  writeFileSync(join(folder, 'screens/._index.json'), 'bytes');
+  mkdirSync(join(folder, 'screens/.old'));
+  writeFileSync(join(folder, 'screens/.old/index.json'), '{}');
+  expect([...readFolder(folder).keys()]).toEqual(['screens/index.json']);
+  expect(folderTexts(folder)).toEqual(readFolder(folder));
+});
+
+test('a folder that is called like a file, a link to nowhere and a file that was just taken away have no text', () => {
+  const folder = portal();
+  mkdirSync(join(folder, 'screens/old.json'));
+  symlinkSync('nowhere.json', join(folder, 'screens/link.json'));
+  symlinkSync('round.json', join(folder, 'screens/round.json'));
+  expect([...readFolder(folder).keys()]).toEqual(['screens/index.json']);
+  expect(readTexts(folder, ['screens/gone.json']).size).toBe(0);
+});
+
+test('a file that cannot be read for another reason is told, not left out', () => {
+  const folder = portal();
+  expect(() => readTexts(folder, [`screens/${'a'.repeat(300)}.json`])).toThrow('ENAMETOOLONG');
+});

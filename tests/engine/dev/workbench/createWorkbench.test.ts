@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
+import { openWorkbench } from '../../../../engine/dev/workbench/workbenchCommand.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+const screen = 'screens/index.json';
+const portal = () => tempPortal({ 'portal-config/portal.json': {}, [screen]: '{ "title": "Garden" }' });
+
+test('a folder that cannot be read for a while keeps its draft, says so, and is followed again', async () => {
+  const folder = portal();
+  const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
+  // A socket can be read by nobody, whoever runs this.
+  const inTheWay = createServer();
+  await new Promise<void>((done) => inTheWay.listen(join(folder, 'screens/busy.json'), done));
+  workbench.look();
+  expect(workbench.notice()).toMatch('What others change in the folder is not seen now');
+  expect(workbench.draft.text(screen)).toBe('{ "title": "Garden" }');
+  await new Promise((done) => inTheWay.close(done));
+  writeFileSync(join(folder, screen), '{ "title": "Orchard" }');
+  workbench.look();
+  expect(workbench.notice()).toBeUndefined();
+  expect(workbench.draft.text(screen)).toBe('{ "title": "Orchard" }');
+});
+
+test('a folder in which the workbench can keep nothing is not opened, and the reason is told', async () => {
+  const folder = portal();
+  writeFileSync(join(folder, '.workbench'), 'a file where a folder belongs');
+  const print = vi.fn();
+  expect(await openWorkbench(folder, { port: 0, print })).toEqual({ code: 2 });
+  expect(print.mock.calls).toEqual([[expect.stringMatching(/running\.json could not be written: /)]]);
+});
