@@ -69,7 +69,7 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
   }
 
   return {
-    apply,
+    apply: (texts, command) => withLineEnds(apply(texts, command), texts),
     form: (checked, file, path) => formOf({ checked, vocabulary }, file, path),
     fixes: (checked, problem) => fixesOf(problem, { checked, vocabulary }),
     uses: (texts, named) => usesOf(texts, named, following),
@@ -80,4 +80,14 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
     find: (checked, { file, path, text }) => findWords({ checked, vocabulary }, file, path, text),
     complete: (checked, { file, text, offset }) => completionsAt({ checked, vocabulary }, file, text, offset),
   };
+}
+
+/** Lines end as they did in the file, on Windows with two characters. */
+function withLineEnds(made: ChangedFiles | Mistake, texts: Texts): ChangedFiles | Mistake {
+  if ('mistake' in made || ![...made.keys()].some((file) => texts.get(file)?.includes('\r\n'))) return made;
+  const entries = [...made].map(([file, text]): [string, string | null] => [
+    file,
+    texts.get(file)?.includes('\r\n') ? (text?.replaceAll(/(?<!\r)\n/g, '\r\n') ?? null) : text,
+  ]);
+  return new Map(entries);
 }

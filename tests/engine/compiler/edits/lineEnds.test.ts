@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Command } from '../../../../engine/compiler/edits/Command.ts';
+import { portalNamed } from '../changes/portals.ts';
+
+const file = 'screens/plots/list.json';
+
+test.each<[string, Command]>([
+  ['a new key', { do: 'set', file, path: ['hideTitle'], value: true }],
+  ['a new entry of a list', { do: 'insert', file, path: ['blocks'], at: 0, value: { block: 'header', title: 'Plots' } }],
+  ['an entry that is moved', { do: 'move', file, path: ['blocks', 0], to: 1 }],
+  ['an entry that is gone', { do: 'remove', file, path: ['blocks', 0] }],
+])('lines that end with two characters still do after %s, and nothing else is another', async (_, command) => {
+  const { texts, edits } = await portalNamed('garden');
+  const ofWindows = new Map(texts).set(file, (texts.get(file) ?? '').replaceAll('\n', '\r\n'));
+  const [made, madeOfWindows] = [edits.apply(texts, command), edits.apply(ofWindows, command)];
+  if ('mistake' in made || 'mistake' in madeOfWindows) throw new Error('not applied');
+  expect(made.get(file)).not.toBe(texts.get(file));
+  expect(madeOfWindows.get(file)).toBe(made.get(file)?.replaceAll('\n', '\r\n'));
+});
