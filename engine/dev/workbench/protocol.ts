@@ -92,7 +92,10 @@ export interface CommandsRequest {
 
 export interface CommandsAnswer {
   revision: number;
-  /** The hash of each file that these commands wrote, for the `base` of the next text. */
+  /**
+   * The hash of each file that these commands wrote, for the `base` of the next text. Of a text that was put together with what somebody else
+   * wrote it is that of what was sent: whoever sent it has not seen the other's yet.
+   */
   hashes: Record<string, string>;
 }
 

@@ -20,6 +20,7 @@ export async function runCommands(
   // Another map after each command: what is known of one is remembered by it.
   let texts = draft.texts();
   const edited = new Map<string, FileText>();
+  const sent = new Map<string, FileText>();
   const put = (file: string, text: FileText) => {
     edited.set(file, text);
     const next = new Map(texts);
@@ -29,6 +30,7 @@ export async function runCommands(
   };
   for (const command of commands) {
     if (command.do === 'settle') continue;
+    if (command.do === 'text') sent.set(command.file, command.text);
     const found = command.do === 'text' ? typed(command, texts) : await editTexts(texts, command);
     if ('mistake' in found) return found;
     for (const [file, text] of found) {
@@ -44,9 +46,10 @@ export async function runCommands(
   const now = Date.now();
   for (const command of commands) if (command.do === 'settle') draft.settle(command.file, command.take, now);
   draft.change(label, edited, now, typedIn === undefined ? {} : { typedIn });
-  for (const text of edited.values()) remember(text);
+  for (const text of [...edited.values(), ...sent.values()]) remember(text);
   workbench.happened();
-  return { revision: draft.revision(), hashes: Object.fromEntries([...edited.keys()].map((file) => [file, hashOf(draft.text(file))])) };
+  const hashes = [...edited].map(([file, text]) => [file, hashOf(sent.get(file) ?? text)]);
+  return { revision: draft.revision(), hashes: Object.fromEntries(hashes) };
 }
 
 /** Whether a command may be one of many with which one text is typed, in the editor or in a field of a form. */

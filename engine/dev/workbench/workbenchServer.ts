@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { apiEndpoints, refused, type Answer, type ApiOptions } from './answerApi.ts';
 import { readBody } from './readBody.ts';
 import { addressOf, isApi, refuseRequest, type Guard } from './refuseRequest.ts';
@@ -40,7 +40,17 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     if (!endpoint) return send(response, { status: 404, body: { mistake: 'There is nothing at this address.' } });
     const read = await readBody(request);
     if (!('body' in read)) return send(response, refused(read));
-    send(response, await endpoint({ query: searchParams, body: read.body }));
+    const ask = () => endpoint({ query: searchParams, body: read.body });
+    if (request.method !== 'GET') return send(response, await ask());
+    const { revision, found } = await ofOneRevision(ask);
+    send(response, found, { 'X-Revision': String(revision) });
+  }
+
+  /** What was answered while the draft changed is asked again: whoever reads it has to know what it is about. */
+  async function ofOneRevision(ask: () => Promise<Answer>, tries = 3): Promise<{ revision: number; found: Answer }> {
+    const revision = workbench.draft.revision();
+    const found = await ask();
+    return workbench.draft.revision() === revision || tries === 1 ? { revision, found } : ofOneRevision(ask, tries - 1);
   }
 
   function follow(response: ServerResponse): void {
@@ -99,12 +109,13 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
 }
 
 /** JSON that nothing keeps, and no other page reads. */
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: Answer, headers: OutgoingHttpHeaders = {}): void {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    ...headers,
   });
   response.end(JSON.stringify(body));
 }

@@ -12,12 +12,12 @@ export function ServerNotice() {
     <div role="status" className="wb-notices">
       {connection === 'gone' && (
         <p className="wb-notice" data-tone="danger">
-          The workbench was stopped; your draft is kept. Start it again with <code>npm run workbench</code>: this page goes on by itself.
+          The workbench was stopped; your draft is kept. Start it again with <code>npm run workbench</code>, and load this page again.
         </p>
       )}
       {connection === 'refused' && (
         <p className="wb-notice" data-tone="danger">
-          This page is not the workbench’s own, or it was started anew. Load the page again.
+          The workbench was started anew: load this page again. Your draft is kept, and so is what you typed in a text.
           <button type="button" className="wb-button" onClick={() => window.location.reload()}>
             Load again
           </button>

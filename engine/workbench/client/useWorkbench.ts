@@ -29,7 +29,7 @@ export function useAnswer<Value>(path: string | undefined): Asked<Value> {
     void client.get<Value>(path).then((answer) => {
       if (!isWanted) return;
       setAnswered((before) => {
-        if (answer.ok) return { path, revision, value: answer.value, mistake: undefined };
+        if (answer.ok) return { path, revision: answer.revision ?? revision, value: answer.value, mistake: undefined };
         return { path, revision, value: before.path === path ? before.value : undefined, mistake: answer.mistake };
       });
     });

@@ -9,8 +9,11 @@ export interface Snapshot {
   state: WorkbenchState | undefined;
 }
 
-/** What the server answered: its value, or what is wrong, in its words, with whatever else it said of that. */
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; status: number; mistake: string; told: unknown };
+/**
+ * What the server answered: its value, and of which revision of the draft where that was asked; or what is wrong, in its words, with whatever
+ * else it said of that.
+ */
+export type Answer<Value> = { ok: true; value: Value; revision?: number } | { ok: false; status: number; mistake: string; told: unknown };
 
 /** The server of the workbench, as its page sees it. One for the whole page. */
 export interface WorkbenchClient {
@@ -77,7 +80,9 @@ export function createWorkbenchClient({ token, fetch, listen }: ClientPorts): Wo
       const response = await ask(path, init);
       const told: unknown = await response.json().catch(() => undefined);
       // As above.
-      if (response.ok && !mistakeIn(told)) return { ok: true, value: told as Value };
+      const revision = response.headers.get('x-revision');
+      if (response.ok && !mistakeIn(told))
+        return { ok: true, value: told as Value, ...(revision !== null && { revision: Number(revision) }) };
       return {
         ok: false,
         status: response.status,

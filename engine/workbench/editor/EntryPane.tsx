@@ -33,7 +33,7 @@ interface Props {
 export function EntryPane({ file, asking, onAsk }: Props) {
   const { values, set } = usePageState();
   const { state } = useWorkbench();
-  const { value: text, mistake } = useAnswer<FileText>(`/api/file?file=${encodeURIComponent(file)}`);
+  const { value: text, mistake, revision } = useAnswer<FileText>(`/api/file?file=${encodeURIComponent(file)}`);
   const entry = state?.files.find((known) => known.file === file);
   const place = values['place'] ?? '';
   const isText = values['view'] === 'text' || text?.noForm !== undefined;
@@ -66,7 +66,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
               {text.noForm}
             </p>
           )}
-          <TextPane file={file} text={text.text} hash={text.hash} place={place} />
+          <TextPane file={file} text={text.text} hash={text.hash} revision={revision} place={place} />
         </>
       ) : (
         <EntryFormView key={place} file={file} place={place} onGo={(to, path) => set({ file: to, place: pointerOf(path) || undefined })} />

@@ -9,63 +9,81 @@ import { pathOf } from '../client/pointer.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { codeExtensions } from './codeExtensions.ts';
 import { spanOf } from './jsonPlaces.ts';
-import { createTextWriter, difference, fromServer, takenOver } from './textWriter.ts';
+import { becoming, createTextWriter, fromServer, lineEndsOf, takenOver, type TextWriter } from './textWriter.ts';
+import { unsentTexts } from './unsentTexts.ts';
 
 interface Props {
   file: string;
   /** The text of the draft, and its hash. */
   text: string;
   hash: string;
+  /** Of the draft that has it. */
+  revision: number;
   /** What to show at first. */
   place: string;
 }
 
 /** The whole file as text: marks where something is wrong, with ways to mend it, and completion from the same compiler. */
-export default function TextPane({ file, text, hash, place }: Props) {
+export default function TextPane({ file, text, hash, revision, place }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [mistake, setMistake] = useState<string>();
   const [clash, setClash] = useState<TextConflict>();
   const [isLooking, setLooking] = useState(false);
-  const [view, setView] = useState<EditorView>();
-  const [writer] = useState(() => createTextWriter({ file, text, hash, edit: client.edit, failed: setMistake, clashed: setClash }));
-  const first = useRef({ text, place });
-  const { state } = useWorkbench();
+  const [pane, setPane] = useState<{ view: EditorView; writer: TextWriter }>();
+  const first = useRef({ text, hash, place });
+  const { state, connection } = useWorkbench();
+  const { view, writer } = pane ?? {};
 
   useEffect(() => {
     if (!box.current) return;
     const begun = first.current;
+    const kept = unsentTexts.get(file);
     const editor = new EditorView({
       parent: box.current,
       state: EditorState.create({
-        doc: begun.text,
+        doc: kept?.text ?? begun.text,
         extensions: [
           codeExtensions(file),
+          lineEndsOf(begun.text),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged && !update.transactions.some((one) => one.annotation(fromServer)))
-              writer.type(update.state.doc.toString());
+            if (update.docChanged && !update.transactions.some((one) => one.annotation(fromServer))) typing.type(update.state.sliceDoc());
           }),
         ],
       }),
     });
-    const { from } = spanOf(begun.text, pathOf(begun.place));
+    const typing = createTextWriter({
+      file,
+      text: begun.text,
+      hash: kept?.base ?? begun.hash,
+      edit: client.edit,
+      failed: setMistake,
+      clashed: setClash,
+      take: (taken) => editor.dispatch(takenOver(editor.state, taken)),
+      keep: (unsent) => unsentTexts.keep(file, unsent),
+    });
+    const { from } = spanOf(editor.state.doc.toString(), pathOf(begun.place));
     editor.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
-    setView(editor);
+    if (kept) typing.type(kept.text);
+    setPane({ view: editor, writer: typing });
     return () => {
-      writer.flush();
+      typing.flush();
       editor.destroy();
     };
-  }, [file, writer]);
+  }, [file]);
 
   // What others changed, or undo, is taken over in one piece; what is typed here is on its way already.
   useEffect(() => {
-    if (!view || !writer.isNews(text, hash)) return;
-    const now = view.state.doc.toString();
-    if (now !== text) view.dispatch(takenOver(view.state, text));
-  }, [view, writer, text, hash]);
+    writer?.hear({ text, hash, revision });
+  }, [writer, text, hash, revision]);
+
+  // What could not be sent is sent when the server is back.
+  useEffect(() => {
+    if (connection === 'open') writer?.flush();
+  }, [writer, connection]);
 
   useEffect(() => {
     if (view && first.current.place !== place) {
-      first.current = { text: first.current.text, place };
+      first.current = { ...first.current, place };
       const { from } = spanOf(view.state.doc.toString(), pathOf(place));
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
     }
@@ -86,9 +104,8 @@ export default function TextPane({ file, text, hash, place }: Props) {
   }, [view, problems, file]);
 
   const settle = async (take: 'mine' | 'theirs') => {
-    const next = writer.settle(take);
-    const now = view?.state.doc.toString() ?? next;
-    if (now !== next) view?.dispatch({ changes: difference(now, next), annotations: fromServer.of(true) });
+    const next = writer?.settle(take);
+    if (view && next !== undefined) view.dispatch({ changes: becoming(view.state, next), annotations: fromServer.of(true) });
     return undefined;
   };
 

@@ -8,7 +8,7 @@ import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 4\d\d|a request left the page: http:\/\/127\.0\.0\.1:/ });
+test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 4\d\d|ERR_FAILED|a request left the page: http:\/\/127\.0\.0\.1:/ });
 test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf('tests/portals/garden');
 });
@@ -169,4 +169,23 @@ test('what others name gets another name there, too, and never one that leaves t
   await expect(page).toHaveURL(/file=screens%2Fplots%2Fexchange\.json/);
   await expect(page.getByRole('button', { name: 'Save 3 files' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Problems', exact: true })).toBeVisible();
+});
+
+test('what is typed as text while the workbench is stopped is there when its page is loaded again, and then it is sent', async ({ page }) => {
+  const whom = { on: 'gardeners', as: 'role=warden', at: '/plots/list', width: '1280' };
+  await page.goto(`${workbench.address}/?${new URLSearchParams({ file: seeds, view: 'text', ...whom })}`);
+  const text = page.getByRole('textbox', { name: `Text of ${seeds}` });
+  await expect(text).toContainText('"Seed swap"');
+  await page.route('**/api/**', (route) => route.abort());
+  await text.press('ControlOrMeta+Home');
+  await text.press('ArrowRight');
+  await text.pressSequentially('"$comment": "typed in vain",');
+  await expect(page.getByRole('alert').getByText('The workbench was stopped; your draft is kept')).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.reload();
+  await expect(text).toContainText('"typed in vain"');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Form' }).check();
+  await page.getByRole('radio', { name: 'Text' }).check();
+  await expect(text).toContainText('"typed in vain"');
 });

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
-import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
+import { createWorkbench, hashOf } from '../../../../engine/dev/workbench/createWorkbench.ts';
 import { editTextsOf } from '../../../../engine/dev/workbench/editAnswers.ts';
 import { runCommands } from '../../../../engine/dev/workbench/runCommands.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
@@ -23,4 +23,21 @@ test('commands of one revision each see what those before them made', async () =
   const { blocks } = JSON.parse(workbench.draft.text(file) ?? '') as { blocks: unknown[] };
   expect(blocks[1]).toMatchObject({ limit: 3, title: 'Some plots' });
   expect(blocks[1]).not.toHaveProperty('sort');
+});
+
+test('a text that goes on from one that was put together with another’s change keeps that', async () => {
+  const folder = tempPortal({ 'portal-config/portal.json': {}, [file]: '{ "title": "Plots", "hideTitle": true }' });
+  const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
+  const type = async (text: string, base: string) => {
+    const answer = await runCommands(workbench, { label: 'typed', commands: [{ do: 'text', file, text, base }] }, editTextsOf(workbench));
+    if (!('hashes' in answer)) throw new Error(answer.mistake);
+    return answer.hashes[file] ?? '';
+  };
+  const begun = hashOf(workbench.draft.text(file));
+  await type('{ "title": "Plots", "hideTitle": false }', begun);
+  const mine = await type('{ "title": "Our plots", "hideTitle": true }', begun);
+  expect(workbench.draft.text(file)).toBe('{ "title": "Our plots", "hideTitle": false }');
+  expect(mine).toBe(hashOf('{ "title": "Our plots", "hideTitle": true }'));
+  await type('{ "title": "Our own plots", "hideTitle": true }', mine);
+  expect(workbench.draft.text(file)).toBe('{ "title": "Our own plots", "hideTitle": false }');
 });

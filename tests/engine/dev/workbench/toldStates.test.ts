@@ -1,27 +1,31 @@
 import { cpSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
+import { editTextsOf } from '../../../../engine/dev/workbench/editAnswers.ts';
 import type { WorkbenchState } from '../../../../engine/dev/workbench/protocol.ts';
 import { workbenchServer } from '../../../../engine/dev/workbench/workbenchServer.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
+
+/** The server of the garden's workbench, and the port at which it listens. */
+async function serving(state: () => Promise<WorkbenchState>) {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const workbench = createWorkbench(folder, () => loadCompiler('tests/portals/garden'));
+  const page = (_request: unknown, response: ServerResponse) => void response.end();
+  const server = workbenchServer({ workbench, editTexts: editTextsOf(workbench), state, previewPort: () => 4401, page });
+  const port = await server.listen(0);
+  onTestFinished(() => server.close());
+  return { workbench, server, port };
+}
 
 /** As much of a state as tells one from another. */
 const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // the server only writes it down
 
 test('a page hears last what happened last, also where an earlier state takes longer to put together', async () => {
-  const folder = tempPortal({});
-  cpSync('tests/portals/garden', folder, { recursive: true });
-  const workbench = createWorkbench(folder);
   const asked: ((state: WorkbenchState) => void)[] = [];
-  const server = workbenchServer({
-    workbench,
-    state: () => new Promise((resolve) => asked.push(resolve)),
-    previewPort: () => 4401,
-    page: (_request, response) => response.end(),
-  });
-  const port = await server.listen(0);
-  onTestFinished(() => server.close());
-
+  const { workbench, server, port } = await serving(() => new Promise((resolve) => asked.push(resolve)));
   const response = await fetch(`http://127.0.0.1:${port}/api/events?token=${server.token}`);
   let heard = '';
   void response.body
@@ -38,4 +42,25 @@ test('a page hears last what happened last, also where an earlier state takes lo
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   asked[1]?.(stateOf(2));
   await vi.waitFor(() => expect(heard.match(/"revision":\d/g)).toEqual(['"revision":1', '"revision":2']));
+});
+
+test('an answer says of which revision of the draft it is, however many edits come meanwhile', async () => {
+  const { server, port } = await serving(async () => stateOf(0));
+  const file = 'screens/plots/list.json';
+  const headers = { 'x-workbench': server.token, 'content-type': 'application/json' };
+  const titled = (title: string) => {
+    const commands = [{ do: 'set', file, path: ['title'], value: title }];
+    return fetch(`http://127.0.0.1:${port}/api/commands`, { method: 'POST', headers, body: JSON.stringify({ label: title, commands }) });
+  };
+  const read = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/form?${new URLSearchParams({ file, path: '[]' })}`, { headers });
+    const { fields } = (await response.json()) as { fields: { key: string; value: unknown }[] }; // an EntryForm
+    return { revision: Number(response.headers.get('x-revision')), title: fields.find(({ key }) => key === 'title')?.value };
+  };
+  const titles = ['Plots', 'One', 'Two', 'Three', 'Four'];
+  const [, ...edited] = titles;
+  const [first, ...later] = await Promise.all([read(), ...edited.flatMap((title) => [titled(title), read()])]);
+  const answers = [first, ...later].flatMap((answer) => ('revision' in answer ? [answer] : []));
+  expect(answers).toHaveLength(titles.length);
+  expect(answers).toEqual(answers.map(({ revision }) => ({ revision, title: titles[revision] })));
 });

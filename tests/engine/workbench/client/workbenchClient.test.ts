@@ -6,7 +6,7 @@ interface Events {
   lost: () => void;
 }
 
-function started({ token = 'key', answer = { status: 200, body: {} } } = {}) {
+function started({ token = 'key', answer = { status: 200, body: {} }, headers = {} } = {}) {
   const events: Events[] = [];
   const asked: { path: string; init: RequestInit }[] = [];
   let held: Promise<void> = Promise.resolve();
@@ -16,7 +16,7 @@ function started({ token = 'key', answer = { status: 200, body: {} } } = {}) {
       asked.push({ path, init });
       await held;
       if (answer.status === 0) throw new TypeError('no connection');
-      return new Response(JSON.stringify(answer.body), { status: answer.status });
+      return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
     },
     listen: (_path, on) => {
       events.push(on);
@@ -77,6 +77,11 @@ describe('the client of the workbench', () => {
     const { client, asked } = started();
     await client.get('/api/file');
     expect(new Headers(asked[0]?.init.headers).get('x-workbench')).toBe('key');
+  });
+
+  it('tells of which revision of the draft an answer is, where the server says so', async () => {
+    expect(await started({ headers: { 'X-Revision': '11' } }).client.get('/api/form')).toEqual({ ok: true, value: {}, revision: 11 });
+    expect(await started().client.get('/api/form')).toEqual({ ok: true, value: {} });
   });
 
   it('gives what is wrong in the words of the server', async () => {

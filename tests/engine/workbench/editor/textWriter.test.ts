@@ -2,7 +2,7 @@ import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command } from '../../../../engine/dev/workbench/protocol.ts';
-import { createTextWriter, difference, takenOver } from '../../../../engine/workbench/editor/textWriter.ts';
+import { becoming, createTextWriter, difference, lineEndsOf, takenOver } from '../../../../engine/workbench/editor/textWriter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,21 +11,27 @@ function writing() {
   const sent: Command[] = [];
   const failed = vi.fn();
   const clashed = vi.fn();
-  const answers: (boolean | object)[] = [];
+  const take = vi.fn();
+  const keep = vi.fn();
+  const answers: (boolean | number | object)[] = [];
   const writer = createTextWriter({
     file: 'a.json',
     text: '1',
     hash: 'h1',
     failed,
     clashed,
+    take,
+    keep,
     edit: async (commands) => {
       sent.push(...commands);
       const answer = answers.shift() ?? true;
+      if (typeof answer === 'number') return { ok: false, status: answer, mistake: 'The workbench was stopped', told: undefined };
       if (answer !== true) return { ok: false, status: 409, mistake: 'Changed by somebody else', told: answer };
-      return { ok: true, value: { revision: 2, hashes: { 'a.json': `h${sent.length + 1}` } } };
+      return { ok: true, value: { revision: sent.length + 1, hashes: { 'a.json': `h${sent.length + 1}` } } };
     },
   });
-  return { writer, sent, failed, clashed, answers };
+  const hear = (text: string, hash: string, revision: number) => writer.hear({ text, hash, revision });
+  return { writer, sent, failed, clashed, take, keep, answers, hear };
 }
 
 describe('what is typed', () => {
@@ -47,9 +53,49 @@ describe('what is typed', () => {
   });
 
   it('is not overwritten by what the server tells meanwhile', () => {
-    const { writer } = writing();
+    const { writer, hear, take } = writing();
     writer.type('12');
-    expect(writer.isNews('other', 'h9')).toBe(false);
+    hear('other', 'h9', 2);
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('is not overwritten by what the draft was before it', async () => {
+    const { writer, hear, take } = writing();
+    writer.type('12');
+    await vi.runAllTimersAsync();
+    hear('1', 'h1', 1);
+    expect(take).not.toHaveBeenCalled();
+    hear('12 and 9', 'h9', 3);
+    expect(take.mock.calls).toEqual([['12 and 9']]);
+  });
+
+  it('and was put together with what somebody else wrote shows that, whenever it is told', async () => {
+    const { writer, sent, hear, take } = writing();
+    writer.type('12');
+    vi.advanceTimersByTime(30);
+    // The draft has both by now, and its news is quicker than the answer.
+    hear('12 and 9', 'hBoth', 2);
+    expect(take).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(take.mock.calls).toEqual([['12 and 9']]);
+    writer.type('12! and 9');
+    await vi.runAllTimersAsync();
+    expect(sent[1]).toMatchObject({ text: '12! and 9', base: 'hBoth' });
+  });
+
+  it.each([
+    ['the server is gone', 0],
+    ['the server was started anew', 403],
+  ])('while %s is kept, and sent when it is back', async (_, status) => {
+    const { writer, sent, answers, keep } = writing();
+    answers.push(status);
+    writer.type('12');
+    await vi.runAllTimersAsync();
+    expect(keep.mock.calls).toEqual([[{ text: '12', base: 'h1' }]]);
+    writer.flush();
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([sent[0], sent[0]]);
+    expect(keep).toHaveBeenLastCalledWith(undefined);
   });
 
   it('that was refused says so', async () => {
@@ -73,10 +119,12 @@ describe('what is typed where somebody else has just typed', () => {
   }
 
   it('is shown with both texts, and nothing of it is taken away by what the server tells', async () => {
-    const { writer, clashed } = await clash();
+    const { hear, take, clashed, keep } = await clash();
     expect(clashed).toHaveBeenLastCalledWith(both);
-    expect(writer.isNews('1 and 9', 'h9')).toBe(false);
-    expect(writer.isNews('1 and 99', 'h10')).toBe(false);
+    expect(keep).toHaveBeenLastCalledWith({ text: '12', base: 'h1' });
+    hear('1 and 9', 'h9', 2);
+    hear('1 and 99', 'h10', 3);
+    expect(take).not.toHaveBeenCalled();
     expect(clashed).toHaveBeenLastCalledWith({ ...both, theirs: '1 and 99', hash: 'h10' });
   });
 
@@ -93,8 +141,9 @@ describe('what is typed where somebody else has just typed', () => {
   });
 
   it('gives way to the other text where that was chosen', async () => {
-    const { writer, sent } = await clash();
+    const { writer, sent, keep } = await clash();
     expect(writer.settle('theirs')).toBe('1 and 9');
+    expect(keep).toHaveBeenLastCalledWith(undefined);
     await vi.runAllTimersAsync();
     expect(sent).toHaveLength(1);
     writer.type('1 and 95');
@@ -104,9 +153,10 @@ describe('what is typed where somebody else has just typed', () => {
 });
 
 it('a text that somebody else wrote is news once', () => {
-  const { writer } = writing();
-  expect(writer.isNews('other', 'h9')).toBe(true);
-  expect(writer.isNews('other', 'h9')).toBe(false);
+  const { hear, take } = writing();
+  hear('other', 'h9', 2);
+  hear('other', 'h9', 3);
+  expect(take.mock.calls).toEqual([['other']]);
 });
 
 it('to undo what was typed leaves what somebody else wrote meanwhile', () => {
@@ -115,6 +165,20 @@ it('to undo what was typed leaves what somebody else wrote meanwhile', () => {
   state = state.update(takenOver(state, 'zero one two three')).state;
   undo({ state, dispatch: (transaction) => (state = transaction.state) });
   expect(state.doc.toString()).toBe('one two three');
+});
+
+it.each([
+  ['of two characters', '{\r\n  "a": 1\r\n}\r\n'],
+  ['of one', '{\n  "a": 1\n}\n'],
+])('the ends of lines stay %s, whoever types', (_, text) => {
+  const begun = EditorState.create({ doc: text, extensions: [lineEndsOf(text)] });
+  const typed = begun.update({ changes: { from: begun.doc.toString().indexOf('1'), insert: '2' } }).state;
+  expect(typed.sliceDoc()).toBe(text.replace('1', '21'));
+  const others = text.replace('1', '1,') + text;
+  const taken = typed.update(takenOver(typed, others)).state;
+  expect(taken.sliceDoc()).toBe(others);
+  expect(taken.doc.lines).toBe(others.split('\n').length);
+  expect(taken.update({ changes: becoming(taken, text) }).state.sliceDoc()).toBe(text);
 });
 
 it.each([
