@@ -40,8 +40,9 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   const address = `/data/${encodeURIComponent(name)}`;
   const answers = new Map<string, Answer>();
   const listeners = new Set<() => void>();
-  /** What was last said of single records; `undefined` for those that are gone. */
-  const said = new Map<string, Stored | undefined>();
+  /** What was last said of single records, and when, in questions about parts; `undefined` for those that are gone. */
+  const said = new Map<string, { now: Stored | undefined; at: number }>();
+  let questions = 0;
   const figures = createFigures(name, server);
   /** The last search that was sent. One goes after the other; what nobody waits for any more when its turn comes is not sent. */
   let searching: Promise<unknown> = Promise.resolve();
@@ -55,28 +56,37 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     },
     load: async (id) => {
       const found = storedOf(await server.ask('GET', `${address}/${encodeURIComponent(id)}`), name);
-      said.set(id, found);
+      say(id, found);
       return changes.over([found.row], { withNew: false })[0] ?? found.row;
     },
     keep: (id, now) => {
-      said.set(id, now);
+      say(id, now);
       changed();
     },
     add: (id, now) => {
-      said.set(id, now);
+      say(id, now);
       changed();
     },
     show,
     changed,
   });
 
+  function say(id: string, now: Stored | undefined): void {
+    said.set(id, { now, at: questions });
+  }
+
+  /** What was said of a record before the part was asked for, or of an earlier version, is not the last that was heard of it. */
+  function hear(entry: Stored, askedAt: number): void {
+    const id = entry.row.id ?? '';
+    const last = said.get(id);
+    if (last && (last.at < askedAt || (last.now && last.now.version < entry.version))) said.set(id, { now: entry, at: askedAt });
+  }
+
   function known(id: string): Stored | undefined {
-    if (said.has(id)) return said.get(id);
-    for (const { entries = [] } of answers.values()) {
-      const found = entries.find(({ row }) => row.id === id);
-      if (found) return found;
-    }
-    return undefined;
+    const last = said.get(id);
+    if (last) return last.now;
+    const found = [...answers.values()].flatMap(({ entries = [] }) => entries.find(({ row }) => row.id === id) ?? []);
+    return found.toSorted((one, other) => other.version - one.version)[0];
   }
 
   function show(): void {
@@ -91,10 +101,9 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   function draw(answer: Answer): void {
     if (!answer.entries) return;
     const newest = answer.entries.flatMap((entry): Row[] => {
-      const id = entry.row.id ?? '';
-      const later = said.get(id);
-      if (said.has(id) && !later) return [];
-      return [later && later.version > entry.version ? later.row : entry.row];
+      const last = said.get(entry.row.id ?? '');
+      if (last && !last.now) return [];
+      return [last?.now && last.now.version > entry.version ? last.now.row : entry.row];
     });
     const rows = changes.over(newest, { withNew: false });
     const { shown, extent } = answer;
@@ -117,15 +126,23 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   function fetch(answer: Answer): Promise<void> {
-    answer.loading ??= load(answer).finally(() => {
-      answer.loading = undefined;
-      if (answer.isStale && answer.listeners.size > 0 && answer.entries) refresh(answer);
-    });
+    answer.loading ??= loadAnew(answer);
     return answer.loading;
+  }
+
+  /** What changed while the answer was on its way is asked for again; what failed waits for the next change, or for whoever asks. */
+  async function loadAnew(answer: Answer): Promise<void> {
+    try {
+      await load(answer);
+    } finally {
+      answer.loading = undefined;
+    }
+    if (answer.isStale && answer.listeners.size > 0) refresh(answer);
   }
 
   async function load(answer: Answer): Promise<void> {
     const by = viewer;
+    const askedAt = (questions += 1);
     answer.isStale = false;
     try {
       const query = readLongName(answer.name);
@@ -135,6 +152,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
           ? figureEntries(await figures(query.figure))
           : await searched(answer, query?.part ?? { count: pageLength });
       if (by !== viewer) return await load(answer);
+      for (const entry of found.entries) hear(entry, askedAt);
       // Records that have not changed are the same objects as before.
       const old = new Map(before.map((entry) => [entry.row.id, entry]));
       answer.entries = found.entries.map((entry) => {
@@ -143,7 +161,8 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       });
       answer.extent = { total: found.total, all: found.all };
     } catch (error) {
-      if (by === viewer) answer.isStale = true;
+      if (by !== viewer) return load(answer);
+      answer.isStale = true;
       throw error;
     }
     draw(answer);

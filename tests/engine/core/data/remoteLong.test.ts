@@ -132,6 +132,30 @@ describe('a change in it', () => {
     expect(source.peek(heaviest)?.[0]).toBe(before?.[0]);
   });
 
+  test('that somebody else took back can be made again: it is sent, and clashes with nothing', async () => {
+    const { remote, source } = await shownPart();
+    source.becomes('ann');
+    const become = (fish: string) => source.update('catches', 'c4998', (row) => ({ ...row, fish }));
+    await become('Zander');
+    remote.change('catches', (kept) =>
+      kept.map(({ row, version }) => (row.id === 'c4998' ? { row: { ...row, fish: 'Perch' }, version: version + 1 } : { row, version })),
+    );
+    await vi.waitFor(() => expect(source.peek(heaviest)?.[1]).toMatchObject({ fish: 'Perch' }));
+    await become('Zander');
+    expect(remote.rows('catches')[4998]).toMatchObject({ fish: 'Zander' });
+    await become('Tench');
+    expect(remote.rows('catches')[4998]).toMatchObject({ fish: 'Tench' });
+  });
+
+  test('that put a record back which was removed here shows it again', async () => {
+    const { remote, source } = await shownPart();
+    source.becomes('ann');
+    await source.remove('catches', 'c4999');
+    await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['c4998', 'c4997', 'c4996']));
+    remote.change('catches', (kept) => [...kept, { row: { id: 'c4999', fish: 'Pike', weight: 4999 }, version: 1 }]);
+    await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['c4999', 'c4998', 'c4997']));
+  });
+
   test('of a new one is counted and stands where the order says', async () => {
     const { source } = await shownPart();
     await source.insert('catches', { id: 'd0000', fish: 'Eel', weight: 1 });
@@ -158,4 +182,25 @@ test('another viewer sees nothing of it, and what could not be had is tried agai
   expect(source.peek(heaviest)).toEqual([]);
   await vi.waitFor(() => expect(errors).toHaveBeenCalled());
   expect(ids(await source.list(heaviest))).toEqual(['c4999', 'c4998', 'c4997']);
+});
+
+test.each([
+  ['is refused', (remote: Awaited<ReturnType<typeof shownPart>>['remote']) => () => remote.refuse(/part/, 500, { error: 'Out of order.' })],
+  [
+    'does not come',
+    ({ away }: Awaited<ReturnType<typeof shownPart>>['remote']) =>
+      () =>
+        away(true),
+  ],
+])('an answer that %s is not asked for again and again', async (_, failing) => {
+  const { remote, source } = await shownPart();
+  source.becomes('ann');
+  await settled();
+  const fail = failing(remote);
+  for (let times = 0; times < 3; times += 1) fail();
+  remote.requests.length = 0;
+  remote.change('catches', (kept) => kept.slice(0, -1));
+  await source.update('catches', 'c4998', { fish: 'Zander' }).catch(() => undefined);
+  for (let times = 0; times < 5; times += 1) await settled();
+  expect(asked(remote).filter((request) => request.includes('/part')).length).toBeLessThan(5);
 });
