@@ -3,6 +3,7 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { PartQuery } from './Part.ts';
 import { createFigures } from './remoteFigures.ts';
 import { asPart, readLongName } from './longNames.ts';
+import { createLastSaid } from './lastSaid.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { isSameStored, pageOf, storedOf, type Stored } from './remoteRecords.ts';
@@ -40,9 +41,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   const address = `/data/${encodeURIComponent(name)}`;
   const answers = new Map<string, Answer>();
   const listeners = new Set<() => void>();
-  /** What was last said of single records, and when, in questions about parts; `undefined` for those that are gone. */
-  const said = new Map<string, { now: Stored | undefined; at: number }>();
-  let questions = 0;
+  const said = createLastSaid();
   const figures = createFigures(name, server);
   /** The last search that was sent. One goes after the other; what nobody waits for any more when its turn comes is not sent. */
   let searching: Promise<unknown> = Promise.resolve();
@@ -56,35 +55,23 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     },
     load: async (id) => {
       const found = storedOf(await server.ask('GET', `${address}/${encodeURIComponent(id)}`), name);
-      say(id, found);
+      said.say(id, found);
       return changes.over([found.row], { withNew: false })[0] ?? found.row;
     },
     keep: (id, now) => {
-      say(id, now);
+      said.say(id, now);
       changed();
     },
     add: (id, now) => {
-      say(id, now);
+      said.say(id, now);
       changed();
     },
     show,
     changed,
   });
 
-  function say(id: string, now: Stored | undefined): void {
-    said.set(id, { now, at: questions });
-  }
-
-  /** What was said of a record before the part was asked for, or of an earlier version, is not the last that was heard of it. */
-  function hear(entry: Stored, askedAt: number): void {
-    const id = entry.row.id ?? '';
-    const last = said.get(id);
-    if (last && (last.at < askedAt || (last.now && last.now.version < entry.version))) said.set(id, { now: entry, at: askedAt });
-  }
-
   function known(id: string): Stored | undefined {
-    const last = said.get(id);
-    if (last) return last.now;
+    if (said.has(id)) return said.get(id);
     const found = [...answers.values()].flatMap(({ entries = [] }) => entries.find(({ row }) => row.id === id) ?? []);
     return found.toSorted((one, other) => other.version - one.version)[0];
   }
@@ -101,9 +88,10 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   function draw(answer: Answer): void {
     if (!answer.entries) return;
     const newest = answer.entries.flatMap((entry): Row[] => {
-      const last = said.get(entry.row.id ?? '');
-      if (last && !last.now) return [];
-      return [last?.now && last.now.version > entry.version ? last.now.row : entry.row];
+      const id = entry.row.id ?? '';
+      const later = said.get(id);
+      if (said.has(id) && !later) return [];
+      return [later && later.version > entry.version ? later.row : entry.row];
     });
     const rows = changes.over(newest, { withNew: false });
     const { shown, extent } = answer;
@@ -142,7 +130,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   async function load(answer: Answer): Promise<void> {
     const by = viewer;
-    const askedAt = (questions += 1);
+    const askedAt = said.asks();
     answer.isStale = false;
     try {
       const query = readLongName(answer.name);
@@ -152,7 +140,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
           ? figureEntries(await figures(query.figure))
           : await searched(answer, query?.part ?? { count: pageLength });
       if (by !== viewer) return await load(answer);
-      for (const entry of found.entries) hear(entry, askedAt);
+      said.hear(found.entries, askedAt);
       // Records that have not changed are the same objects as before.
       const old = new Map(before.map((entry) => [entry.row.id, entry]));
       answer.entries = found.entries.map((entry) => {
