@@ -10,6 +10,7 @@ import type { FlowManifest } from '../../../../../engine/language/flow.ts';
 import type { AnyBlock } from '../../../../../engine/language/screen.ts';
 import type { MachineLoader } from '../../../../../engine/react/context/PortalContext.ts';
 import { useScope } from '../../../../../engine/react/context/ScopeContext.tsx';
+import type { PageState } from '../../../../../engine/react/context/usePageState.ts';
 import { TestPortal } from '../../actions/TestPortal.tsx';
 
 const watering: FlowManifest = {
@@ -136,7 +137,7 @@ describe('a flow block', () => {
     });
     const load = vi.fn(async () => registered);
     const notify = vi.fn();
-    const setPageState = vi.fn();
+    const setPageState = vi.fn<PageState['set']>();
     await act(async () => render(page({ machine: 'registered' }, { registered: load }, watering, { notify, setPageState })));
     await start();
     await act(() => vi.advanceTimersByTimeAsync(2999));
@@ -145,7 +146,8 @@ describe('a flow block', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(flows()[0]).toMatchObject({ state: 'dry' });
     expect(notify.mock.calls).toEqual([['watered', undefined]]);
-    expect(setPageState.mock.calls).toEqual([[{ open: undefined, row: undefined }, { replace: true }]]);
+    const changes = setPageState.mock.calls.map(([change]) => (typeof change === 'function' ? change({}) : change));
+    expect(changes).toEqual([{ open: undefined, row: undefined }]);
     expect(load).toHaveBeenCalledOnce();
   });
 
