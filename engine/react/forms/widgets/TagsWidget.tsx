@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import { ShortName } from '../templates/ShortName.tsx';
 import type { ListViewProps } from '../useControl.ts';
@@ -6,6 +6,7 @@ import type { ListViewProps } from '../useControl.ts';
 /** Texts typed one by one: Enter, a comma or leaving the input adds one, Backspace in the empty input takes the last one back. */
 export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
     const fresh = text.split(',').map((part) => part.trim());
     const next = [...new Set([...items, ...fresh])].filter(Boolean);
@@ -20,6 +21,11 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
     }
     if (event.key === 'Backspace' && typed === '' && items.length > 0) onChange(items.slice(0, -1));
   };
+  const remove = (item: string) => {
+    onChange(items.filter((other) => other !== item));
+    // The button that had the focus goes with its tag.
+    input.current?.focus();
+  };
   // The required attribute would ask for text in the input even where tags are there already.
   const { required, ...attributes } = control.attributes;
   return (
@@ -31,8 +37,9 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
               {item}
               <button
                 type="button"
-                onClick={() => onChange(items.filter((other) => other !== item))}
-                className="grid size-9 place-items-center rounded-full text-muted hover:text-ink focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:size-11"
+                disabled={attributes.disabled}
+                onClick={() => remove(item)}
+                className="grid size-9 place-items-center rounded-full text-muted enabled:hover:text-ink focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:size-11"
               >
                 <ShortName short="×" name={`${control.words.remove} ${item}`} />
               </button>
@@ -42,6 +49,7 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
       )}
       <input
         {...attributes}
+        ref={input}
         required={required && items.length === 0}
         type="text"
         autoComplete="off"

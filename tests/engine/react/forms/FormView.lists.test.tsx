@@ -154,7 +154,18 @@ describe('what is around the form', () => {
   });
 });
 
-it('a tag is taken away in the words of its field', async () => {
-  show(undefined, [field('list', { name: 'hobbies', label: 'Hobbies', removeLabel: 'Forget', default: ['sailing'] })]);
-  expect(screen.getByRole('button', { name: 'Forget sailing' })).toBeDefined();
+it('a tag is taken away in the words of its field, and the focus goes to where others are typed', async () => {
+  show(undefined, [field('list', { name: 'hobbies', label: 'Hobbies', removeLabel: 'Forget', default: ['sailing', 'chess'] })]);
+  await press('Forget sailing');
+  expect(screen.queryByText('sailing')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Hobbies'));
+  await press('Forget chess');
+  expect(document.activeElement).toBe(screen.getByLabelText('Hobbies'));
+});
+
+it('the tags of a fixed record cannot be taken away', () => {
+  const notes = field('list', { name: 'notes', label: 'Notes' });
+  show(undefined, [field('list', { name: 'beds', label: 'Beds', itemLabel: 'Bed', fixed: [{ notes: ['dry'] }], fields: [notes] })]);
+  expect(bed(1).getByLabelText<HTMLInputElement>('Notes').disabled).toBe(true);
+  expect(bed(1).getByRole<HTMLButtonElement>('button', { name: 'Remove dry' }).disabled).toBe(true);
 });
