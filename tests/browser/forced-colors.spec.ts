@@ -67,3 +67,20 @@ test('the arrow of a sorted column can be seen, and of the links to a page the o
   const words = page.getByRole('navigation').locator('span[aria-current="page"]').first();
   await expect.poll(() => style(words, 'outline-style')).toBe('none');
 });
+
+test('the dots of days with events, and of a tab with what was not sent, can be seen', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T12:00:00'));
+  await storeUser(page, users.member);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${hosts.active}/dashboard/events?view=calendar`);
+  const dot = page.locator('[data-record] > span').first();
+  await expect(dot).toBeVisible();
+  await expect.poll(() => style(dot, 'background-color')).toBe(await system(dot, 'CanvasText'));
+
+  await page.goto(`${hosts.active}/dashboard/settings`);
+  await page.getByLabel('Bio').fill('Rows at six in the morning.');
+  await page.getByRole('tab', { name: 'Privacy' }).click();
+  const mark = page.getByRole('tab', { name: 'Profile (not sent yet)' }).locator('[aria-hidden]').last();
+  await expect(mark).toBeVisible();
+  await expect.poll(() => style(mark, 'background-color')).toBe(await system(mark, 'CanvasText'));
+});

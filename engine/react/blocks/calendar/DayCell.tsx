@@ -82,7 +82,7 @@ function DayRecord({ calendar }: { calendar: CalendarProps }) {
   const look = 'pointer-events-auto block w-full truncate rounded-[0.3125rem] px-1.5 py-0.5 text-left text-xs leading-5';
   return (
     <li data-record className={`tone-${color} min-w-0`}>
-      <span aria-hidden="true" className="block size-1.5 rounded-full bg-(--tone-mark) @2xl:hidden" />
+      <span aria-hidden="true" className="dot block size-1.5 rounded-full bg-(--tone-mark) @2xl:hidden" />
       <span className="hidden border-l-[3px] border-(--tone-mark) bg-(--tone-soft) text-(--tone-text) @2xl:block">
         {action !== undefined ? (
           <button type="button" tabIndex={-1} title={words} className={look} onClick={() => void act(action, { label: words })}>

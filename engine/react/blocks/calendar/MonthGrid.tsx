@@ -40,7 +40,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
     const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : dayOfKey(event.key, day, first);
     if (next !== undefined) {
       event.preventDefault();
-      byKey.current = true;
+      byKey.current = next !== day;
       onMove(next);
     }
     if (event.key !== 'Enter') return;

@@ -87,7 +87,7 @@ function UnsentMark({ panel }: { panel: string }) {
   if (!useTypedWorkIn(panel)) return null;
   return (
     <>
-      <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-(--tone-mark) align-middle" />
+      <span aria-hidden="true" className="dot ml-2 inline-block size-2 rounded-full bg-(--tone-mark) align-middle" />
       <span className="sr-only">(not sent yet)</span>
     </>
   );

@@ -86,6 +86,20 @@ describe('a calendar', () => {
     expect(screen.getByRole('grid', { name: 'April 2026' })).toBeDefined();
   });
 
+  test.each([
+    ['Home', '2026-05-17', /May 17, 2026/],
+    ['End', '2026-05-16', /May 16, 2026/],
+  ])('leaves the focus at a button that is pressed after %s on the day where it leads to', async (key, at, name) => {
+    await show({ day: at });
+    day(name).focus();
+    await press(key);
+    expect(document.activeElement).toBe(day(name));
+    day(/Next month/).focus();
+    await act(async () => fireEvent.click(day(/Next month/)));
+    expect(screen.getByRole('grid', { name: 'June 2026' })).toBeDefined();
+    expect(document.activeElement).toBe(day(/Next month/));
+  });
+
   test('leads with Enter to the list of a day without a single record', async () => {
     await show({ day: '2026-05-20' });
     day(/May 20, 2026/).focus();
