@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ownValue } from '../../../core/fields/values.ts';
 import type { Row } from '../../../language/Row.ts';
 import { useText } from '../../context/useText.ts';
@@ -10,6 +10,13 @@ export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['
   const value = ownValue(row, picture.field);
   const address = typeof value === 'string' ? value : '';
   const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    if (failed === undefined) return;
+    // Without a connection every picture seems to be missing.
+    const askAgain = () => setFailed(undefined);
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [failed]);
   const frame = 'aspect-[8/5] w-full rounded-(--radius-control) border border-line bg-sunken';
   if (address === '' || failed === address) {
     return (

@@ -198,6 +198,14 @@ describe('a picture', () => {
     fireEvent.error(await screen.findByRole('img', { name: 'A bed of Beans' }));
     expect(screen.getByRole('img', { name: 'A bed of Beans (picture missing)' }).textContent).toContain('A bed of Beans');
   });
+
+  test('that was missing is asked for again when the connection is back', async () => {
+    showManifest(pictured, { assets: { actions } });
+    fireEvent.error(await screen.findByRole('img', { name: 'A bed of Beans' }));
+    expect(screen.queryByRole('img', { name: 'A bed of Beans' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('img', { name: 'A bed of Beans' }).getAttribute('src')).toBe('Beans');
+  });
 });
 
 describe('tools', () => {
