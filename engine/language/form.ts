@@ -73,7 +73,7 @@ export const formSchema = z
       .optional()
       .describe('Fields side by side where there is room; texts of several lines take all of it.'),
     aside: textSchema.optional().describe('A line beside the submit button, such as where the entry goes.'),
-    resets: z.boolean().optional().describe('Empties the form after a submit.'),
+    resets: z.boolean().optional().describe('Empties the form after a submit, unless something was typed meanwhile.'),
   })
   .refine((form) => (form.fields === undefined) !== (form.fieldsFrom === undefined), {
     message: 'a form has either "fields" or "fieldsFrom"',

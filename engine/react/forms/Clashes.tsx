@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Clash } from '../../core/data/meanwhile.ts';
 import { formatValue } from '../../core/fields/formatValue.ts';
 import type { Field } from '../../language/field.ts';
@@ -12,15 +12,16 @@ interface Props {
   fields: readonly Field[];
   onKeep: (clash: Clash) => void;
   onTake: (clash: Clash) => void;
+  /** The last one was settled, and what was chosen is not saved yet. */
+  isSettled: boolean;
   /** The last one is settled. */
   onSettled: () => void;
 }
 
 /** What somebody else has changed of what is entered, to choose from. It gets the focus when it comes. */
-export function Clashes({ clashes, fields, onKeep, onTake, onSettled }: Props) {
+export function Clashes({ clashes, fields, onKeep, onTake, isSettled, onSettled }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isSettled, setSettled] = useState(false);
   const isOpen = clashes.length > 0;
   useEffect(() => {
     if (isOpen) heading.current?.focus();
@@ -28,7 +29,6 @@ export function Clashes({ clashes, fields, onKeep, onTake, onSettled }: Props) {
   const choose = (chosen: readonly Clash[], how: (clash: Clash) => void) => {
     for (const clash of chosen) how(clash);
     const isLast = chosen.length === clashes.length;
-    setSettled(isLast);
     // The button that had the focus goes with what it was about.
     if (isLast) onSettled();
     else heading.current?.focus();

@@ -71,12 +71,20 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const button = useRef<HTMLButtonElement>(null);
   // What signs somebody in is typed again in a moment, and is not kept anywhere.
   const isWork = !fields.some(({ type }) => type === 'password');
-  const note = (isTyped: boolean) => isWork && button.current?.form && noteTypedWork(button.current.form, isTyped);
-  const work = async (entered: Parameters<typeof onSubmit>) => {
+  const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
+  const isTypedSince = useRef(false);
+  const [pressed, setPressed] = useState<string>();
+  // All of it for the press that counts only: while what it sent is under way, another says nothing of it.
+  const work = async ([typed, ...action]: Parameters<typeof onSubmit>) => {
+    // In a tab that is not shown any more there is no button.
+    const element = button.current?.form;
     // Before it is done: what is done may close the dialog around, or go to another page.
     note(false);
-    const done = await onSubmit(...entered);
-    if (!done) note(true);
+    isTypedSince.current = false;
+    setPressed(action[0]);
+    const done = await onSubmit(import.meta.env.PORTAL_REMOTE && opened ? opened.carried(typed) : typed, ...action);
+    if (!done && element?.isConnected) note(true, element);
+    if (import.meta.env.PORTAL_REMOTE) opened?.sent(done);
     return done;
   };
   const { run, edited, isBusy } = useSubmit(busy, work);
@@ -108,6 +116,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     if (id) edited();
     if (id && !isEdited.current) onEdited?.();
     if (id) isEdited.current = true;
+    if (id) isTypedSince.current = true;
     if (isLive) setData(formData);
   };
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -121,10 +130,9 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     if (problems.length > 0) return sayRefused(problems);
     context.messages.tell(new Map());
     const typed = submittedData(formData, fields, uiSchema);
-    const entered = import.meta.env.PORTAL_REMOTE && opened ? opened.carried(typed) : typed;
-    const done = await run(action === undefined ? [entered] : [entered, action]);
-    if (import.meta.env.PORTAL_REMOTE) opened?.sent(done);
-    if (!done || !form.resets) return;
+    const done = await run(action === undefined ? [typed] : [typed, action]);
+    // What was typed meanwhile was not sent.
+    if (!done || !form.resets || isTypedSince.current) return;
     rjsf.current?.reset();
     // The button that had the focus is disabled now: the next entry can begin.
     if (waits) focusError(visible[0]?.name, prefix);
@@ -148,12 +156,13 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
         onChange={change}
       >
         <FormFooter
-          submit={textOf(isBusy ? (form.submitBusy ?? form.submit) : form.submit)}
+          submit={textOf(isBusy && pressed === undefined ? (form.submitBusy ?? form.submit) : form.submit)}
           also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
           aside={textOf(form.aside)}
           // Of a single field nobody has to be told.
           missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
           isBusy={isBusy}
+          pressed={pressed}
           disabled={!canSubmit}
           button={button}
         />

@@ -3,6 +3,7 @@ import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { OpenedFormContext } from '../context/OpenedForm.ts';
 import { useSession } from '../context/useSession.ts';
+import { noted } from '../ui/typedWork.ts';
 import { Clashes } from './Clashes.tsx';
 import { createOpenedForm, type KeptWork } from './openedForm.ts';
 
@@ -15,8 +16,18 @@ interface Props {
   children: ReactNode;
 }
 
+interface Kept {
+  work: KeptWork;
+  /** Whether its writer has let go of it since. */
+  isGivenUp: () => boolean;
+}
+
 /** What was typed when a session ended, by who typed it where: it is there again when the same person is. */
-const keptWork = new Map<string, KeptWork>();
+const keptWork = new Map<string, Kept>();
+// What stands in a tab that is not shown is kept, too: nothing says so when it goes for good. Until then it may be given up.
+noted.add(() => {
+  for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
+});
 
 /**
  * The surroundings of a form on records that others change, too: says above it what they have changed of what is entered, and keeps what
@@ -26,25 +37,33 @@ export function SharedForm({ name, fields, row, children }: Props) {
   const { user } = useSession();
   const [place] = useState(() => JSON.stringify([user?.['id'], window.location.pathname, name, row?.['id']]));
   // What signs somebody in is kept nowhere.
-  const [kept] = useState(() => (fields.some(({ type }) => type === 'password') ? undefined : keptWork.get(place)));
-  const [opened] = useState(() => createOpenedForm(row, fields, { kept, forget: () => void keptWork.delete(place) }));
+  const [kept, setKept] = useState(() => (fields.some(({ type }) => type === 'password') ? undefined : keptWork.get(place)?.work));
+  const [isSettled, setSettled] = useState(false);
+  const forget = () => {
+    keptWork.delete(place);
+    setKept(undefined);
+    setSettled(false);
+  };
+  const [opened] = useState(() => createOpenedForm(row, fields, { kept, forget }));
   const clashes = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (row) opened.follow(row);
   }, [opened, row]);
   useLayoutEffect(() => {
+    const around = box.current;
     keptWork.delete(place);
     return () => {
-      const typed = opened.typed();
-      if (typed) keptWork.set(place, typed);
+      const work = opened.typed();
+      const isGivenUp = () => around?.isConnected === true && opened.typed() === undefined;
+      if (work) keptWork.set(place, { work, isGivenUp });
     };
   }, [opened, place]);
   return (
     <div ref={box} className="grid gap-6 *:min-w-0">
       {kept && (
         <p role="status" className="text-sm text-muted">
-          What you had typed before you signed in again is here. It has not been saved yet.
+          What you had typed here is here again. It has not been saved yet.
         </p>
       )}
       <Clashes
@@ -52,7 +71,11 @@ export function SharedForm({ name, fields, row, children }: Props) {
         fields={fields}
         onKeep={opened.keepMine}
         onTake={opened.takeTheirs}
-        onSettled={() => box.current?.querySelector<HTMLElement>('form button[type=submit]')?.focus()}
+        isSettled={isSettled}
+        onSettled={() => {
+          setSettled(true);
+          box.current?.querySelector<HTMLElement>('form button[type=submit]')?.focus();
+        }}
       />
       <OpenedFormContext value={opened}>{children}</OpenedFormContext>
     </div>

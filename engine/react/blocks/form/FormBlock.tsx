@@ -40,6 +40,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
   const { enabled, onRefuse, onEdit } = form;
   const record = initialRecord(scope, path);
   const followsEntries = [...pathsRead(enabled, gates)].some((read) => read.startsWith('form.'));
+  const labelOf = (action?: string) => textOf(form.also?.find((other) => other.do === action)?.label ?? form.submit);
   const view = (known: object) => (
     <FormView
       // Another record is another form; what was entered belongs to the one before.
@@ -54,7 +55,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       enabled={followsEntries ? (entered) => matches(enabled, { ...scope, form: entered }, gates) : holds(enabled)}
       onRefused={onRefuse === undefined ? undefined : (problems) => void act(onRefuse, { payload: { problems } })}
       onEdited={onEdit === undefined ? undefined : () => void act(onEdit)}
-      onSubmit={(entered, action) => act(action ?? form.onSubmit, { payload: entered, label: textOf(form.submit) })}
+      onSubmit={(entered, action) => act(action ?? form.onSubmit, { payload: entered, label: labelOf(action) })}
     />
   );
   const { prefill } = form;

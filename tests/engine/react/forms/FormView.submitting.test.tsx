@@ -66,6 +66,26 @@ describe('submitting', () => {
     expect(input('Note').value).toBe('');
   });
 
+  it('keeps what is typed while it is under way, also in a form that resets and waits', async () => {
+    let finish: (done: boolean) => void = () => {};
+    const form = { name: 'note', fields: [field('text', { label: 'Note' }), field('text', { name: 'by', label: 'By' })], submit: 'Post' };
+    const onSubmit = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
+    render(<Subject form={{ ...form, resets: true, waits: true }} onSubmit={onSubmit} />);
+    type('Note', 'first');
+    await press('Post');
+    type('Note', 'second');
+    await press('Post');
+    act(() => input('By').focus());
+    await act(async () => finish(true));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(input('Note').value).toBe('second');
+    expect(document.activeElement).toBe(input('By'));
+    await press('Post');
+    expect(onSubmit).toHaveBeenLastCalledWith({ text: 'second', by: '' });
+    await act(async () => finish(true));
+    expect(input('Note').value).toBe('');
+  });
+
   it('a form that waits and resets is ready for the next entry', async () => {
     const form = {
       name: 'note',
@@ -110,6 +130,24 @@ describe('more ways to submit', () => {
     expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Ada' }, 'keepNote');
     await press('Send');
     expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Ada' });
+  });
+
+  it('the pressed button is the one that is busy and keeps the focus, until the work is done', async () => {
+    let finish: (done: boolean) => void = () => {};
+    const onSubmit = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
+    render(<Subject form={{ ...form, submitBusy: 'Sending...' }} onSubmit={onSubmit} />);
+    act(() => button('Keep').focus());
+    await press('Keep');
+    await vi.waitFor(() => expect(button('Keep').getAttribute('aria-busy')).toBe('true'));
+    expect(document.activeElement).toBe(button('Keep'));
+    expect([button('Send').disabled, button('Send').getAttribute('aria-busy')]).toEqual([true, null]);
+    await act(async () => finish(false));
+    expect([button('Keep').getAttribute('aria-busy'), button('Send').disabled]).toEqual([null, false]);
+    act(() => button('Send').focus());
+    await press('Send');
+    await vi.waitFor(() => expect(button('Sending...').getAttribute('aria-busy')).toBe('true'));
+    expect([button('Keep').disabled, button('Keep').getAttribute('aria-busy')]).toEqual([true, null]);
+    await act(async () => finish(true));
   });
 });
 

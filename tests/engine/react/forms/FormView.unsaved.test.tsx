@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveUpTypedWork, hasTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { Subject, button, contact, press, type } from './contactForm.tsx';
@@ -32,6 +33,22 @@ it('still knows of it when it could not be sent', async () => {
   type('Email Address', 'ada@club.example');
   await press('Send');
   expect(onSubmit).toHaveBeenCalledOnce();
+  expect(hasTypedWork()).toBe(true);
+});
+
+it('still knows of it when it could not be sent, and its tab is not shown any more', async () => {
+  let finish: (done: boolean) => void = () => {};
+  const onSubmit = () => new Promise<boolean>((resolve) => (finish = resolve));
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Subject fields={[field('text')]} onSubmit={onSubmit} />
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
+  type('Text', 'Ada');
+  await press('Send');
+  rerender(page('hidden'));
+  await act(async () => finish(false));
   expect(hasTypedWork()).toBe(true);
 });
 

@@ -84,6 +84,14 @@ it('fills the form from the scope and hands what was entered to its action, once
   expect(act_.mock.calls).toEqual([['saveProfile', { payload: { name: 'Ada' }, label: 'Save' }]]);
 });
 
+it('each of its buttons does its action under its own name', async () => {
+  const also = [{ label: 'Save as template', do: 'keepProfile' }];
+  render(<Subject scope={{ row: { id: '1', name: 'Ada' } }} profile={{ ...form, also }} />);
+  await name();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save as template' })));
+  expect(act_.mock.calls).toEqual([['keepProfile', { payload: { name: 'Ada' }, label: 'Save as template' }]]);
+});
+
 it('another record is another form', async () => {
   const { rerender } = render(<Subject scope={{ row: { id: '1', name: 'Ada' } }} />);
   fireEvent.change(await name(), { target: { value: 'Typed' } });

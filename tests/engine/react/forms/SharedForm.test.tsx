@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Activity, use } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChangedMeanwhile } from '../../../../engine/core/data/meanwhile.ts';
+import { OpenedFormContext, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
+import { openedOf } from '../../../../engine/react/context/openedRecord.ts';
+import { SharedForm } from '../../../../engine/react/forms/SharedForm.tsx';
+import { giveUpTypedWork } from '../../../../engine/react/ui/typedWork.ts';
+import { TestPortal } from '../actions/TestPortal.tsx';
+import { Subject, button, input, press, type } from './contactForm.tsx';
+import { field } from './formFields.ts';
+
+beforeEach(() => void vi.stubEnv('PORTAL_REMOTE', 'true'));
+afterEach(() => {
+  giveUpTypedWork();
+  cleanup();
+  vi.unstubAllEnvs();
+});
+
+const fields = [field('text', { name: 'name', label: 'Name' })];
+const heron = { id: 'a', name: 'Heron' };
+const restored = 'What you had typed here is here again. It has not been saved yet.';
+const settled = 'You have chosen. What stands in the form now is what will be saved.';
+
+/** Each name is a form of its own: what is kept of one is not found by another. */
+function Page({ name, mode = 'visible', onSubmit }: { name: string; mode?: 'visible' | 'hidden'; onSubmit?: () => Promise<boolean> }) {
+  return (
+    <TestPortal>
+      <Activity mode={mode}>
+        <SharedForm name={name} fields={fields} row={heron}>
+          <Subject form={{ name, fields, submit: 'Send' }} record={heron} {...(onSubmit && { onSubmit })} />
+        </SharedForm>
+      </Activity>
+    </TestPortal>
+  );
+}
+
+describe('what was typed when the session ended', () => {
+  it('is there again, and is said to be unsaved until it is saved', async () => {
+    const onSubmit = vi.fn(async () => false);
+    render(<Page name="boat" />).unmount();
+    const { unmount } = render(<Page name="boat" />);
+    expect(screen.queryByText(restored)).toBeNull();
+    type('Name', 'Swift');
+    unmount();
+    const { rerender } = render(<Page name="boat" onSubmit={onSubmit} />);
+    expect(input('Name').value).toBe('Swift');
+    expect(screen.getByText(restored).getAttribute('role')).toBe('status');
+    await press('Send');
+    expect(screen.getByText(restored)).toBeDefined();
+    rerender(<Page name="boat" />);
+    await press('Send');
+    expect(screen.queryByText(restored)).toBeNull();
+  });
+
+  it('is there again after a double click whose answer never came', async () => {
+    const onSubmit = vi.fn(() => new Promise<boolean>(() => {}));
+    const { unmount } = render(<Page name="double" onSubmit={onSubmit} />);
+    type('Name', 'Swift');
+    await press('Send');
+    await press('Send');
+    expect(onSubmit).toHaveBeenCalledOnce();
+    unmount();
+    render(<Page name="double" />);
+    expect(input('Name').value).toBe('Swift');
+  });
+
+  it('is there again when the form was hidden then, and is gone when it was given up there', () => {
+    for (const isGivenUp of [false, true]) {
+      const { rerender } = render(<Page name="hidden" />);
+      type('Name', 'Swift');
+      rerender(<Page name="hidden" mode="hidden" />);
+      if (isGivenUp) giveUpTypedWork();
+      cleanup();
+      render(<Page name="hidden" />);
+      expect(input('Name').value).toBe(isGivenUp ? 'Heron' : 'Swift');
+      expect(screen.queryByText(restored) === null).toBe(isGivenUp);
+      giveUpTypedWork();
+      cleanup();
+    }
+  });
+});
+
+it('a choice between two changes is said to be what will be saved until it is saved', async () => {
+  let opened: OpenedForm | undefined;
+  const Inside = () => {
+    opened = use(OpenedFormContext);
+    return null;
+  };
+  render(
+    <TestPortal>
+      <SharedForm name="clash" fields={fields} row={heron}>
+        <Subject form={{ name: 'clash', fields, submit: 'Send' }} record={heron} />
+        <Inside />
+      </SharedForm>
+    </TestPortal>,
+  );
+  type('Name', 'Swift');
+  const clash = new ChangedMeanwhile({ ...heron, name: 'Osprey' }, [{ field: 'name', theirs: 'Osprey', yours: 'Swift' }]);
+  act(() => void (opened && openedOf({ ...opened.carried({}) })?.clashed(clash)));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine: Name' }));
+  expect(screen.getByText(settled)).toBeDefined();
+  expect(document.activeElement).toBe(button('Send'));
+  await press('Send');
+  expect(screen.queryByText(settled)).toBeNull();
+});
