@@ -16,7 +16,7 @@ interface SearchResultsProps {
 
 /** What was found, in groups, with what was typed marked in it. */
 export function SearchResults({ id, found, active, onPoint, onChoose }: SearchResultsProps) {
-  const { typed, groups, loading } = found;
+  const { typed, groups } = found;
   const list = useRef<HTMLDivElement>(null);
   const count = countOf(groups);
   useEffect(() => {
@@ -24,8 +24,8 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
   }, [active, typed]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <p role="status" className={count === 0 && typed !== '' && !loading ? 'px-6 py-10 text-center text-muted' : 'sr-only'}>
-        {saying(typed, count, loading)}
+      <p role="status" className={wordsClass(found, count)}>
+        {saying(found, count)}
       </p>
       <div ref={list} id={id} role="listbox" aria-label="Results" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2">
         {groups.map(({ label, goals, total }, group) => (
@@ -63,10 +63,18 @@ function countOf(groups: Found['groups']): number {
   return groups.reduce((sum, { goals }) => sum + goals.length, 0);
 }
 
-function saying(typed: string, count: number, loading: boolean): string {
+/** Seen where there is nothing else to see, or where what is seen is not all. */
+function wordsClass({ typed, loading, failed }: Found, count: number): string {
+  if (typed === '' || (count === 0 && loading)) return 'sr-only';
+  if (count === 0) return 'px-6 py-10 text-center text-muted';
+  return failed ? 'px-6 py-2 text-sm text-muted' : 'sr-only';
+}
+
+function saying({ typed, loading, failed }: Found, count: number): string {
   if (loading && count === 0) return 'Loading';
-  if (count > 0) return typed === '' ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;
-  return typed === '' ? '' : `Nothing found for “${typed}”`;
+  if (typed === '') return '';
+  const words = count === 0 ? `Nothing found for “${typed}”` : `${count} ${count === 1 ? 'result' : 'results'}`;
+  return failed ? `${words}, but not everything could be searched. Please try again in a moment.` : words;
 }
 
 interface ResultProps {

@@ -1,4 +1,5 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { createFinder } from '../../core/search/findEntries.ts';
 import {
   actionsFor,
@@ -32,6 +33,8 @@ export interface Found {
   groups: FoundGroup[];
   /** Records are still on their way. */
   loading: boolean;
+  /** Records that could not be had were not searched. */
+  failed: boolean;
 }
 
 /** So many of each sort are shown; whoever looks for another types one more letter. */
@@ -70,8 +73,13 @@ export function useSearch(search: SearchModule, input: string): Found {
     const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));
     return [group('Pages', fixed.findPages(typed)), group('Actions', fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, seeker, manifests, scope]);
-  const loading = Object.values(states).some(({ status }) => status === 'loading');
-  return { typed, groups: groups.filter(({ goals }) => goals.length > 0), loading };
+  const isAny = (wanted: CollectionState['status']) => Object.values(states).some(({ status }) => status === wanted);
+  // The next letter is another try.
+  const retry = useEffectEvent(() => {
+    for (const state of Object.values(states)) if (state.status === 'failed') state.retry();
+  });
+  useEffect(() => retry(), [input]);
+  return { typed, groups: groups.filter(({ goals }) => goals.length > 0), loading: isAny('loading'), failed: isAny('failed') };
 }
 
 function group(label: string, goals: readonly Goal[], most = mostOfSort): FoundGroup {
