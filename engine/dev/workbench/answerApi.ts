@@ -68,7 +68,14 @@ export function apiEndpoints({
       const found = await runCommands(workbench, read.said, editTexts);
       return { status: !('mistake' in found) ? 200 : 'theirs' in found ? 409 : 400, body: found };
     },
-    'POST /api/undo': async () => step(draft.undo(), 'There is nothing to undo.'),
+    'POST /api/undo': async ({ body }) => {
+      const read = readAs(requests.undo, body);
+      if (!('said' in read)) return refused(read);
+      const { revision = draft.revision() } = read.said;
+      if (revision !== draft.revision())
+        return { status: 409, body: { mistake: 'Something else was done since then: nothing is undone.' } };
+      return step(draft.undo(), 'There is nothing to undo.');
+    },
     'POST /api/redo': async () => step(draft.redo(), 'There is nothing to redo.'),
     'GET /api/changes': async () => ({ status: 200, body: await draftChanges(workbench) }),
     'POST /api/save': async ({ body }) => {

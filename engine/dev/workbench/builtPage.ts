@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { markServed, removeUnserved } from './servedPages.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const own = 'engine/workbench';
@@ -14,7 +15,7 @@ const cache = join(root, 'node_modules/.cache');
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
   if (!existsSync(join(root, own, 'portal-config'))) return undefined;
   const folder = join(cache, `workbench-${hashOfSources()}`);
-  if (existsSync(join(folder, 'index.html'))) return folder;
+  if (existsSync(join(folder, 'index.html'))) return served(folder);
   print('The workbench itself is built, once for each version of it …');
   const unfinished = `${folder}-${process.pid}`;
   const said: string[] = [];
@@ -34,9 +35,7 @@ export async function builtPage(print: (line: string) => void): Promise<string |
     print(`It could not be built:\n${said.join('')}`);
     return undefined;
   }
-  // What another workbench has built of the same meanwhile is served already.
-  for (const name of readdirSync(cache))
-    if (/^workbench-[\da-f]{16}$/.test(name) && name !== basename(folder)) rmSync(join(cache, name), { recursive: true, force: true });
+  removeUnserved(folder);
   try {
     renameSync(unfinished, folder);
   } catch (error) {
@@ -44,6 +43,11 @@ export async function builtPage(print: (line: string) => void): Promise<string |
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(join(folder, 'index.html'))) throw error;
   }
+  return served(folder);
+}
+
+function served(folder: string): string {
+  markServed(folder);
   return folder;
 }
 

@@ -2,6 +2,7 @@ import { openSync, closeSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
+import { isAlive } from './isAlive.ts';
 
 /** What `.workbench/running.json` says: who has the folder open, and where its page is once it is served. */
 interface Running {
@@ -62,16 +63,6 @@ function readRunning(file: string): Running | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as Running;
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is one all the same.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

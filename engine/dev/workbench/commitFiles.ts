@@ -1,34 +1,71 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import type { Mistake } from './protocol.ts';
 
+/** How long git may take, in minutes: a hook may lint and test first. */
+const longest = 10;
+
+/** Git has one commit under way at a time. */
+let latest: Promise<unknown> = Promise.resolve();
+
 /**
- * Commits exactly these files as they stand in the folder, whatever else is staged or changed.
+ * Commits exactly these files as they stand in the folder, whatever else is staged or changed, behind what is being committed already.
  * @param words the first is the commit's first line.
  * @returns the commit's short name, or why there is none.
  */
-export function commitFiles(folder: string, files: readonly string[], words: readonly string[]): string | Mistake {
-  const git = (args: readonly string[], input?: string) =>
-    spawnSync('git', ['-C', folder, ...args], { input, encoding: 'utf8', timeout: 30_000 });
-  const inside = git(['rev-parse', '--is-inside-work-tree']);
-  if (inside.error) return { mistake: 'The files are saved, but git is not installed.' };
+export function commitFiles(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
+  const done = latest.then(() => commit(folder, files, words));
+  latest = done;
+  return done;
+}
+
+async function commit(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
+  const git = (args: readonly string[], input?: string) => ran(['-C', folder, ...args], input);
+  const inside = await git(['rev-parse', '--is-inside-work-tree']);
+  if (inside.isMissing) return { mistake: 'The files are saved, but git is not installed.' };
   if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder is not in a git checkout.' };
-  const known = new Set(git(['ls-files', '-z', '--', ...files]).stdout.split('\0'));
+  const known = new Set((await git(['ls-files', '-z', '--', ...files])).stdout.split('\0'));
   // A file that git does not know has to be announced before it can be committed alone; one that is gone and was never known is nothing.
-  const fresh = files.filter((file) => !known.has(file) && git(['ls-files', '-o', '-z', '--', file]).stdout !== '');
+  const unknown = files.filter((file) => !known.has(file));
+  const there =
+    unknown.length > 0 ? new Set((await git(['ls-files', '-o', '-z', '--', ...unknown])).stdout.split('\0')) : new Set<string>();
+  const fresh = unknown.filter((file) => there.has(file));
   const named = files.filter((file) => known.has(file) || fresh.includes(file));
   if (named.length === 0) return { mistake: 'The files are saved, but git knows none of them.' };
   if (fresh.length > 0) {
-    const added = git(['add', '--intent-to-add', '--', ...fresh]);
-    if (added.status !== 0) return refused(added.stderr);
+    const added = await git(['add', '--intent-to-add', '--', ...fresh]);
+    if (!added.isDone) return refused(added.stderr);
   }
   const [first = 'The portal is changed', ...others] = words;
   const message = others.length === 0 ? first : [first, '', ...others].join('\n');
-  const committed = git(['commit', '--only', '--quiet', '--cleanup=verbatim', '-F', '-', '--', ...named], `${message}\n`);
-  if (committed.status !== 0) {
-    if (fresh.length > 0) git(['reset', '--quiet', '--', ...fresh]);
+  const committed = await git(['commit', '--only', '--quiet', '--cleanup=verbatim', '-F', '-', '--', ...named], `${message}\n`);
+  if (!committed.isDone) {
+    if (fresh.length > 0) await git(['reset', '--quiet', '--', ...fresh]);
+    if (committed.isLate) return { mistake: `The files are saved, but not committed: git took longer than ${longest} minutes.` };
     return refused(committed.stderr || committed.stdout);
   }
-  return git(['rev-parse', '--short', 'HEAD']).stdout.trim();
+  return (await git(['rev-parse', '--short', 'HEAD'])).stdout.trim();
+}
+
+interface Ran {
+  isDone: boolean;
+  /** There is no git. */
+  isMissing: boolean;
+  /** It took too long, and was ended. */
+  isLate: boolean;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs git while everything else goes on. */
+function ran(args: readonly string[], input = ''): Promise<Ran> {
+  return new Promise((done) => {
+    const child = execFile('git', args, { timeout: longest * 60_000, maxBuffer: Infinity }, (error, stdout, stderr) =>
+      done({ isDone: error === null, isMissing: error?.code === 'ENOENT', isLate: error?.killed === true, stdout, stderr }),
+    );
+    // What git does not read it does not need; how it ended is told above.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
+  });
 }
 
 function refused(said: string): Mistake {

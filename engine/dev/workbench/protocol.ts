@@ -116,6 +116,11 @@ export interface FileText {
   noForm?: string;
 }
 
+/** `POST /api/undo`, `POST /api/redo`; 400 with a `Mistake` where there is nothing. With a `revision`, 409 where the draft has gone on since. */
+export interface UndoRequest {
+  revision?: number;
+}
+
 /** `GET /api/changes`: what the draft changes for whom, against what is saved. */
 export interface ChangesAnswer {
   /** `viewers` in words: "members at active". `null` where the draft, or what is saved, has errors: then what differs in the files is told in `edits` alone. */

@@ -10,6 +10,8 @@ import { failureOf } from './portalFiles.ts';
 import type { ChangesAnswer, Mistake, SaveAnswer, SaveHeld, SaveRequest } from './protocol.ts';
 import { checkedOrFailure } from './workbenchState.ts';
 
+const nothing = 'Nothing is to be saved.';
+
 /** What the draft changes for whom, against what stands in the folder. */
 export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer> {
   const { draft } = workbench;
@@ -45,7 +47,7 @@ export async function saveDraft(
       mistake: `${listed(conflicts.map(({ file }) => file))} was changed outside, too: choose which text stays.`,
     };
   const unsaved = draft.unsaved();
-  if (unsaved.length === 0) return { mistake: 'Nothing is to be saved.' };
+  if (unsaved.length === 0) return { mistake: nothing };
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
   if (held) return held;
@@ -54,22 +56,27 @@ export async function saveDraft(
   const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
   workbench.look(texts.keys());
   if (draft.conflicts().length > 0) return saveDraft(workbench, request);
+  // Somebody else has saved all of it meanwhile.
+  if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);
   workbench.happened();
   if (written.length === 0) return { mistake: failed.map(({ mistake }) => mistake).join(' '), failed };
   const kept = history(folder);
   const now = new Date();
-  let save: KeptSave = {
+  const save: KeptSave = {
     id: kept.nextId(now),
     at: now.toISOString(),
     words: wordsOf(request.words, changes),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
-  const commit = request.commit ? commitFiles(folder, written, save.words) : undefined;
-  if (typeof commit === 'string') save = { ...save, commit };
+  // A commit may take long: the save can be taken back before that, and however it ends.
   const trouble = noted(() => kept.write(save));
-  return { entry: entryOf(save), failed: [...failed, ...trouble], ...(commit !== undefined && { commit }) };
+  if (!request.commit) return { entry: entryOf(save), failed: [...failed, ...trouble] };
+  const commit = await commitFiles(folder, written, save.words);
+  if (typeof commit !== 'string') return { entry: entryOf(save), failed: [...failed, ...trouble], commit };
+  const committed = { ...save, commit };
+  return { entry: entryOf(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
 }
 
 function noted(write: () => void): { file: string; mistake: string }[] {

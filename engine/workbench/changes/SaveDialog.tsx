@@ -1,11 +1,12 @@
-import { useId, useRef, useState } from 'react';
-import { Modal, noteTypedWork, useNotice, usePageState } from '../../index.ts';
+import { useId, useState } from 'react';
+import { Modal, useNotice, usePageState } from '../../index.ts';
 import type { SaveAnswer, SaveRequest } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
 import { useChanges } from '../client/useChanges.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { LockedOut } from './changeParts.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { useTypedDialog } from '../ui/useTypedDialog.ts';
 
 /** What has to be typed before anybody is locked out. */
 const confirmation = 'lock them out';
@@ -22,8 +23,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const box = useRef<HTMLFormElement>(null);
-  const note = (isTyped: boolean) => box.current && noteTypedWork(box.current, isTyped);
+  const { box, note, close } = useTypedDialog(onClose);
 
   const unsaved = state?.unsaved ?? [];
   const errors = state?.problemCount.errors ?? 0;
@@ -48,7 +48,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal title="Save" size="medium" onClose={onClose}>
+    <Modal title="Save" size="medium" onClose={close}>
       <form
         ref={box}
         className="wb wb-dialog"
@@ -111,7 +111,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
             words
           </label>
         )}
-        <DialogFoot mistake={mistake} onClose={onClose}>
+        <DialogFoot mistake={mistake} onClose={close}>
           <button
             type="submit"
             className={`wb-button ${errors > 0 || lockedOut.length > 0 ? 'wb-danger' : 'wb-primary'}`}

@@ -10,4 +10,9 @@ export const client = createWorkbenchClient({
     events.addEventListener('error', on.lost);
     return () => events.close();
   },
+  seen: (tell) => {
+    const look = () => tell(document.visibilityState !== 'hidden');
+    document.addEventListener('visibilitychange', look);
+    look();
+  },
 });

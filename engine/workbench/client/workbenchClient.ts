@@ -35,12 +35,17 @@ export interface ClientPorts {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Listens to `/api/events`; undone by what it returns. */
   listen: (path: string, on: { state: (text: string) => void; lost: () => void }) => () => void;
+  /** Tells whether the page is seen, at once and whenever that changes. */
+  seen: (tell: (isSeen: boolean) => void) => void;
 }
 
 const stopped = 'The workbench was stopped; your draft is kept';
 
-/** Listens from the first subscriber on, for as long as the page lives: what it is told counts for all of it. */
-export function createWorkbenchClient({ token, fetch, listen }: ClientPorts): WorkbenchClient {
+/**
+ * Listens from the first subscriber on, while the page is seen: what it is told counts for all of it. Browsers keep six lines to one server
+ * for all of their tabs: those behind would take them from the one that is seen, which then could ask nothing any more.
+ */
+export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
   let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
   let isListening = false;
@@ -54,10 +59,17 @@ export function createWorkbenchClient({ token, fetch, listen }: ClientPorts): Wo
   function begin(): void {
     if (isListening || token === undefined) return;
     isListening = true;
-    listen(`/api/events?token=${encodeURIComponent(token)}`, {
-      // The server of this checkout speaks the protocol of this checkout.
-      state: (text) => become({ connection: 'open', state: JSON.parse(text) as WorkbenchState }),
-      lost: () => void look(),
+    let hangUp: (() => void) | undefined;
+    const ring = () =>
+      listen(`/api/events?token=${encodeURIComponent(token)}`, {
+        // The server of this checkout speaks the protocol of this checkout.
+        state: (text) => become({ connection: 'open', state: JSON.parse(text) as WorkbenchState }),
+        lost: () => void look(),
+      });
+    seen((isSeen) => {
+      if (isSeen) return void (hangUp ??= ring());
+      hangUp?.();
+      hangUp = undefined;
     });
   }
 

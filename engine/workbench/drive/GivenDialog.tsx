@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FieldsForm, Modal, type Field } from '../../index.ts';
 import type { DriveAnswer, Given } from '../../dev/workbench/drive/driveProtocol.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';
 
 const fields: Field[] = [
@@ -26,26 +27,36 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
     scope: JSON.stringify(given.scope, undefined, 2),
     records: JSON.stringify(given.records, undefined, 2),
   };
-  const [mistake, setMistake] = useState<string>();
+  // What is written in these fields, and is no object.
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const { box, note, close } = useTypedDialog(onClose);
   const change = (name: string, value: unknown) => {
+    note(true);
     if (name === 'date') return setGiven(({ date: _, ...others }): Given => (value ? { ...others, date: String(value) } : others));
     const read: unknown = value ? JSON.parse(String(value)) : {};
-    if (typeof read !== 'object' || read === null || Array.isArray(read)) return setMistake('It is an object: { "key": "value" }.');
-    setMistake(undefined);
-    setGiven((before) => ({ ...before, [name]: read }));
+    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
+    setWrong((before) => [...before.filter((other) => other !== name), ...(isObject ? [] : [name])]);
+    if (isObject) setGiven((before) => ({ ...before, [name]: read }));
   };
+  const begin = async () => {
+    if (!(await act({ given }))) return;
+    note(false);
+    onClose();
+  };
+  const [first] = fields.filter(({ name }) => wrong.includes(name));
   return (
-    <Modal title={`What ${answer.machine} is given`} size="medium" onClose={onClose}>
+    <Modal title={`What ${answer.machine} is given`} size="medium" onClose={close}>
       <form
+        ref={box}
         className="wb wb-dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          void act({ given }).then(onClose);
+          if (!first) void begin();
         }}
       >
         <FieldsForm fields={fields} values={values} onChange={change} />
-        <DialogFoot mistake={mistake} onClose={onClose}>
-          <button type="submit" className="wb-button wb-primary">
+        <DialogFoot mistake={first && `${String(first.label)} is an object: { "key": "value" }.`} onClose={close}>
+          <button type="submit" className="wb-button wb-primary" aria-disabled={first ? true : undefined}>
             Begin with this
           </button>
         </DialogFoot>

@@ -17,10 +17,13 @@ export interface Drive {
   /** What is typed for each event. */
   payloads: Readonly<Record<string, Payload>>;
   type: (event: string, payload: Payload) => void;
-  /** Does something to the run, behind what was asked for before. What it leads to is in the address. */
-  act: (request: DriveRequest) => Promise<void>;
+  /**
+   * Does something to the run, behind what was asked for before. What it leads to is in the address.
+   * @returns whether it was done; why it was not is told by a notice.
+   */
+  act: (request: DriveRequest) => Promise<boolean>;
   /** Another run: of a machine from its beginning, or a scenario. */
-  begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<void>;
+  begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
   /** Looks at the run after so many steps. */
   look: (at: number) => void;
   /** Whether the screen that runs the machine stands beside it. */
@@ -51,7 +54,7 @@ export function useDriven(): Drive {
   const [payloads, setPayloads] = useState<Readonly<Record<string, Payload>>>({});
   /** What `found` answers; the address follows it. */
   const answered = useRef('');
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveAnswer>(undefined);
   /** The scenario that was opened last, and the run that its file was then. */
   const opened = useRef<{ scenario: string; run: string; revision: number | undefined }>(undefined);
@@ -96,17 +99,18 @@ export function useDriven(): Drive {
     };
   }, [key, run, machine, place, revision, typed, scenario, set]);
 
-  const request = (make: () => DriveRequest, more: Record<string, string | undefined> = {}): Promise<void> => {
+  const request = (make: () => DriveRequest, more: Record<string, string | undefined> = {}): Promise<boolean> => {
     const done = queue.current.then(async () => {
       const answer = await client.post<DriveAnswer>('/api/drive', make());
       if (!answer.ok) {
         notice(answer.mistake, { tone: 'danger' });
-        return;
+        return false;
       }
       answered.current = keyOf(answer.value.run, undefined, undefined, revision, typed);
       take(answer.value);
       if (more['scenario'] !== undefined) opened.current = { scenario: more['scenario'], run: answer.value.run, revision };
       set({ run: answer.value.run, at: undefined, machine: undefined, ...more });
+      return true;
     });
     queue.current = done;
     return done;

@@ -1,11 +1,12 @@
-import { useMemo, useRef, useState } from 'react';
-import { FieldsForm, Modal, noteTypedWork, useNotice, usePageState } from '../../index.ts';
+import { useMemo, useState } from 'react';
+import { FieldsForm, Modal, useNotice, usePageState } from '../../index.ts';
 import type { EntryForm } from '../../compiler/edits/EntryForm.ts';
 import type { Addable, WorkbenchState } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
 
 interface Props {
@@ -26,9 +27,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   const { set } = usePageState();
   const notice = useNotice();
   const [isBusy, setBusy] = useState(false);
-  const box = useRef<HTMLFormElement>(null);
-  // Whoever closes the dialog is asked first.
-  const note = (isTyped: boolean) => box.current && noteTypedWork(box.current, isTyped);
+  const { box, note, close } = useTypedDialog(onClose);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
   // Just written from such fields.
@@ -52,7 +51,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   };
 
   return (
-    <Modal title={`New ${label}`} size={asksForSeveral.has(what) ? 'medium' : 'small'} onClose={onClose}>
+    <Modal title={`New ${label}`} size={asksForSeveral.has(what) ? 'medium' : 'small'} onClose={close}>
       <form
         ref={box}
         className="wb wb-dialog"
@@ -81,7 +80,7 @@ export function AddDialog({ what, label, onClose }: Props) {
         <DialogFoot
           mistake={mistake}
           hint={missing.length > 0 ? `Still missing: ${missing.map((field) => field.label).join(', ')}` : undefined}
-          onClose={onClose}
+          onClose={close}
         >
           <button type="submit" className="wb-button wb-primary" aria-disabled={missing.length > 0 || isBusy || undefined}>
             Add the {label}

@@ -7,7 +7,7 @@ import { Glyph } from '../ui/Glyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
 import { indexAfter, type ListStep } from './listSteps.ts';
-import { TakenBack } from './TakenBack.tsx';
+import { TakenBack, type Removal } from './TakenBack.tsx';
 import type { EntryFormState } from './useEntryForm.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function EntryList({ form: { file }, revision, list, run, onGo }: Props) {
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
-  const [removed, setRemoved] = useState<string>();
+  const [removed, setRemoved] = useState<Removal>();
   // What was done and is not shown yet: whoever presses again means the entry that is still seen there.
   const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
@@ -50,7 +50,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
     const entry = entries[index];
     if (!entry || at === undefined) return;
     const done = await act({ remove: at }, { do: 'remove', file, path: pathAt(at) }, `removed ${entry.title}`);
-    if (done !== undefined) setRemoved(entry.title);
+    if (done !== undefined) setRemoved({ title: entry.title, revision: done });
   };
   const add = async (value: string) => {
     const [entry] = adds.filter((one) => one.label === value);
@@ -95,7 +95,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
         ))}
       </ul>
       {entries.length === 0 && <p className="wb-small">Nothing here yet.</p>}
-      {removed !== undefined && <TakenBack title={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && <TakenBack removal={removed} onClose={() => setRemoved(undefined)} />}
       {adds.length === 1 && adds[0] && (
         <button type="button" className="wb-button wb-quiet" onClick={() => void add(adds[0]?.label ?? '')}>
           <Glyph name="plus" />

@@ -4,7 +4,7 @@ import type { Path } from '../../compiler/source/Source.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
-import { TakenBack } from './TakenBack.tsx';
+import { TakenBack, type Removal } from './TakenBack.tsx';
 import type { EntryFormState } from './useEntryForm.ts';
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
 /** What is stepped into, written or not; what is written can go. */
 export function EntryOthers({ form, run, onGo }: Props) {
   const id = useId();
-  const [removed, setRemoved] = useState<string>();
+  const [removed, setRemoved] = useState<Removal>();
   const { file, others } = form;
   if (others.length === 0) return null;
   const remove = async ({ label, path }: FormOther) => {
     const done = await run([{ do: 'remove', file, path }], `${form.title}: removed ${label}`);
-    if (done !== undefined) setRemoved(label);
+    if (done !== undefined) setRemoved({ title: label, revision: done });
   };
   return (
     <section aria-labelledby={id} className="wb-others">
@@ -44,7 +44,7 @@ export function EntryOthers({ form, run, onGo }: Props) {
           </li>
         ))}
       </ul>
-      {removed !== undefined && <TakenBack title={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && <TakenBack removal={removed} onClose={() => setRemoved(undefined)} />}
     </section>
   );
 }

@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import type { FieldWidgetProps } from '../../index.ts';
 
-/** A value as text. What cannot be read stays here, and is not written. */
+const unreadable = 'This cannot be read yet: a bracket, a comma or a quote is missing. It is not written until it can.';
+
+/** A value as text. What cannot be read stays here, is not written, and holds back the form around. */
 export default function JsonText({ value, onChange, attributes }: FieldWidgetProps) {
   const given = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState(given);
+  // The last text that could be read, whatever is being typed into it since.
+  const [known, setKnown] = useState(given);
   const [seen, setSeen] = useState(given);
   if (given !== seen) {
     setSeen(given);
-    if (!isSame(typed, given)) setTyped(given);
+    if (!saysTheSame(known, given)) {
+      setKnown(given);
+      setTyped(given);
+    }
   }
-  const isReadable = typed.trim() === '' || read(typed) !== undefined;
+  const isReadable = canRead(typed);
   return (
     <>
       <textarea
         {...attributes}
+        ref={(box) => box?.setCustomValidity(isReadable ? '' : unreadable)}
         aria-invalid={isReadable ? undefined : true}
         spellCheck={false}
         rows={Math.min(12, Math.max(2, typed.split('\n').length))}
@@ -22,12 +30,12 @@ export default function JsonText({ value, onChange, attributes }: FieldWidgetPro
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (target.value.trim() === '' || read(target.value) !== undefined) onChange(target.value.trim());
+          if (!canRead(target.value)) return;
+          setKnown(target.value.trim());
+          onChange(target.value.trim());
         }}
       />
-      {!isReadable && (
-        <p className="wb-wrong">This cannot be read yet: a bracket, a comma or a quote is missing. It is not written until it can.</p>
-      )}
+      {!isReadable && <p className="wb-wrong">{unreadable}</p>}
     </>
   );
 }
@@ -40,7 +48,20 @@ function read(text: string): { value: unknown } | undefined {
   }
 }
 
-function isSame(one: string, other: string): boolean {
-  const value = read(one);
-  return value !== undefined && JSON.stringify(value) === JSON.stringify(read(other));
+/** Nothing is a value, too: the key goes. */
+function canRead(text: string): boolean {
+  return text.trim() === '' || read(text) !== undefined;
+}
+
+/** Whether both have the same value; a file may have its keys in another order. */
+function saysTheSame(one: string, other: string): boolean {
+  return inOrder(read(one)) === inOrder(read(other));
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 }

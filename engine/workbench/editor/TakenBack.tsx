@@ -1,20 +1,27 @@
+import type { UndoRequest } from '../../dev/workbench/protocol.ts';
 import { useNotice } from '../../index.ts';
 import { client } from '../client/client.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 
-interface Props {
-  /** What was removed. */
+/** An entry that was removed. */
+export interface Removal {
   title: string;
+  /** The revision of the draft that is without it first. */
+  revision: number;
+}
+
+interface Props {
+  removal: Removal;
   onClose: () => void;
 }
 
 /** Says that something was removed, and puts it back, as long as that was the last that was done. */
-export function TakenBack({ title, onClose }: Props) {
+export function TakenBack({ removal: { title, revision }, onClose }: Props) {
   const { state } = useWorkbench();
   const notice = useNotice();
-  const isLast = state?.undo?.includes(title) ?? false;
+  const isLast = state?.revision === revision;
   const undo = async () => {
-    const answer = await client.postAfterEdits('/api/undo');
+    const answer = await client.postAfterEdits('/api/undo', { revision } satisfies UndoRequest);
     if (answer.ok) onClose();
     else notice(answer.mistake, { tone: 'danger' });
   };

@@ -186,6 +186,8 @@ test('the same steps are played with what is given instead', async ({ page }) =>
   await page.getByRole('button', { name: 'Given …' }).click();
   const dialog = page.getByRole('dialog', { name: 'What registration is given' });
   await dialog.getByLabel('Input').fill('{ "event": "ev-1", "viewer": "user-1", "availability": "closed", "customFields": [] }');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Begin with this' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(state(page, 'closed')).toHaveAccessibleName(/now/);

@@ -8,7 +8,10 @@ import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /status of 4\d\d|ERR_FAILED|a request left the page: http:\/\/127\.0\.0\.1:/ });
+test.use({
+  viewport: { width: 1600, height: 1000 },
+  expectedErrors: /status of 4\d\d|ERR_FAILED|a request left the page: http:\/\/127\.0\.0\.1:/,
+});
 test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf('tests/portals/garden');
 });
@@ -171,7 +174,9 @@ test('what others name gets another name there, too, and never one that leaves t
   await expect(page.getByRole('tab', { name: 'Problems', exact: true })).toBeVisible();
 });
 
-test('what is typed as text while the workbench is stopped is there when its page is loaded again, and then it is sent', async ({ page }) => {
+test('what is typed as text while the workbench is stopped is there when its page is loaded again, and then it is sent', async ({
+  page,
+}) => {
   const whom = { on: 'gardeners', as: 'role=warden', at: '/plots/list', width: '1280' };
   await page.goto(`${workbench.address}/?${new URLSearchParams({ file: seeds, view: 'text', ...whom })}`);
   const text = page.getByRole('textbox', { name: `Text of ${seeds}` });
@@ -185,7 +190,8 @@ test('what is typed as text while the workbench is stopped is there when its pag
   await page.reload();
   await expect(text).toContainText('"typed in vain"');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Form' }).check();
-  await page.getByRole('radio', { name: 'Text' }).check();
+  await page.getByRole('radio', { name: 'Form' }).click();
+  await expect(text).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Text' }).click();
   await expect(text).toContainText('"typed in vain"');
 });

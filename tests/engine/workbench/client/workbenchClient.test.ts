@@ -6,10 +6,12 @@ interface Events {
   lost: () => void;
 }
 
-function started({ token = 'key', answer = { status: 200, body: {} }, headers = {} } = {}) {
+function started({ token = 'key', answer = { status: 200, body: {} }, headers = {}, isSeen = true } = {}) {
   const events: Events[] = [];
   const asked: { path: string; init: RequestInit }[] = [];
+  const lines = { open: 0 };
   let held: Promise<void> = Promise.resolve();
+  let see: (isSeen: boolean) => void = () => {};
   const ports: ClientPorts = {
     token: token || undefined,
     fetch: async (path, init) => {
@@ -20,7 +22,12 @@ function started({ token = 'key', answer = { status: 200, body: {} }, headers = 
     },
     listen: (_path, on) => {
       events.push(on);
-      return () => {};
+      lines.open += 1;
+      return () => void (lines.open -= 1);
+    },
+    seen: (tell) => {
+      see = tell;
+      see(isSeen);
     },
   };
   /** No answer comes before the returned function is called. */
@@ -29,7 +36,7 @@ function started({ token = 'key', answer = { status: 200, body: {} }, headers = 
     held = new Promise((resolve) => (answers = resolve));
     return () => answers();
   };
-  return { client: createWorkbenchClient(ports), events, asked, answer, hold };
+  return { client: createWorkbenchClient(ports), events, lines, asked, answer, hold, see: (isSeen: boolean) => see(isSeen) };
 }
 
 describe('the client of the workbench', () => {
@@ -38,6 +45,22 @@ describe('the client of the workbench', () => {
     client.subscribe(() => {});
     client.subscribe(() => {});
     expect(events).toHaveLength(1);
+  });
+
+  it('keeps no line to the server while its page is not seen, and has a new one when it is', () => {
+    const { client, events, lines, see } = started({ isSeen: false });
+    client.subscribe(() => {});
+    expect(lines.open).toBe(0);
+    see(true);
+    events[0]?.state('{"revision":3}');
+    see(false);
+    expect(lines.open).toBe(0);
+    expect(client.getSnapshot()).toMatchObject({ connection: 'open', state: { revision: 3 } });
+    see(true);
+    see(true);
+    expect(lines.open).toBe(1);
+    events[1]?.state('{"revision":5}');
+    expect(client.getSnapshot().state?.revision).toBe(5);
   });
 
   it('tells the state that the server sent', () => {

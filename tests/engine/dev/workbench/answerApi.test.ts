@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { apiEndpoints } from '../../../../engine/dev/workbench/answerApi.ts';
+import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+test('what is meant to be undone is undone only where nothing else was done since', async () => {
+  const file = 'screens/index.json';
+  const workbench = createWorkbench(tempPortal({ 'portal-config/portal.json': {}, [file]: 'garden' }), () =>
+    Promise.reject(new Error('not loaded')),
+  );
+  const { draft } = workbench;
+  const notAsked = () => Promise.reject(new Error('not asked'));
+  const endpoint = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0 })['POST /api/undo'];
+  const undo = (body: unknown) => endpoint?.({ query: new URLSearchParams(), body });
+  draft.change('mine', new Map([[file, 'orchard']]), 0);
+  const mine = draft.revision();
+  draft.change('theirs', new Map([[file, 'meadow']]), 0);
+
+  expect(await undo({ revision: mine })).toMatchObject({ status: 409, body: { mistake: expect.stringMatching(/nothing is undone/) } });
+  expect(draft.text(file)).toBe('meadow');
+  expect(await undo({ revision: draft.revision() })).toMatchObject({ status: 200 });
+  expect(draft.text(file)).toBe('orchard');
+  expect(await undo({})).toMatchObject({ status: 200 });
+  expect(draft.text(file)).toBe('garden');
+});

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { markServed, removeUnserved } from '../../../../engine/dev/workbench/servedPages.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+/** A built page, marked as served by a process where that is named. */
+const page = (name: string, pid?: number) => ({ [`${name}/index.html`]: '<html>', ...(pid && { [`${name}/.served-${pid}`]: '' }) });
+
+const [own, older, oldest] = ['workbench-0000000000000003', 'workbench-0000000000000002', 'workbench-0000000000000001'];
+/** Of a process that is over. */
+const gone = spawnSync(process.execPath, ['--version']).pid;
+
+test('a version that is built takes the place of those that nobody serves any more', () => {
+  const cache = tempPortal({ ...page(own), ...page(older, process.pid), ...page(oldest, gone), ...page('other-cache') });
+  removeUnserved(join(cache, own));
+  expect(readdirSync(cache).sort()).toEqual(['other-cache', older, own]);
+});
+
+test('a version is served by whoever says so, and no longer by those who are gone', () => {
+  const cache = tempPortal({ ...page(own), ...page(older, gone) });
+  markServed(join(cache, older));
+  expect(readdirSync(join(cache, older)).sort()).toEqual([`.served-${process.pid}`, 'index.html']);
+  removeUnserved(join(cache, own));
+  expect(existsSync(join(cache, older, 'index.html'))).toBe(true);
+});

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DriveAnswer } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import type { Field } from '../../../../engine/index.ts';
+import { GivenDialog } from '../../../../engine/workbench/drive/GivenDialog.tsx';
+import JsonText from '../../../../engine/workbench/editor/JsonText.tsx';
+
+interface FieldsProps {
+  fields: Field[];
+  values: Record<string, unknown>;
+  onChange: (name: string, value: unknown) => void;
+}
+
+const { act, ask, noteTypedWork } = vi.hoisted(() => ({ act: vi.fn(), ask: vi.fn(), noteTypedWork: vi.fn() }));
+vi.mock('../../../../engine/workbench/drive/useDrive.ts', () => ({ useDrive: () => ({ act }) }));
+vi.mock('../../../../engine/index.ts', () => ({
+  noteTypedWork,
+  useQuestion: () => ask,
+  useNotice: () => () => {},
+  Modal: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
+  FieldsForm: ({ fields, values, onChange }: FieldsProps) =>
+    fields
+      .filter(({ type }) => type === 'json')
+      .map((field) => {
+        const { name } = field;
+        const attributes = { id: name, name, required: false, disabled: false, 'aria-invalid': undefined, 'aria-describedby': undefined };
+        return (
+          <div key={name}>
+            <label htmlFor={name}>{String(field.label)}</label>
+            <JsonText value={values[name]} onChange={(value) => onChange(name, value)} field={field} attributes={attributes} />
+          </div>
+        );
+      }),
+}));
+
+beforeEach(() => {
+  act.mockReset().mockResolvedValue(true);
+  ask.mockReset();
+});
+afterEach(cleanup);
+
+const answer: DriveAnswer = {
+  run: 'r',
+  machine: 'sale',
+  given: { input: { id: 'a' }, scope: {}, records: {} },
+  steps: [],
+  at: 0,
+};
+
+function opened() {
+  const onClose = vi.fn();
+  render(<GivenDialog answer={answer} onClose={onClose} />);
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Begin with this' }));
+  return { onClose, type, begin };
+}
+
+it('begins with what was typed, and closes then', async () => {
+  const { onClose, type, begin } = opened();
+  type('Input', '{ "id": "b" }');
+  expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), true);
+  begin();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(act.mock.calls).toEqual([[{ given: { input: { id: 'b' }, scope: {}, records: {} } }]]);
+  expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), false);
+});
+
+it('stays open with what was typed where that is refused', async () => {
+  act.mockResolvedValue(false);
+  const { onClose, type, begin } = opened();
+  type('Records', '{ "members": 5 }');
+  begin();
+  await expect(act.mock.results[0]?.value).resolves.toBe(false);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Records')).toHaveProperty('value', '{ "members": 5 }');
+  expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), true);
+});
+
+it.each([
+  ['what cannot be read', '{ "id": "b", }'],
+  ['a list', '[1]'],
+])('begins with nothing else while a field has %s', (_, text) => {
+  const { type, begin } = opened();
+  type('Input', text);
+  type('Scope', '{ "a": 1 }');
+  begin();
+  expect(act).not.toHaveBeenCalled();
+});
+
+it('is not closed with what was typed before somebody said so', async () => {
+  const { onClose, type } = opened();
+  const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  type('Input', '{ "id": "b" }');
+  ask.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('not loaded')).mockResolvedValueOnce(true);
+  cancel();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  cancel();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(onClose).not.toHaveBeenCalled();
+  cancel();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('is closed at once where nothing was typed', async () => {
+  const { onClose } = opened();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(ask).not.toHaveBeenCalled();
+});

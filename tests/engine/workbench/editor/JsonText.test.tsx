@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import JsonText from '../../../../engine/workbench/editor/JsonText.tsx';
+
+afterEach(cleanup);
+
+const attributes = {
+  id: 'with',
+  name: 'with',
+  required: false,
+  disabled: false,
+  'aria-invalid': undefined,
+  'aria-describedby': undefined,
+};
+
+function shown(value: string) {
+  const onChange = vi.fn();
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const draw = (now: string) => (
+    <form onSubmit={onSubmit}>
+      <JsonText value={now} onChange={onChange} field={{ name: 'with', label: 'With', type: 'json' }} attributes={attributes} />
+      <button type="submit">Send</button>
+    </form>
+  );
+  const { rerender } = render(draw(value));
+  const box = screen.getByRole('textbox');
+  const type = (text: string) => fireEvent.change(box, { target: { value: text } });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  return { box, type, send, onChange, onSubmit, give: (now: string) => rerender(draw(now)) };
+}
+
+it('what is being typed stays, where the file has the same in another order of keys', () => {
+  const { box, type, give } = shown('{\n  "a": 1\n}');
+  type('{"c": 3, "a": 1}');
+  give('{\n  "a": 1,\n  "c": 3\n}');
+  expect(box).toHaveProperty('value', '{"c": 3, "a": 1}');
+});
+
+it('what cannot be read yet stays, where the file has what could be read before it', () => {
+  const { box, type, give, onChange } = shown('{\n  "a": 1\n}');
+  type('{"c": 3, "a": 1}');
+  type('{"c": 3, "d, "a": 1}');
+  give('{\n  "a": 1,\n  "c": 3\n}');
+  expect(box).toHaveProperty('value', '{"c": 3, "d, "a": 1}');
+  expect(onChange.mock.calls).toEqual([['{"c": 3, "a": 1}']]);
+});
+
+it('another value takes the place of what was typed', () => {
+  const { box, type, give } = shown('{ "a": 1 }');
+  type('{ "a": 2 }');
+  give('{ "a": 9 }');
+  expect(box).toHaveProperty('value', '{ "a": 9 }');
+});
+
+it('what cannot be read holds back the form around', () => {
+  const { type, send, onSubmit } = shown('{ "a": 1 }');
+  type('{ "a": 1, }');
+  send();
+  expect(onSubmit).not.toHaveBeenCalled();
+  type('{ "a": 1 }');
+  send();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
