@@ -17,7 +17,7 @@ export interface CollectionToolsProps {
   view: CollectionView;
   /** The columns of a file of the rows. */
   columns?: CollectionInView['columns'];
-  /** The rows in the reader's order, where the view leaves that to what shows them. */
+  /** Puts the rows in the reader's order, where the view leaves that to what shows them. */
   sorted?: CollectionInView['sorted'];
   /** Stands beside the filters. */
   choices?: ReactNode;
@@ -31,9 +31,9 @@ export interface CollectionToolsProps {
 export function CollectionTools({ keys, view, columns, sorted, choices, more, below }: CollectionToolsProps) {
   const words = useText();
   const { search, count, tools = [] } = keys;
-  const { filters } = view;
+  const { filters, rows, everything } = view;
   const values = useMemo(() => ({ count: view.count }), [view.count]);
-  const inView = useMemo(() => ({ rows: view.rows, columns, sorted }), [view.rows, columns, sorted]);
+  const inView = useMemo(() => ({ rows, everything, columns, sorted }), [rows, everything, columns, sorted]);
   if (!search && filters.length === 0 && !count && tools.length === 0 && !more && !choices) return null;
   return (
     <ScopeValues values={values}>

@@ -1,12 +1,12 @@
 import type { Condition } from '../../language/condition.ts';
 import { isBlank, ownValue } from '../../core/fields/values.ts';
-import { groupRows } from '../../core/values/groupRows.ts';
 import { sortedByText } from '../../core/fields/sortedByText.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Text } from '../../language/text.ts';
 import { browserLanguage } from '../context/browserLanguage.ts';
+import { periodOptions } from './periodOptions.ts';
 
 /** One entry of a filter's select, below the one that lets every row through. */
 export interface FilterOption {
@@ -25,10 +25,7 @@ export function filterOptions(filter: Filter, fields: readonly Field[], rows: re
   if (filter.options) return filter.options;
   const { field: name, per } = filter;
   if (name === undefined) return [];
-  if (per) {
-    const groups = groupRows(rows, { field: name, per }, { fields, locale, sort: `-${name}` });
-    return groups.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value: String(value) }]));
-  }
+  if (per) return periodOptions(rows, { field: name, per }, { fields, locale });
   const field = fields.find((candidate) => candidate.name === name);
   return field?.options ?? valuesOf(name, rows);
 }

@@ -6,6 +6,7 @@ import type { Condition, Gates } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { filterOptions } from './filterOptions.ts';
+import { inPeriod } from './inPeriod.ts';
 import type { ViewKeys } from './useCollectionView.ts';
 
 /** What decides which rows a view has. */
@@ -35,7 +36,9 @@ export function partOf(
     const chosen = filter.inert ? '' : (asked[filter.state] ?? '');
     const option = chosen === '' ? undefined : filterOptions(filter, fields, rows).find(({ value }) => value === chosen);
     if (option?.when) conditions.push(aboutRow(option.when, scope, gates, fields));
-    else if (option && filter.field !== undefined) held.push({ field: filter.field, value: chosen });
+    else if (filter.field === undefined) continue;
+    else if (filter.per) conditions.push(aboutRow(inPeriod(filter.field, filter.per, chosen), scope, gates, fields));
+    else if (option) held.push({ field: filter.field, value: chosen });
   }
   const text = (keys.search && asked[keys.search.state])?.trim() ?? '';
   const order = sort?.replace(/^-/, '');

@@ -53,6 +53,8 @@ export interface CollectionView {
   stale: boolean;
   /** What is not here of a collection that is not held whole. */
   further?: ViewRows['further'];
+  /** Loads all that `rows` are a part of, in their order; `undefined` where they are all that there is. */
+  everything?: ViewRows['everything'];
   /** The order that the rows are in, `name` or `-name`; `undefined` for that of the collection. */
   order: string | undefined;
   /** Empties the search box and the selects, where something stands in one of them; `undefined` where nothing does. */
@@ -109,13 +111,13 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     rows,
     all: useSame(all),
     fields,
-    filters,
+    filters: (import.meta.env.PORTAL_REMOTE && found.filters) || filters,
     count,
     search: text,
     prepareSearch,
     narrowing,
     stale: asked !== now || (import.meta.env.PORTAL_REMOTE && found.late === true),
-    ...(import.meta.env.PORTAL_REMOTE && { further: found.further }),
+    ...(import.meta.env.PORTAL_REMOTE && { further: found.further, everything: found.everything }),
   };
 }
 

@@ -3,14 +3,18 @@ import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { isLong } from '../../core/data/longCollections.ts';
 import { extentOf, partName } from '../../core/data/longNames.ts';
+import type { DataSource } from '../../core/data/DataSource.ts';
+import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
+import { useDataSource } from '../context/DataContext.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useRowFields } from '../context/RowScope.tsx';
 import { useCollection, type Collection } from '../context/useCollection.ts';
 import { narrowRows } from './narrowRows.ts';
 import { partOf, type ViewQuery } from './partOf.ts';
 import { sortRows } from './sortRows.ts';
+import { usePeriodsOffered } from './usePeriodsOffered.ts';
 
 /** What is not here of a long collection. */
 export interface Further {
@@ -37,6 +41,10 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
   late?: boolean;
   /** What is not here; `undefined` where everything is. The same object until something in it changes. */
   further?: Further | undefined;
+  /** The filters with options that the rows here do not have. */
+  filters?: readonly Filter[];
+  /** Loads all that `rows` are a part of, in their order; `undefined` where nothing more is there. */
+  everything?: (() => Promise<readonly Row[]>) | undefined;
 }
 
 function useNarrowed(stored: readonly Row[], fields: readonly Field[], query: ViewQuery): Pick<ViewRows, 'rows' | 'all' | 'count'> {
@@ -63,6 +71,9 @@ function useWholeRows(query: ViewQuery): ViewRows {
 const step = 500;
 
 const noRows: readonly Row[] = [];
+const noFields: readonly Field[] = [];
+
+type Part = NonNullable<ReturnType<typeof partOf>>;
 
 /** The same for records that others keep: of a long collection only those are asked for that are seen. */
 function useSharedRows(query: ViewQuery): ViewRows {
@@ -70,7 +81,7 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const { gates } = usePortal().manifests;
   const fields = useRowFields(keys.of);
   const [most, setMost] = useState(step);
-  const [known, setKnown] = useState<{ of: string; state: CollectionState; all: readonly Row[] }>();
+  const [known, setKnown] = useState<{ of: string; part: Part; state: CollectionState; all: readonly Row[] }>();
   const { asked, filters, scope } = query;
   const chosen = keys.order ? asked[keys.order.key] || keys.order.initial : query.sort;
   // What only the table knows how to order is ordered as far as it is here.
@@ -78,9 +89,10 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const last = known?.of === keys.of ? known : undefined;
   const part = useMemo(
     () =>
-      keys.inParts && isLong(keys.of) ? partOf({ keys, asked, filters, scope, sort }, fields ?? [], gates, last?.all ?? noRows) : undefined,
+      keys.inParts && isLong(keys.of) ? partOf({ keys, asked, filters, scope, sort }, fields ?? noFields, gates, last?.all ?? noRows) : undefined,
     [keys, asked, filters, scope, sort, fields, gates, last?.all],
   );
+  const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);
   const collection = useCollection(part ? partName(keys.of, { ...part, count: keys.limit ?? most }) : keys.of);
   const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
   // While another part is on its way, the one before stays to be seen.
@@ -89,6 +101,7 @@ function useSharedRows(query: ViewQuery): ViewRows {
   if (part && isReady && last?.state.rows !== collection.rows) {
     setKnown({
       of: keys.of,
+      part,
       state: collection,
       all: collection.rows.length > 0 ? collection.rows : total0 > 0 ? (last?.all ?? noRows) : noRows,
     });
@@ -107,6 +120,12 @@ function useSharedRows(query: ViewQuery): ViewRows {
       isWhole && !failure ? undefined : { total: wanted, more: isWhole ? undefined : more, busy: isBusy, failure, retry },
     [isWhole, wanted, more, isBusy, failure, retry],
   );
+  const data = useDataSource();
+  const shownPart = isReady || !last ? part : last.part;
+  const everything = useMemo(
+    () => (isWhole || !shownPart ? undefined : () => allOf(data, partName(keys.of, { ...shownPart, count: wanted }))),
+    [isWhole, shownPart, data, keys.of, wanted],
+  );
   if (!part) return { ...collection, ...narrowed };
   return {
     ...shown,
@@ -114,7 +133,19 @@ function useSharedRows(query: ViewQuery): ViewRows {
     count: { shown: wanted, total: extent.all },
     late: isBusy,
     further,
+    filters: offered,
+    everything,
   };
+}
+
+/** Of parts that nobody listens to, a source may leave out those whose search has been overtaken. */
+async function allOf(data: DataSource, name: string): Promise<readonly Row[]> {
+  const stop = data.subscribe(name, () => undefined);
+  try {
+    return await data.list(name);
+  } finally {
+    stop();
+  }
 }
 
 /** The rows of a collection, or of a list of records in the scope, as a view wants them. */

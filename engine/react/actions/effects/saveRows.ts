@@ -2,6 +2,7 @@ import { csvOf, toCsv } from '../../../core/data/csv.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
+import type { CollectionInView } from '../../context/ViewContext.ts';
 import type { ActionEnv } from '../ActionEnv.ts';
 import { recordsToSave, type SavedRecords } from './recordsToSave.ts';
 
@@ -14,10 +15,15 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   const name = env.format(file);
   if (content !== undefined) return env.download(name, env.format(content));
   if (of === undefined && !env.view) return env.download(name, '');
-  const rows = env.view?.sorted?.() ?? env.view?.rows ?? (await recordsToSave(of ?? '', where, env));
+  const rows = env.view ? await rowsOf(env.view) : await recordsToSave(of ?? '', where, env);
   if (env.view?.columns) return env.download(name, csvOf(env.view.columns(), rows));
   const fields = of === undefined ? undefined : env.fieldsOf(of);
   await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.labelOf));
+}
+
+/** All rows of a view in the reader's order, whether or not they are here. */
+async function rowsOf({ rows, everything, sorted = (found) => found }: CollectionInView): Promise<readonly Row[]> {
+  return sorted(everything ? await everything() : rows);
 }
 
 /** A text field for every key that the rows have, for a collection whose entity is not known here. */

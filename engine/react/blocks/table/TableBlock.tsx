@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { useWidth } from '../../ui/useWidth.ts';
+import type { Row } from '../../../language/Row.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
@@ -35,7 +36,7 @@ export default function TableBlock(block: TableProps) {
   const view = useCollectionView(keys);
   const columns = useTableColumns(table);
   const [sorting, onSort] = useSorting(sortKey, initial, columns);
-  const sorted = useCallback(() => sortedRows(view.rows, sorting, columns), [view.rows, sorting, columns]);
+  const sorted = useCallback((rows: readonly Row[]) => sortedRows(rows, sorting, columns), [sorting, columns]);
   const exported = useCallback(() => csvColumns(columns, table, ({ label }) => words(label)), [columns, table, words]);
   const actionsLabel = words(table.actionsLabel ?? 'Actions');
   const [frame, width, isMeasured] = useWidth();

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { Blob } from 'node:buffer';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLong } from '../../../../engine/core/data/longCollections.ts';
+import type { Row } from '../../../../engine/language/Row.ts';
 import { tableSchema } from '../../../../engine/language/table.ts';
 import { asked, opened } from '../../../support/remoteBoats.ts';
 import { plots } from '../blocks/GardenPage.tsx';
@@ -18,11 +20,13 @@ const many = Array.from({ length: 510 }, (_, index) => ({ id: `p${index}`, name:
 
 const list = { block: 'list', of: 'plots', title: 'Plots', sort: 'name', item: { title: 'name' }, empty: 'No plots' };
 const phone = { block: 'table', table: 'plots', of: 'plots', search: { label: 'Search plots', fields: ['name'] }, empty: 'No plots' };
+const cards = { block: 'cards', of: 'plots', search: phone.search, sort: '-name', card: { title: 'name' }, empty: 'No plots' };
 
 /** With as many cards on a phone as the address says. */
-function show(block: object, shown = '') {
-  const page = opened({ plots: many });
-  showManifest(block, { source: page.source, assets: { tables }, state: { shown } });
+function show(block: object, state: Record<string, string> = {}, rows: readonly Row[] = many) {
+  const page = opened({ plots: rows });
+  const actions = { save: { effect: 'download', file: 'plots.csv', of: 'plots' } };
+  showManifest(block, { source: page.source, assets: { tables, actions, entities: { plots } }, state });
   return page.remote;
 }
 
@@ -65,7 +69,7 @@ describe('a collection that is too long to be held', () => {
 
   test('has one button on a phone: for those that are here, and for those that are still on the server', async () => {
     stubScreen(true);
-    const remote = show(phone, '475');
+    const remote = show(phone, { shown: '475' });
     await screen.findByText('475 of 510 shown');
     expect(screen.getAllByText(/more$/, { selector: 'button' })).toHaveLength(1);
     await press('Show 25 more');
@@ -95,5 +99,55 @@ describe('a collection that is too long to be held', () => {
     await screen.findByText('Plot 1505');
     await waitFor(() => expect(screen.queryByText('Plot 1000')).toBeNull());
     expect(alert()).toBeNull();
+  });
+
+  const months = { ...phone, filters: [{ all: 'All months', field: 'since', per: 'month' }] };
+  // Of those that come first none is older than a year.
+  const dated = many.map((row, index) => ({ ...row, since: index < 500 ? '2026-11-21' : index < 509 ? '2026-09-30' : '' }));
+  const choice = () => screen.findByLabelText<HTMLSelectElement>('Since');
+  const offered = async () => Array.from((await choice()).options, ({ text }) => text);
+  const everyMonth = ['All months', 'Nov 2026', 'Oct 2026', 'Sep 2026'];
+
+  test('offers every month from the first record to the last, and has those of the month that is chosen', async () => {
+    stubScreen(true);
+    show(months, {}, dated);
+    await screen.findByText('25 of 510 shown');
+    await waitFor(async () => expect(await offered()).toEqual(everyMonth));
+    fireEvent.change(await choice(), { target: { value: '2026-09' } });
+    await waitFor(() => expect(screen.getAllByText(/^Plot 1\d+$/).map(({ textContent }) => textContent)).toHaveLength(9));
+    expect(screen.getByText('Plot 1508')).toBeTruthy();
+    expect(await offered()).toEqual(everyMonth);
+  });
+
+  test('asks at once for the month that the address says', async () => {
+    stubScreen(true);
+    const remote = show(months, { since: '2026-09' }, dated);
+    await screen.findByText('Plot 1508');
+    expect(screen.queryByText('Plot 1000')).toBeNull();
+    expect((await choice()).value).toBe('2026-09');
+    // Its records, and the first and the last of all.
+    expect(asked(remote)).toHaveLength(3);
+  });
+
+  test.each([
+    ['a table', phone, 'Name'],
+    ['cards', cards, 'Id,Name,Rent,Since,State'],
+  ])('gives a file of %s all records that there are, in the reader’s order', async (_what, block, head) => {
+    stubScreen(true);
+    const saved: Blob[] = [];
+    // That of jsdom cannot be read.
+    vi.stubGlobal('Blob', Blob);
+    const createObjectURL = (blob: Blob) => String(saved.push(blob));
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    show({ ...block, tools: [{ label: 'Export', do: 'save' }] }, { search: 'plot 1', sort: '-name' });
+    await screen.findByText('Plot 1509');
+    await press('Export');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(511);
+    expect(lines[0]).toBe(head);
+    expect(lines[1]).toContain('Plot 1509');
+    expect(lines.at(-1)).toContain('Plot 1000');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { partOf, type ViewQuery } from '../../../../engine/react/collection/partOf.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 
@@ -12,6 +13,8 @@ const filters: ViewQuery['filters'] = [
   { all: 'All', state: 'fish', field: 'fish' },
   { all: 'Any day', state: 'when', options: [{ value: 'past', label: 'Past', when: { 'row.day': { lt: 'now.date' } } }] },
   { all: 'All', state: 'boat', field: 'boat', inert: true },
+  { all: 'All days', state: 'month', field: 'day', per: 'month' },
+  { all: 'All years', state: 'year', field: 'day', per: 'year' },
 ];
 const search = { label: 'Search', state: 'q', fields: ['note'] };
 const scope = { page: { day: '2026-11-01' }, now: { date: '2026-11-22' } };
@@ -39,6 +42,21 @@ describe('what is asked for a view of a long collection', () => {
     });
   });
 
+  test('asks for the dates of a month that is chosen, whether or not a record of it is here', () => {
+    const december = { all: [{ 'row.day': { gte: '2026-12' } }, { 'row.day': { lt: '2026-12~' } }] };
+    expect(asked({ asked: { month: '2026-12' } })).toEqual({ where: december });
+    expect(asked({ asked: { month: '2026-12', year: '2026' } })).toEqual({
+      where: { all: [december, { all: [{ 'row.day': { gte: '2026' } }, { 'row.day': { lt: '2026~' } }] }] },
+    });
+    for (const [day, holds] of Object.entries({ '2026-11-30': false, '2026-12-01': true, '2026-12-31T23:59': true, '2027-01-01': false }))
+      expect(matches(december, { row: { day } }), day).toBe(holds);
+  });
+
+  test('leaves out what is no month', () => {
+    expect(asked({ asked: { month: '2026', year: 'page.day' } })).toEqual({});
+    expect(asked({ asked: { month: '2026-13' } })).toEqual({});
+  });
+
   test('leaves out what is none of a filter’s choices', () => {
     expect(asked({ asked: { fish: 'whale', when: 'never' } })).toEqual({});
   });
@@ -47,5 +65,7 @@ describe('what is asked for a view of a long collection', () => {
     expect(asked({ sort: 'length' })).toBeUndefined();
     expect(asked({ asked: { q: 'x' } }, { search: { label: 'Search', state: 'q', fields: ['length'] } })).toBeUndefined();
     expect(asked({}, { where: { 'row.length': 3 } })).toBeUndefined();
+    const computed: ViewQuery['filters'] = [{ all: 'All', state: 'month', field: 'caught', per: 'month' }];
+    expect(asked({ filters: computed, asked: { month: '2026-12' } })).toBeUndefined();
   });
 });

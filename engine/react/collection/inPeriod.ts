@@ -1,0 +1,18 @@
+import type { Condition } from '../../language/condition.ts';
+import type { Filter } from '../../language/collection.ts';
+
+const shapes: Readonly<Record<NonNullable<Filter['per']>, RegExp>> = {
+  day: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  month: /^\d{4}-(0[1-9]|1[0-2])$/,
+  year: /^\d{4}$/,
+};
+
+/**
+ * That a record's date is in a day, month or year: `2026-11-21`, `2026-11`, `2026`. `undefined` where `chosen` is none.
+ * @param field of the record, a date with or without a time.
+ */
+export function inPeriod(field: string, per: NonNullable<Filter['per']>, chosen: string): Condition | undefined {
+  if (!shapes[per].test(chosen)) return undefined;
+  // The dates that begin with it: no sign in a date stands behind this one.
+  return { [`row.${field}`]: { gte: chosen, lt: `${chosen}~` } };
+}

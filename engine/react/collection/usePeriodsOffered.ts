@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { aboutRow } from '../../core/access/aboutRow.ts';
+import { partName } from '../../core/data/longNames.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Filter } from '../../language/collection.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useCollections } from '../context/useCollection.ts';
+import { inPeriod } from './inPeriod.ts';
+import type { ViewQuery } from './partOf.ts';
+import { periodOptions, type Periods } from './periodOptions.ts';
+
+/**
+ * The filters of a view of a long collection. One `per` month offers the months from the first record of the view to the last, with those
+ * between that have no records: only whoever keeps the records knows which these are. What is chosen is offered in any case.
+ * @param isLong whether the view holds parts; otherwise the filters stay as they are.
+ * @param here the records that are here, which offer theirs until the first and the last are known.
+ */
+export function usePeriodsOffered(
+  { keys, filters, asked, scope }: ViewQuery,
+  fields: readonly Field[],
+  isLong: boolean,
+  here: readonly Row[],
+): readonly Filter[] {
+  const { gates, settings } = usePortal().manifests;
+  const asks = useMemo(() => {
+    const where = isLong ? aboutRow(keys.where, scope, gates, fields) : undefined;
+    if (!where) return [];
+    return filters.flatMap((filter) => {
+      const periods = periodsOf(filter);
+      return periods ? [{ state: filter.state, periods, names: endsOf(keys.of, where, periods.field) }] : [];
+    });
+  }, [filters, isLong, keys.of, keys.where, scope, gates, fields]);
+  const states = useCollections(useMemo(() => asks.flatMap(({ names }) => names), [asks]));
+  return useMemo(() => {
+    if (asks.length === 0) return filters;
+    return filters.map((filter) => {
+      const ask = asks.find(({ state }) => state === filter.state);
+      if (!ask) return filter;
+      const { periods, names } = ask;
+      const rows = [...here, ...names.flatMap((name) => states[name]?.rows ?? []), ...chosenIn(periods, asked[filter.state] ?? '')];
+      return { ...filter, options: periodOptions(rows, periods, { fields, locale: settings.locale, gaps: true }) };
+    });
+  }, [asks, filters, here, states, asked, fields, settings.locale]);
+}
+
+function periodsOf({ field, per, options, inert }: Filter): Periods | undefined {
+  return field === undefined || !per || options || inert ? undefined : { field, per };
+}
+
+/** By what names to ask for the first record and for the last one. */
+function endsOf(of: string, where: Condition, field: string): string[] {
+  const dated = { all: [where, { [`row.${field}`]: { exists: true } }] };
+  return [field, `-${field}`].map((sort) => partName(of, { where: dated, sort: [sort], count: 1 }));
+}
+
+/** A record in the period that is chosen. */
+function chosenIn({ field, per }: Periods, chosen: string): Row[] {
+  return inPeriod(field, per, chosen) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
+}
