@@ -30,8 +30,8 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   const question = useQuestion();
   const scope = useScope();
   const { settings, gates } = usePortal().manifests;
-  return useCallback(
-    async ({ action, rows, label, tone }) => {
+  const run = useCallback(
+    async ({ action, rows, label, tone }: BulkPress) => {
       const words = typeof action.bulk === 'object' ? action.bulk : {};
       const here: Scope = { ...scope, count: { shown: rows.length, total: rows.length } };
       const say = (text: Parameters<typeof formatText>[0]) => formatText(text, here, settings.locale, gates);
@@ -64,6 +64,19 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       return done === rows.length;
     },
     [act, notice, question, scope, settings.locale, gates],
+  );
+  return useCallback(
+    async (press) => {
+      try {
+        return await run(press);
+      } catch (error) {
+        // What asks could not be loaded.
+        console.error(`[action] ${press.action.do} failed:`, error);
+        notice(`“${press.label}” could not be done. Please try again in a moment.`, { tone: 'danger' });
+        return false;
+      }
+    },
+    [run, notice],
   );
 }
 

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { RowAction } from '../../../language/table.ts';
 import { useBulkAction } from '../../actions/useBulkAction.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import type { Selection } from '../../tables/useSelection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useOnePress } from '../../ui/useOnePress.ts';
 
 /** How many rows are selected and what can be done with them, at the foot of the window as long as the table is in it. */
 export function BulkBar({ selection }: { selection: Selection }) {
@@ -49,16 +50,29 @@ function BulkButton({ action, selection, onDone }: { action: RowAction; selectio
   const words = useText();
   const pick = usePick();
   const run = useBulkAction();
+  const { press } = useOnePress();
+  const [busy, setBusy] = useState(false);
   const rows = selection.selected.filter((row) => selection.takes(row, action));
   if (rows.length === 0) return null;
   const label = words(action.label);
   const tone = pick(action.tone);
   const icon = pick(action.icon);
-  const press = async () => {
-    if (await run({ action, rows, label, tone })) onDone();
+  const work = async () => {
+    setBusy(true);
+    const done = await run({ action, rows, label, tone });
+    setBusy(false);
+    if (done) onDone();
+    return done;
   };
   return (
-    <Button look="secondary" tone={tone} size="small" icon={icon && <Icon name={icon} size={16} />} onClick={() => void press()}>
+    <Button
+      look="secondary"
+      tone={tone}
+      size="small"
+      icon={icon && <Icon name={icon} size={16} />}
+      busy={busy}
+      onClick={() => void press(work)}
+    >
       {label} {rows.length}
     </Button>
   );
