@@ -12,7 +12,7 @@ import { openDatabase } from '../../engine/server/database/openDatabase.ts';
 export const hasPostgres = findPostgres() !== undefined;
 
 /** The address of an empty database on a server of its own, whose owner may do no more than its administrator would let them. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<{ url: string; administratorUrl: string; stop: () => Promise<void> }> {
   const found = findPostgres();
   if (!found) throw new Error('there is no PostgreSQL');
   const { folder, user } = found;
@@ -42,6 +42,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   await administrator.end();
   return {
     url: address('chapter', 'chapter'),
+    administratorUrl: address('postgres', 'chapter'),
     stop: async () => {
       const isOver = new Promise((resolve) => server.once('exit', resolve));
       end();

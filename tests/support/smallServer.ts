@@ -100,7 +100,7 @@ export const smallPortal: LivePortal = {
       ],
     },
     boat: { name: 'boat', label: 'Boat', of: 'boats', fields: [field('name', 'text', { required: true })] },
-    log: { name: 'log', label: 'Log', of: 'logs', fields: [field('text', 'text')] },
+    log: { name: 'log', label: 'Log', of: 'logs', fields: [field('text', 'text'), field('boat', 'record', { of: 'boats' })] },
     club: { name: 'club', label: 'Club', fields: [field('team', 'text')] },
     hidden: { name: 'hidden', label: 'Hidden', of: 'hiddens', fields: [field('text', 'text')] },
   },

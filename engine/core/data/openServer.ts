@@ -118,8 +118,10 @@ export function openServer({ fetch, stream }: Transport): Server {
       if (isStopped) return;
       const opened = stream('/changes');
       current = opened;
+      let wasOpen = false;
       opened.addEventListener('open', () => {
         if (isStopped) return;
+        wasOpen = true;
         delay = reopenAfter.first;
         connectionIs(true);
       });
@@ -134,7 +136,8 @@ export function openServer({ fetch, stream }: Transport): Server {
       opened.addEventListener('signedOut', () => signedOut(of));
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        connectionIs(false);
+        // A stream that is refused from the start says nothing of the connection: the next request does.
+        if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();
       });
@@ -164,6 +167,8 @@ export function openServer({ fetch, stream }: Transport): Server {
     async function reopen(): Promise<void> {
       try {
         await ask('GET', '/api/auth/verify');
+        if (isStopped) return;
+        connectionIs(true);
         open();
       } catch (error) {
         if (isStopped) return;

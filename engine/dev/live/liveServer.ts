@@ -10,7 +10,7 @@ import { backup } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { openOwner } from '../../server/database/openOwner.ts';
+import { openOwner, type OwnedPlace } from '../../server/database/openOwner.ts';
 import { listPeople } from '../../server/database/people.ts';
 import { createApp } from '../../server/http/createApp.ts';
 import { bringUpToDate } from '../../server/sql/applyPlan.ts';
@@ -85,17 +85,17 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   const listening = isServed ? await listen(options) : undefined;
   if (listening) opened.push(listening);
   mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (command === 'backup') {
+    await writeOwnersBackup(options, argument);
+    print(`The backup is in ${argument}. Keep it where nobody else can read it.`);
+    return 'done';
+  }
   const secret = options.secret ?? ownSecret(data);
   const { databaseUrl: url, authUrl, appUrl } = options;
   const database = await openDatabase(
     url === undefined ? { folder: data, outOfRoom: () => endFull(options) } : { url, authUrl, appUrl, secret },
   );
   opened.push(database);
-  if (command === 'backup') {
-    await writeBackup(database, argument);
-    print(`The backup is in ${argument}. Keep it where nobody else can read it.`);
-    return 'done';
-  }
   await prepare(portal, database, options);
   if (command === 'restore') {
     print(
@@ -110,7 +110,8 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
     saveBackup: async () => {
       const file = `backup-${realClock.now().toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
       mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
-      await backUpServed(database, join(data, 'backups', file), url);
+      const path = join(data, 'backups', file);
+      await (url === undefined ? writeBackup(database, path) : writeOwnersBackup(options, path));
       return { file };
     },
   });
@@ -159,6 +160,10 @@ function ownSecret(data: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseUrl'>): OwnedPlace {
+  return databaseUrl === undefined ? { folder: data } : { url: databaseUrl };
+}
+
 /** Prints what the database needs to be as the manifests say. Changes nothing. */
 async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done' | 'refused'> {
   const show = (found: Catalogue) => {
@@ -168,7 +173,7 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
   };
   // Where there is no folder yet, none is made for a look.
   if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
-  const { owner, close } = await openOwner(databaseUrl === undefined ? { folder: data } : { url: databaseUrl });
+  const { owner, close } = await openOwner(ownedPlace({ data, databaseUrl }));
   try {
     return show(await readCatalogue(owner));
   } finally {
@@ -197,10 +202,9 @@ async function writeBackup(database: Pick<Database, 'owner'>, file: string): Pro
   await pipeline(backup(database, realClock.now()), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
-/** The same while pages are served: as the owner, who is there for as long as it takes. */
-async function backUpServed(database: Database, file: string, url: string | undefined): Promise<void> {
-  if (url === undefined) return writeBackup(database, file);
-  const opened = await openOwner({ url });
+/** The same as the owner, who is there for as long as it takes: a server that uses the two other roles goes on. */
+async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
+  const opened = await openOwner(ownedPlace(options));
   try {
     await writeBackup(opened, file);
   } finally {

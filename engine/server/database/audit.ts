@@ -50,6 +50,15 @@ export async function insertAudit(client: Queries, { byId, byName, collection, r
   );
 }
 
+/** A record as this person added it, as the trail knows it; a visitor is nobody. `undefined` when somebody else added it. */
+export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
+  const { rows } = await client.query(
+    `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,
+    [collection, recordId],
+  );
+  return rows[0] && (rows[0]['by_id'] ?? undefined) === byId ? rows[0]['after'] : undefined;
+}
+
 /** The names of the fields that differ, as a text; of a record that came or went, none. */
 function changedFields(before: unknown, after: unknown): string | null {
   if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return null;

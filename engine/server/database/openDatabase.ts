@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Client, Pool, type PoolConfig } from 'pg';
 import { type Database, everything, type Pool as DatabasePool } from './Database.ts';
 import { openFolder } from './embedded.ts';
+import { inTransaction } from './inTransaction.ts';
+import { lockPlan } from './lockPlan.ts';
 import { literal, quoted } from './quoted.ts';
 
 /** Which database: one in a folder, or one on a server. */
@@ -64,8 +66,14 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     };
   } catch (error) {
     await owner.end();
-    throw isAway(error) ? new Error('The database server does not answer. Is the address in DATABASE_URL right?', { cause: error }) : error;
+    throw plainlyAway(error);
   }
+}
+
+/** The same error, but a sentence for whoever runs the server where it says that no database could be reached. */
+export function plainlyAway(error: unknown): unknown {
+  if (!isAway(error)) return error;
+  return new Error('The database server does not answer. Is the address in DATABASE_URL right?', { cause: error });
 }
 
 /** Whether an error says that a database cannot be reached, rather than that it refuses something. */
@@ -88,9 +96,13 @@ function openPool(config: PoolConfig): Pool {
 /** The address for `role`, which is made when it is not there and may sign in. */
 async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url: string; secret: string }): Promise<string> {
   const password = createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
-  const { rows } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
-  const verb = rows.length > 0 ? 'alter' : 'create';
-  await owner.query(`${verb} role ${quoted(role)} login password ${literal(password)}`);
+  await inTransaction(owner, async (client) => {
+    // PostgreSQL refuses two servers that start at once and change a role.
+    await lockPlan(client);
+    const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    const verb = rows.length > 0 ? 'alter' : 'create';
+    await client.query(`${verb} role ${quoted(role)} login password ${literal(password)}`);
+  });
   const address = new URL(url);
   address.username = role;
   address.password = password;

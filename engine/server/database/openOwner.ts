@@ -1,14 +1,24 @@
 import { Pool } from 'pg';
 import type { Pool as DatabasePool } from './Database.ts';
 import { openFolder } from './embedded.ts';
+import { plainlyAway } from './openDatabase.ts';
 
 /** A database as its owner reaches it. */
 export type OwnedPlace = { folder: string } | { url: string };
 
-/** Opens a database for its owner alone: the two other roles are neither made nor changed. */
+/**
+ * Opens a database for its owner alone: the two other roles are neither made nor changed.
+ * @throws Error with a sentence for whoever runs the server.
+ */
 export async function openOwner(place: OwnedPlace): Promise<{ owner: DatabasePool; close: () => Promise<void> }> {
   if ('folder' in place) return openFolder(place.folder);
   const owner = new Pool({ connectionString: place.url, max: 1, connectionTimeoutMillis: 10_000 });
   owner.on('error', () => undefined);
+  try {
+    await owner.query('select 1');
+  } catch (error) {
+    await owner.end();
+    throw plainlyAway(error);
+  }
   return { owner, close: () => owner.end() };
 }

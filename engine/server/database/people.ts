@@ -161,7 +161,7 @@ export async function listSessions(client: Queries, userId: string, token: strin
 /** Which sessions of a person end. */
 export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
 
-/** Ends sessions of a person, tells those who show something to them, and returns how many there were. */
+/** Ends sessions of a person, tells those who show something to them or of them, and returns how many there were. */
 export async function endSessions(client: Queries, userId: string, ending: Ending): Promise<number> {
   const from = 'delete from auth.session where "userId" = $1';
   const { rowCount } =
@@ -173,10 +173,11 @@ export async function endSessions(client: Queries, userId: string, ending: Endin
           ? await client.query(`${from} and id = $2`, [userId, ending.id])
           : await client.query(from, [userId]);
   await notify(client, sessionsChannel, userId);
+  await notify(client, changesChannel, 'people');
   return rowCount ?? 0;
 }
 
-/** Where it is told whose sessions ended, by the id of the person. */
+/** Where it is told whose sessions began or ended, by the id of the person. */
 export const sessionsChannel = 'portal_sessions';
 /** Where it is told which collection changed, by its name. */
 export const changesChannel = 'portal_changes';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { formatText } from '../../core/text/formatText.ts';
 import { sessionTime } from '../people/createAccounts.ts';
 import type { Sessions } from '../people/createSessions.ts';
@@ -78,6 +78,9 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   app.get('/auth/verify', async (ask) => {
     const { session, who } = await own(ask);
     await sessions.keep(session.token);
+    // What goes on here has to go on in the browser, which lets go of a cookie when its time is over.
+    const kept = ask.req.header('authorization') === undefined ? getCookie(ask, sessionCookie) : undefined;
+    if (kept !== undefined) remember(ask, kept);
     return ask.json({ valid: true, user: userOf(who), reads: readable(who) });
   });
 

@@ -16,6 +16,9 @@ const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
+/** The collection of the sessions that a person has. */
+const ownSessions = 'mySessions';
+
 interface Stream {
   visit: Visit;
   address: string;
@@ -65,7 +68,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
     heard += 1;
     for (const stream of streams) {
       const changed = collection === everything ? stream.reads : stream.reads.has(collection) ? [collection] : [];
-      for (const name of changed) stream.send(`event: changed\ndata: ${JSON.stringify({ collection: name })}\n\n`);
+      for (const name of changed) stream.send(changedEvent(name));
     }
   }
 
@@ -85,9 +88,12 @@ export function createChanges({ portal, database, records, people }: Surrounding
     }
   }
 
+  /** Somebody has signed in or out. */
   function lookAtAll(userId: string): void {
+    heard += 1;
     for (const stream of [...streams]) {
-      if (userId === everything || stream.who.viewer.id === userId) void look(stream);
+      if (userId !== everything && stream.who.viewer.id !== userId) continue;
+      void look(stream).then(() => stream.reads.has(ownSessions) && stream.send(changedEvent(ownSessions)));
     }
   }
 
@@ -159,3 +165,5 @@ export function createChanges({ portal, database, records, people }: Surrounding
     },
   };
 }
+
+const changedEvent = (collection: string) => `event: changed\ndata: ${JSON.stringify({ collection })}\n\n`;

@@ -1,5 +1,6 @@
 import type { Row } from '../../language/Row.ts';
 import type { Clock } from '../../core/data/clock.ts';
+import { addedBy } from '../database/audit.ts';
 import { asViewer } from '../database/asViewer.ts';
 import type { Client, ServedDatabase } from '../database/Database.ts';
 import {
@@ -138,8 +139,14 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
         // The same insert may come twice over a bad line.
-        const there = await as(visit, (client) => readRecord(client, name, String(id)));
+        const { there, by } = await as(visit, async (client, { viewer }) => ({
+          there: await readRecord(client, name, String(id)),
+          by: viewer.id,
+        }));
         if (there && isSame(there.row, row)) return { isNew: false, record: there };
+        // Who may not read it added it all the same.
+        const isOwn = !there && isSame(await addedBy(database.auth, by, name, String(id)), row);
+        if (isOwn) return { isNew: false, record: { row, version: 1, place: 0 } };
         throw new Refusal(409, 'exists', `There is already a record "${String(id)}".`);
       }
     },
@@ -185,7 +192,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   }
 }
 
-/** Whether two rows hold the same; what is null is missing. */
+/** Whether two rows hold the same; what is null or a blank text is missing. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 }
@@ -193,6 +200,6 @@ function isSame(one: unknown, other: unknown): boolean {
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
+  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, inOrder(inner)]));
 }

@@ -8,6 +8,7 @@ import {
   withdrawInvitation,
   type Invitation,
 } from '../database/invitations.ts';
+import { insertAudit } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import {
   changesChannel,
@@ -136,17 +137,26 @@ export function createInvitations(database: ServedDatabase, people: People, acco
         if (!(await open(client, token)) || !(await redeemInvitation(client, good.id))) throw gone();
         const person = { ...good.fields, name: entered.name.trim(), email };
         const known = await personWithEmail(client, email);
-        if (known === undefined) await insertPerson(client, person, hash);
-        else {
+        const before = known === undefined ? undefined : await fieldsOf(client, known);
+        const id = known ?? (await insertPerson(client, person, hash));
+        if (known !== undefined) {
           await updatePerson(client, known, person);
           await setPassword(client, known, hash);
           await endSessions(client, known, { all: true });
         }
-        for (const collection of ['people', 'invitations']) await notify(client, changesChannel, collection);
+        const after = await fieldsOf(client, id);
+        await insertAudit(client, { byId: id, byName: person.name, collection: 'people', recordId: id, ...(before && { before }), after });
+        for (const collection of ['people', 'invitations', 'audit']) await notify(client, changesChannel, collection);
         return { email };
       });
     },
   };
+
+  /** What the portal knows of a person. */
+  async function fieldsOf(client: Queries, id: string): Promise<Row> {
+    const person = (await listPeople(client)).find(({ fields }) => fields.id === id);
+    return person ? people.userOf(person.fields) : {};
+  }
 
   /** The invitation behind a link that is good. One for the very first person is not, once there is somebody. */
   async function open(client: Queries, token: string): Promise<Invitation | undefined> {

@@ -3,7 +3,16 @@ import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Pool } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { countOne, uncountOne } from '../database/limits.ts';
-import { changesChannel, continueSession, endSessions, listSessions, notify, renameSession, setPassword } from '../database/people.ts';
+import {
+  changesChannel,
+  continueSession,
+  endSessions,
+  listSessions,
+  notify,
+  renameSession,
+  sessionsChannel,
+  setPassword,
+} from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
 import { passwordProblem } from './createInvitations.ts';
 import { networkOf } from './networkOf.ts';
@@ -63,6 +72,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       // Those who come in keep nobody out who shares their connection.
       await giveBack();
       await notify(auth, changesChannel, 'people');
+      await notify(auth, sessionsChannel, session.userId);
       return session.token;
     },
     signOut: async ({ userId, token }) => void (await endSessions(auth, userId, { token })),
@@ -81,7 +91,11 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     endOthers: async ({ userId, token }) => void (await endSessions(auth, userId, { except: token })),
     changePassword: async ({ userId, token }, email, { current, next, again = next }) => {
       await limit(auth, clock, [`password:${userId}`]);
-      if (!(await accounts.isPassword(userId, current))) throw fieldRefusal({ current: 'This is not your password' });
+      if (!(await accounts.isPassword(userId, current))) {
+        // The same may come twice over a bad line, and has been done then.
+        if (again === next && (await accounts.isPassword(userId, next))) return;
+        throw fieldRefusal({ current: 'This is not your password' });
+      }
       const wrong = passwordProblem(next, email);
       if (wrong !== undefined) throw fieldRefusal({ next: wrong });
       if (again !== next) throw fieldRefusal({ again: 'The two new passwords differ' });

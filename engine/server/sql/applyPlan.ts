@@ -1,5 +1,6 @@
 import type { Client, Pool } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { lockPlan } from '../database/lockPlan.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { planOf, type Plan } from './planOf.ts';
 import { readCatalogue } from './readCatalogue.ts';
@@ -16,7 +17,7 @@ export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
 /** Makes a database as the manifests say, and returns what was done. Of servers that start at once one does it. @throws Error as `applyPlan` */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {
-    await client.query("select pg_advisory_xact_lock(hashtext('portal plan'))");
+    await lockPlan(client);
     const plan = planOf(portal, await readCatalogue(client));
     await apply(client, plan);
     return plan;

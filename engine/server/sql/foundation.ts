@@ -134,7 +134,11 @@ const triggerFunctions: readonly string[] = [
      return null;
    end $function$`,
   `create or replace function live.tell() returns trigger language plpgsql as $function$
-   begin perform pg_notify('portal_changes', tg_table_name); return null; end $function$`,
+   begin
+     perform pg_notify('portal_changes', tg_table_name);
+     perform pg_notify('portal_changes', 'audit');
+     return null;
+   end $function$`,
 ];
 
 /** Where a record is to stand between two that lie too close, all of its collection get places at equal distances, in the order that they have. */

@@ -5,6 +5,7 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Database } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { lockPlan } from '../database/lockPlan.ts';
 import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
@@ -15,6 +16,9 @@ import { storedFields, tableEntities } from './wantedSchema.ts';
  */
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
+    await lockPlan(client);
+    // Others may refer to a record that goes, and comes back as another.
+    await client.query('set constraints all deferred');
     let isOther = false;
     for (const entity of fixedEntities(portal)) {
       const table = quoted('portal', entity.of);

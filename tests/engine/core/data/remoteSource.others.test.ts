@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openServer, type EventStream } from '../../../../engine/core/data/openServer.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { asked, boats, opened, shown } from '../../../support/remoteBoats.ts';
 import { settled, type recordServer } from '../../../support/recordServer.ts';
@@ -124,6 +125,36 @@ describe('what others change', () => {
       const answered = server.ask('GET', '/data/boats');
       await vi.advanceTimersByTimeAsync(10);
       await answered;
+      expect(server.connection.isHere()).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('is there where the server answers, though it opens no stream', async () => {
+    vi.useFakeTimers();
+    try {
+      const { remote } = opened();
+      remote.state.user = { id: 'ann' };
+      const refused: EventStream = {
+        readyState: 2,
+        addEventListener: (name, listener) => {
+          if (name === 'error') queueMicrotask(() => listener({}));
+        },
+        close: () => undefined,
+      };
+      const server = openServer({ ...remote.transport(), stream: () => refused });
+      const told = vi.fn();
+      server.connection.subscribe(told);
+      server.follow({ connected: () => undefined, changed: () => undefined });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(server.connection.isHere()).toBe(true);
+      expect(told).not.toHaveBeenCalled();
+      remote.away(true);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(server.connection.isHere()).toBe(false);
+      remote.away(false);
+      await vi.advanceTimersByTimeAsync(60_000);
       expect(server.connection.isHere()).toBe(true);
     } finally {
       vi.useRealTimers();

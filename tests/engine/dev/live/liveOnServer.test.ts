@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runLive, type Live } from '../../../../engine/dev/live/liveServer.ts';
+import { runLive, type Live, type LiveOptions } from '../../../../engine/dev/live/liveServer.ts';
 import { insertPerson } from '../../../../engine/server/database/people.ts';
 import { openDatabase } from '../../../../engine/server/database/openDatabase.ts';
 import { createAccounts } from '../../../../engine/server/people/createAccounts.ts';
@@ -18,6 +18,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
   const email = 'ann@example.org';
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let live: Live;
+  let place: Omit<LiveOptions, 'command' | 'print'>;
   beforeAll(async () => {
     postgres = await startPostgres();
     const portalFile = join(data, 'portal.json');
@@ -27,7 +28,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
       field.name === 'team' ? { ...field, type: 'select', options: teams } : field,
     );
     writeFileSync(portalFile, JSON.stringify({ ...smallPortal, userEntity: { ...smallPortal.userEntity, fields } }));
-    const place = { portalFile, dist: data, data, databaseUrl: postgres.url, secret, host: '127.0.0.1', port: 0, trustProxy: false };
+    place = { portalFile, dist: data, data, databaseUrl: postgres.url, secret, host: '127.0.0.1', port: 0, trustProxy: false };
     live = await runLive({ ...place, command: 'serve', print: () => undefined });
     const database = await openDatabase({ url: postgres.url, secret });
     const hash = await (await createAccounts(database, secret)).hash(password);
@@ -52,6 +53,15 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
     });
   }
 
+  /** What the two other roles sign in with. */
+  async function passwords(): Promise<unknown[]> {
+    const client = new Client({ connectionString: postgres.administratorUrl });
+    await client.connect();
+    const { rows } = await client.query("select rolname, rolpassword from pg_authid where rolname like 'portal%' order by 1");
+    await client.end();
+    return rows;
+  }
+
   /** The roles that have connections open. */
   async function connected(): Promise<unknown[]> {
     const client = new Client({ connectionString: postgres.url });
@@ -72,5 +82,15 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
     const [file = ''] = readdirSync(join(data, 'backups'));
     expect(gunzipSync(readFileSync(join(data, 'backups', file))).toString()).toContain(email);
     await expect.poll(connected).not.toContain('chapter');
+  });
+
+  test('is backed up beside the running server, which goes on, whatever secret the backup is made with', async () => {
+    const before = await passwords();
+    const file = join(data, 'beside.gz');
+    const said: string[] = [];
+    const ended = await runLive({ ...place, secret: 'another', command: 'backup', argument: file, print: (line) => said.push(line) });
+    expect([ended, said]).toEqual([{ code: 0 }, [expect.stringContaining(file)]]);
+    expect(gunzipSync(readFileSync(file)).toString()).toContain(email);
+    expect(await passwords()).toEqual(before);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asViewer } from '../../../../engine/server/database/asViewer.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { isAway, openDatabase } from '../../../../engine/server/database/openDatabase.ts';
+import { openOwner } from '../../../../engine/server/database/openOwner.ts';
 import { openTestDatabase } from '../../../support/openTestDatabase.ts';
 
 describe('a database in a folder', () => {
@@ -32,6 +33,7 @@ test('a server that is not there is said plainly', async () => {
   const error = await opening.catch((reason: unknown) => reason);
   expect(String(error)).not.toContain('secret');
   expect(isAway(error instanceof Error ? error.cause : undefined)).toBe(true);
+  await expect(openOwner({ url: 'postgres://nobody:secret@127.0.0.1:9/portal' })).rejects.toThrow('The database server does not answer.');
 });
 
 test('a folder that cannot be made is an error, and no lock is left', async () => {

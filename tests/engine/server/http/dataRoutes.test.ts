@@ -48,6 +48,24 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect(other).toMatchObject({ status: 409, code: 'exists' });
     });
 
+    test('that come twice from who may not read them are one, too; those of others stay unknown', async () => {
+      const log = (text: string, as: 'ann' | 'bob') =>
+        server.ask('POST', '/data/logs', { as, body: { row: { id: 'hidden-twice', text } } });
+      expect([(await log('x', 'bob')).status, (await log('x', 'bob')).status]).toEqual([201, 200]);
+      expect([(await log('y', 'bob')).status, (await log('y', 'ann')).status]).toEqual([409, 409]);
+      await server.ask('POST', '/data/logs', { as: 'ann', body: { row: { id: 'of-ann', text: 'x' } } });
+      expect((await server.ask('POST', '/data/logs', { as: 'bob', body: { row: { id: 'of-ann', text: 'x' } } })).status).toBe(409);
+    });
+
+    test('that refer to nothing are the same the second time', async () => {
+      const body = { row: { id: 'blank', text: 'x', boat: '' } };
+      const answers = [
+        await server.ask('POST', '/data/logs', { as: 'ann', body }),
+        await server.ask('POST', '/data/logs', { as: 'ann', body }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+    });
+
     test('that are older than a rule say what is to be mended first, and are changed with it', async () => {
       const { owner } = server.database;
       const { rows } = await owner.query(

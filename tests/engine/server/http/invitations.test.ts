@@ -50,6 +50,13 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       const { user } = await answerOf(await signIn('dan@example.org', 'a long enough one'));
       expect(user).toMatchObject({ name: '<b>Dan</b>', role: 'rower', team: 'red' });
       expect(await invite()).toMatchObject({ status: 409, error: 'dan@example.org is a member already.' });
+      const { rows: trail } = await answerOf(await server().ask('GET', '/data/audit', { as: 'ann' }));
+      expect(trail[0]).toMatchObject({
+        collection: 'people',
+        operation: 'add',
+        by: '<b>Dan</b>',
+        is: expect.stringContaining('role: rower'),
+      });
     });
 
     test('is stored without its link', async () => {
@@ -97,7 +104,11 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       const entered = { name: 'Ann Lee', password: 'brand new password', again: 'brand new password' };
       expect((await server().ask('POST', `/join/${token}`, form(entered))).status).toBe(201);
       expect((await server().ask('GET', '/api/auth/verify', { as: 'ann' })).status).toBe(401);
-      expect((await signIn('ann@example.org', 'brand new password')).status).toBe(200);
+      const { token: handed } = await answerOf(await signIn('ann@example.org', 'brand new password'));
+      const asAnn = { headers: { authorization: `Bearer ${handed}` } };
+      const { rows: trail } = await answerOf(await server().ask('GET', '/data/audit', asAnn));
+      expect(trail[0]).toMatchObject({ collection: 'people', operation: 'change', record: server().ids.ann, by: 'Ann Lee' });
+      expect(trail[0].was).toContain('name: ann Lee');
     });
   });
 

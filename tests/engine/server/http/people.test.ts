@@ -72,6 +72,17 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       expect((await server().ask('POST', '/api/auth/logout', withToken(token))).status).toBe(200);
     });
 
+    test('goes on in the browser as well, as long as it is used', async () => {
+      const token = await freshToken('bob@example.org');
+      const cookie = `portal_session=${encodeURIComponent(token)}`;
+      const set = (response: Response) => response.headers.get('set-cookie');
+      expect(set(await server().ask('GET', '/api/auth/verify', { headers: { cookie } }))).toMatch(
+        new RegExp(`^${cookie}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax$`),
+      );
+      // Whoever shows it in a header keeps it themselves.
+      expect(set(await server().ask('GET', '/api/auth/verify', withToken(token)))).toBeNull();
+    });
+
     test('goes on under another token', async () => {
       const token = await freshToken('bob@example.org');
       const { token: next } = await answerOf(await server().ask('POST', '/api/auth/refresh', withToken(token)));

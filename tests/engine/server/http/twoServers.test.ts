@@ -86,6 +86,14 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     expect(new Set([a.status, b.status])).toEqual(new Set([200, 412]));
   });
 
+  test('start at once', async () => {
+    const databases = await Promise.all(Array.from({ length: 5 }, () => openDatabase({ url, secret })));
+    for (const database of databases) {
+      expect((await database.app.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      await database.close();
+    }
+  });
+
   test('serve without the owner of the tables, who has no connection any more and may not even sign in', async () => {
     await Promise.all([one.database.closeOwner(), other.database.closeOwner()]);
     const owner = new Client({ connectionString: url });
