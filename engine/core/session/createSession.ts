@@ -19,6 +19,11 @@ export function createSession(options: () => SessionOptions): SessionPort {
   });
 }
 
+/** Where it stands in the browser that somebody signed out, and that a server does not know it yet. */
+export function leavingKey({ signIn }: SessionOptions['settings']): string {
+  return `${signIn.storageKey}_leaving`;
+}
+
 /** Whether anything at all is stored, which may be a user. */
 export function holds(storage: SessionOptions['storage'], key: string): boolean {
   try {

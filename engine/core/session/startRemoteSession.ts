@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { isRecord, textOf } from '../conditions/isRecord.ts';
-import { askAgain } from '../data/askAgain.ts';
 import { ServerError, type Server } from '../data/Server.ts';
 import type { SessionActor } from './createSession.ts';
+import { createSignOut } from './createSignOut.ts';
 import { createSessionMachine } from './sessionMachine.ts';
 import { runSessionMachine } from './runSessionMachine.ts';
 import type { SessionOptions } from './startSession.ts';
@@ -21,16 +21,15 @@ const over: SignInNews = { text: 'Your session has ended. Sign in again to go on
 
 /**
  * Starts the session machine with a server behind it, which keeps the session in a cookie. What is stored in the browser is the last viewer,
- * for the first page alone: the server is asked at once whether that is still who is signed in.
+ * for the first page alone: the server is asked at once whether that is still who is signed in. Never rejects.
  * @param tell is told what a visitor should know, before the session changes.
  */
-export function startRemoteSession(
+export async function startRemoteSession(
   options: () => SessionOptions,
   server: Server,
   tell: (what: SignInNews) => void = () => undefined,
-): SessionActor {
-  /** Until the server has signed out whoever was in; a new session that came before it would end with the old one. */
-  let leaving: Promise<unknown> = Promise.resolve();
+): Promise<SessionActor> {
+  const signingOut = createSignOut(server, options);
 
   const stored = () => {
     const { storage, settings, userEntity } = options();
@@ -60,11 +59,11 @@ export function startRemoteSession(
     tell({ text: undefined, isOver: false });
     forget();
     server.viewerChanged();
-    leaving = askAgain(server, 'POST', '/api/auth/logout', { outlives: true }).catch(() => undefined);
+    void signingOut.leave();
   }
 
   async function signIn(credentials: Credentials, signal: AbortSignal): Promise<User | undefined> {
-    await leaving;
+    await signingOut.hold();
     try {
       const answer = await server.ask('POST', '/api/auth/login', { body: credentials });
       if (signal.aborted) {
@@ -72,6 +71,7 @@ export function startRemoteSession(
         return undefined;
       }
       server.viewerChanged();
+      signingOut.settle();
       tell({ text: undefined, isOver: false });
       return keep(answer);
     } catch (error) {
@@ -79,6 +79,8 @@ export function startRemoteSession(
       // What a server says that is broken is of no use here.
       tell({ text: error instanceof ServerError && error.status < 500 ? error.message : undefined, isOver: false });
       throw error;
+    } finally {
+      signingOut.release();
     }
   }
 
@@ -88,6 +90,8 @@ export function startRemoteSession(
     },
     actions: { clearStoredUser: signOut, reloadPage: () => options().reload() },
   });
+  // Whoever was in before is out before anything else is asked.
+  if (!stored()) await signingOut.resume();
   const session = runSessionMachine(machine, stored, () => server.viewerChanged());
 
   const restored = session.getSnapshot().user;

@@ -1,45 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openServer } from '../../../../engine/core/data/openServer.ts';
-import { createRemoteSession } from '../../../../engine/core/session/remoteSession.ts';
-import type { SessionOptions } from '../../../../engine/core/session/startSession.ts';
-import { recordServer, settled } from '../../../support/recordServer.ts';
-import { ann, fakeStorage, settings, userEntity } from './samples.ts';
-
-const key = settings.signIn.storageKey;
-const right = { email: 'ann.bell@garden.example', password: 'correct horse' };
-
-const readsKey = `${key}_reads`;
-
-async function opened(stored?: string, reads?: string) {
-  const remote = recordServer();
-  const storage = fakeStorage({ ...(stored !== undefined && { [key]: stored }), ...(reads !== undefined && { [readsKey]: reads }) });
-  const server = openServer(remote.transport());
-  const reload = vi.fn();
-  const options: SessionOptions = {
-    settings,
-    domain: { name: 'development', domain: 'localhost', label: '', title: '', features: {} } as unknown as SessionOptions['domain'], // asked for nothing
-    userEntity,
-    gates: {},
-    functions: {},
-    storage,
-    reload,
-  };
-  const open = vi.fn(async () => server);
-  const tell = vi.fn();
-  const session = createRemoteSession(() => options, open, tell);
-  return { tell, remote, storage, server, session, reload, open };
-}
-
-/** The machine is a file of its own. */
-const stands = (session: Awaited<ReturnType<typeof opened>>['session'], state: string) =>
-  vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state }), 10_000);
-
-async function signedIn() {
-  const all = await opened();
-  all.session.send({ type: 'SIGN_IN', credentials: right });
-  await stands(all.session, 'signedIn');
-  return all;
-}
+import { settled } from '../../../support/recordServer.ts';
+import { key, opened, readsKey, right, signedIn, stands } from './remoteSessions.ts';
+import { ann } from './samples.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

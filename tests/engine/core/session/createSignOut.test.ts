@@ -1,0 +1,56 @@
+import { describe, expect, test, vi } from 'vitest';
+import { settled, type recordServer } from '../../../support/recordServer.ts';
+import { key, opened, right, signedIn, stands } from './remoteSessions.ts';
+import { ann } from './samples.ts';
+
+describe('a sign-out that the server does not hear', () => {
+  const leavingKey = `${key}_leaving`;
+  const logouts = ({ requests }: ReturnType<typeof recordServer>) => requests.filter(({ path }) => path === '/api/auth/logout').length;
+
+  test.each([
+    ['that is away', (remote: ReturnType<typeof recordServer>) => remote.away(true)],
+    ['that is in trouble', (remote: ReturnType<typeof recordServer>) => remote.refuse(/logout/, 500)],
+  ])('for one %s is said again when it is back', async (_, trouble) => {
+    const { session, remote, server, storage } = await signedIn();
+    trouble(remote);
+    session.send({ type: 'SIGN_OUT' });
+    await stands(session, 'signedOut');
+    await vi.waitFor(() => expect(logouts(remote)).toBe(remote.state.isAway ? 3 : 1), 10_000);
+    await settled();
+    expect(storage.getItem(leavingKey)).not.toBeNull();
+    expect(remote.state.user).toBeDefined();
+    remote.away(true);
+    await server.ask('GET', '/data/boats').catch(() => undefined);
+    remote.away(false);
+    await server.ask('GET', '/data/boats').catch(() => undefined);
+    await vi.waitFor(() => expect(remote.state.user).toBeUndefined());
+    await vi.waitFor(() => expect(storage.getItem(leavingKey)).toBeNull());
+  });
+
+  test('is said by the next page before it asks anything else', async () => {
+    const { session, remote, storage } = await opened(undefined, undefined, { [leavingKey]: 'owed' });
+    remote.state.user = ann;
+    expect(session.getSnapshot()).toBeUndefined();
+    await stands(session, 'signedOut');
+    expect(remote.requests.map(({ path }) => path)).toEqual(['/api/auth/logout']);
+    expect(remote.state.user).toBeUndefined();
+    expect(storage.getItem(leavingKey)).toBeNull();
+  });
+
+  test('does not end the session of whoever signs in', async () => {
+    const { session, remote, server, storage } = await signedIn();
+    remote.refuse(/logout/, 500);
+    session.send({ type: 'SIGN_OUT' });
+    await stands(session, 'signedOut');
+    session.send({ type: 'SIGN_IN', credentials: right });
+    await stands(session, 'signedIn');
+    expect(storage.getItem(leavingKey)).toBeNull();
+    remote.away(true);
+    await server.ask('GET', '/data/boats').catch(() => undefined);
+    remote.away(false);
+    await server.ask('GET', '/data/boats').catch(() => undefined);
+    await settled();
+    expect(remote.state.user).toBeDefined();
+    expect(logouts(remote)).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, vi } from 'vitest';
+import { openServer } from '../../../../engine/core/data/openServer.ts';
+import { createRemoteSession } from '../../../../engine/core/session/remoteSession.ts';
+import type { SessionOptions } from '../../../../engine/core/session/startSession.ts';
+import { recordServer } from '../../../support/recordServer.ts';
+import { fakeStorage, settings, userEntity } from './samples.ts';
+
+/** Where the user is stored. */
+export const key = settings.signIn.storageKey;
+/** What the server lets in. */
+export const right = { email: 'ann.bell@garden.example', password: 'correct horse' };
+
+/** Where it is stored what they may read. */
+export const readsKey = `${key}_reads`;
+
+/** A session of a page on which this is stored. */
+export async function opened(stored?: string, reads?: string, more: Record<string, string> = {}) {
+  const remote = recordServer();
+  const storage = fakeStorage({
+    ...(stored !== undefined && { [key]: stored }),
+    ...(reads !== undefined && { [readsKey]: reads }),
+    ...more,
+  });
+  const server = openServer(remote.transport());
+  const reload = vi.fn();
+  const options: SessionOptions = {
+    settings,
+    domain: { name: 'development', domain: 'localhost', label: '', title: '', features: {} } as unknown as SessionOptions['domain'], // asked for nothing
+    userEntity,
+    gates: {},
+    functions: {},
+    storage,
+    reload,
+  };
+  const open = vi.fn(async () => server);
+  const tell = vi.fn();
+  const session = createRemoteSession(() => options, open, tell);
+  return { tell, remote, storage, server, session, reload, open };
+}
+
+/** Waits for the session to stand there: the machine is a file of its own. */
+export const stands = (session: Awaited<ReturnType<typeof opened>>['session'], state: string) =>
+  vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state }), 10_000);
+
+/** A session of somebody who has just signed in. */
+export async function signedIn() {
+  const all = await opened();
+  all.session.send({ type: 'SIGN_IN', credentials: right });
+  await stands(all.session, 'signedIn');
+  return all;
+}
