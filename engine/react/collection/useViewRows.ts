@@ -89,7 +89,9 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const last = known?.of === keys.of ? known : undefined;
   const part = useMemo(
     () =>
-      keys.inParts && isLong(keys.of) ? partOf({ keys, asked, filters, scope, sort }, fields ?? noFields, gates, last?.all ?? noRows) : undefined,
+      keys.inParts && isLong(keys.of)
+        ? partOf({ keys, asked, filters, scope, sort }, fields ?? noFields, gates, last?.all ?? noRows)
+        : undefined,
     [keys, asked, filters, scope, sort, fields, gates, last?.all],
   );
   const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);

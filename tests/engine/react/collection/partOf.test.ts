@@ -48,8 +48,8 @@ describe('what is asked for a view of a long collection', () => {
     expect(asked({ asked: { month: '2026-12', year: '2026' } })).toEqual({
       where: { all: [december, { all: [{ 'row.day': { gte: '2026' } }, { 'row.day': { lt: '2026~' } }] }] },
     });
-    for (const [day, holds] of Object.entries({ '2026-11-30': false, '2026-12-01': true, '2026-12-31T23:59': true, '2027-01-01': false }))
-      expect(matches(december, { row: { day } }), day).toBe(holds);
+    const days = ['2026-11-30', '2026-12-01', '2026-12-31T23:59', '2027-01-01'];
+    expect(days.filter((day) => matches(december, { row: { day } }))).toEqual(['2026-12-01', '2026-12-31T23:59']);
   });
 
   test('leaves out what is no month', () => {

@@ -69,7 +69,7 @@ test('what several rows take is done once for each, however often it is pressed 
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   expect(screen.getByRole('button', { name: 'Water 3' }).getAttribute('aria-busy')).toBe('true');
   await press();
-  for (const _ of plots) {
+  for (let done = 0; done < plots.length; done += 1) {
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     await answer();
   }
