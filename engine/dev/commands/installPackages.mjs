@@ -10,7 +10,7 @@ export async function installPackages() {
   const written = 'node_modules/.package-lock.json';
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lock without the optional packages of other systems, which not every registry has.
+  // Not `npm ci`: it begins by deleting all that is there, and with it what was compiled and kept beside the packages.
   return runStep('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isInstalled } from '../../../../engine/dev/commands/installPackages.mjs';
 
@@ -18,4 +19,14 @@ describe('packages are there', () => {
       false,
     );
   });
+});
+
+test('the lock has the packages of every system', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const locked = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)));
+  const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  expect(optional.length).toBeGreaterThan(0);
+  expect(optional.filter((name) => !locked.has(name))).toEqual([]);
 });
