@@ -70,7 +70,7 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
     <div
       className={`tone-${tone} sheet ${address === undefined ? '' : 'leads'} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 xs:row-span-4 xs:mb-3 xs:grid xs:grid-cols-1 xs:grid-rows-subgrid xs:items-stretch xs:gap-0 sm:mb-4 sm:p-5`}
     >
-      <dt className="flex flex-row-reverse items-center gap-3 text-sm font-medium text-muted xs:flex-row xs:items-start xs:justify-between">
+      <dt className="flex flex-row-reverse items-center gap-3 text-sm font-medium text-muted [overflow-wrap:anywhere] xs:flex-row xs:items-start xs:justify-between xs:gap-1 sm:gap-3">
         <ItemLink address={address} describedBy={figureId}>
           {label}
         </ItemLink>

@@ -1,0 +1,25 @@
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+test('label and icon of a figure stay inside of its card on phones, also with a wider font', async ({ page }) => {
+  await storeUser(page, users.officer);
+  await page.goto(`${hosts.active}/dashboard/admin/analytics`);
+  const lines = page.getByRole('main').locator('dl dt');
+  await expect(lines.filter({ hasText: 'Event Registrations' })).toBeVisible();
+  // From 384 px on two cards stand beside each other.
+  for (const width of [360, 384, 390, 412]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const spacing of ['normal', '0.06em']) {
+      const outside = await lines.evaluateAll((found, letterSpacing) => {
+        document.body.style.letterSpacing = letterSpacing;
+        const out = found.filter((line) => {
+          const { right } = line.getBoundingClientRect();
+          // An icon may stand a little nearer to the edge than words do.
+          return [...line.children].some((part) => part.getBoundingClientRect().right > right + 5);
+        });
+        return out.map(({ textContent }) => textContent);
+      }, spacing);
+      expect(outside, `at ${width} px, letters ${spacing}`).toEqual([]);
+    }
+  }
+});
