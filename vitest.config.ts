@@ -7,6 +7,7 @@ const mocking = [
   'tests/engine/dev/portalPlugin.test.ts',
   'tests/engine/dev/workbench/fullDisk.test.ts',
   'tests/engine/dev/workbench/previewAgent.test.ts',
+  'tests/engine/react/actions/helpWithPress.test.ts',
 ];
 
 /** What draws charts or keeps records in the browser, whose packages a page's own world cannot load: each has a process of its own. */

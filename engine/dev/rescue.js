@@ -1,5 +1,6 @@
 // Runs before the portal's own script, by itself, and does without everything else: where that script, or what it starts with, does not
-// come, the page says so instead of staying blank. Asking for the script again here is another try, which browsers may grant.
+// come, the page says so instead of staying blank. Asking for the script again here is another try. Older browsers grant none, but to a page
+// that is loaded anew: that is done once, where the script can be had by now.
 
 function show() {
   const root = document.getElementById('root');
@@ -21,9 +22,21 @@ function show() {
   document.body.prepend(page);
 }
 
+/** @param {string} src */
+async function reload(src) {
+  const { state } = history;
+  const isThere = await fetch(src).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere || state?.rescued) return show();
+  history.replaceState({ ...state, rescued: true }, '');
+  location.reload();
+}
+
 addEventListener('portal:failed', show, { once: true });
 // Scripts wait for the styles in front of them: those that are not here now did not come.
 for (const link of document.querySelectorAll('link[rel=stylesheet]'))
   if (link instanceof HTMLLinkElement && !link.sheet) link.replaceWith(link.cloneNode());
 const script = document.querySelector('script[type=module][src]');
-if (script instanceof HTMLScriptElement) import(script.src).catch(() => import(script.src)).catch(show);
+if (script instanceof HTMLScriptElement) import(script.src).catch(() => import(script.src)).catch(() => reload(script.src));

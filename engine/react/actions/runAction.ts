@@ -5,6 +5,7 @@ import type { Text } from '../../language/text.ts';
 import { leftToSay } from '../context/leftToSay.ts';
 import { openedOf } from '../context/openedRecord.ts';
 import { closeDialog } from '../context/usePageState.ts';
+import { helpWithPress } from './helpWithPress.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
 import type { EffectKind, Outcome } from './defineEffect.ts';
 
@@ -44,7 +45,7 @@ export async function runAction(
     }
     tell(said, undos, env);
   } catch (error) {
-    tellFailure(error, env, { done, undos });
+    await tellFailure(error, env, { done, undos });
   }
   return done === effects.length;
 }
@@ -103,19 +104,20 @@ function refusal(error: ServerError, what: string, { scope }: ActionEnv): string
 }
 
 /** Tells the viewer that an action was not done, or only in part; the detail goes to the console. */
-export function tellFailure(
+export async function tellFailure(
   error: unknown,
   env: ActionEnv,
   { done = 0, undos = [] }: { done?: number; undos?: readonly Undo[] } = {},
-): void {
+): Promise<void> {
   if (import.meta.env.PORTAL_REMOTE && error instanceof ServerError && error.isTold) return;
   env.console.error(`[action] ${env.name} failed:`, error);
   const { label } = env.asker;
   const what = label ? `“${label}”` : 'This';
-  const failed =
+  if (done > 0) return env.notice(`${what} was done only in part.`, { tone: 'danger', ...undoing(undos) });
+  const again = await helpWithPress(error);
+  const text =
     import.meta.env.PORTAL_REMOTE && error instanceof ServerError
       ? refusal(error, what, env)
-      : `${what} could not be done. Please try again in a moment.`;
-  const text = done === 0 ? failed : `${what} was done only in part.`;
-  if (text !== undefined) env.notice(text, { tone: 'danger', ...undoing(undos) });
+      : again && `${what} could not be done. ${again}`;
+  if (text !== undefined) env.notice(text, { tone: 'danger' });
 }

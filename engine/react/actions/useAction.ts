@@ -16,6 +16,7 @@ import { useSession } from '../context/useSession.ts';
 import { ViewContext } from '../context/ViewContext.ts';
 import { useNotice, type Notify } from '../ui/NoticeContext.ts';
 import { useQuestion, type Ask } from '../ui/Question.tsx';
+import { helpWithPress } from './helpWithPress.ts';
 import { evaluateAll, type ActionEnv, type Asker, type Payload } from './ActionEnv.ts';
 import { EffectsContext } from './effects.ts';
 import { rowIdIn } from './records.ts';
@@ -40,10 +41,11 @@ export interface Press extends Asker {
 async function tell(error: unknown, env: ActionEnv): Promise<void> {
   try {
     const { tellFailure } = await loadOnce(loadRunAction);
-    tellFailure(error, env);
+    await tellFailure(error, env);
   } catch {
     env.console.error(`[action] ${env.name} failed:`, error);
-    env.notice('This could not be done. Please try again in a moment.', { tone: 'danger' });
+    const again = await helpWithPress(error);
+    if (again) env.notice(`This could not be done. ${again}`, { tone: 'danger' });
   }
 }
 

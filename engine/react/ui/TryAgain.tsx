@@ -11,13 +11,14 @@ import { hasTypedWork } from './typedWork.ts';
 const sentences: Record<LoadTrouble, string> = {
   offline: 'There is no connection. It is shown as soon as there is one again.',
   updated: 'The portal has been updated meanwhile. Reload the page to go on; what is typed in and not sent is lost then.',
+  remembered: 'It comes once the page is loaded anew; what is typed in and not sent is lost then.',
   failed: 'Please try again in a moment.',
 };
 
 /**
  * What is wrong where something failed, and another try. A file that did not come is asked for again by itself when there is a connection
- * again; after a deployment the page is loaded anew, by itself where nothing that was typed is lost. Where a second try fails as well
- * the browser may remember the first failure, and only a reload helps.
+ * again. After a deployment, and where the browser does not ask for a file again, the page is loaded anew: by itself where nothing that was
+ * typed is lost. Not every browser says which file it was: where a second try fails as well, a reload may help.
  */
 export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
   const isLoad = isLoadFailure(error);
@@ -37,8 +38,9 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
   useEffect(() => {
     if (!isLoad) return;
     let isOver = false;
-    void loadTrouble().then((found) => {
-      if (isOver || (found === 'updated' && !hasTypedWork() && reloadOnce())) return;
+    void loadTrouble(error).then((found) => {
+      const isForReload = found === 'updated' || found === 'remembered';
+      if (isOver || (isForReload && !hasTypedWork() && reloadOnce())) return;
       setTrouble(found);
     });
     const online = () => again.current();
@@ -47,9 +49,9 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
       isOver = true;
       window.removeEventListener('online', online);
     };
-  }, [isLoad]);
+  }, [isLoad, error]);
 
-  const reloads = isLoad && (trouble === 'updated' || (trouble === 'failed' && tries > 0));
+  const reloads = isLoad && (trouble === 'updated' || trouble === 'remembered' || (trouble === 'failed' && tries > 0));
   return (
     <>
       {isLoad && <p className="mb-4 max-w-prose text-muted">{sentences[trouble]}</p>}

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { isRemembered } from '../../../../engine/react/loading/isRemembered.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What Chromium says of a file; each try has an error of its own. */
+const failure = (file: string) => new TypeError(`Failed to fetch dynamically imported module: https://portal.example/assets/${file}.js`);
+
+function server(answers: Response | Error) {
+  const fetched = vi.fn(() => (answers instanceof Error ? Promise.reject(answers) : Promise.resolve(answers)));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+it('says so of the second failure of a file that can be had, and asks nothing before', async () => {
+  const fetched = server(new Response('export {}'));
+  expect(await isRemembered(failure('menu'))).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await isRemembered(new Error('The menu failed', { cause: failure('menu') }))).toBe(true);
+  expect(fetched.mock.calls).toEqual([['https://portal.example/assets/menu.js']]);
+});
+
+it('takes a failure that is told to several for one', async () => {
+  server(new Response('export {}'));
+  const told = failure('chart');
+  expect(await isRemembered(told)).toBe(false);
+  expect(await isRemembered(told)).toBe(false);
+});
+
+it.each([
+  ['that the server does not have', new Response('', { status: 404 })],
+  ['that cannot be reached', new TypeError('Failed to fetch')],
+])('says nothing of a file %s', async (of, answer) => {
+  server(answer);
+  expect(await isRemembered(failure(of))).toBe(false);
+  expect(await isRemembered(failure(of))).toBe(false);
+});
+
+it('knows nothing where no file is named', async () => {
+  const fetched = server(new Response('export {}'));
+  for (const error of [new TypeError('Importing a module script failed.'), new TypeError('Importing a module script failed.'), 'no error'])
+    expect(await isRemembered(error)).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+});
