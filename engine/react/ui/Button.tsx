@@ -5,11 +5,11 @@ import {
   useRef,
   useState,
   type ComponentProps,
-  type FocusEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { buttonClasses, type ButtonStyle } from './buttonClasses.ts';
+import { isFocusLost } from './isFocusLost.ts';
 import { Spinner } from './Spinner.tsx';
 import { TabStopContext } from './TabStopContext.ts';
 import { useLeftFocus } from './useLeftFocus.ts';
@@ -30,14 +30,13 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
   const own = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current);
   useLeftFocus(own);
-  const { isHeld, ...focus } = useHeldFocus(isOff, own, rest);
+  const isHeld = useHeldFocus(isOff, own);
   return (
     <button
       ref={own}
       type="button"
       tabIndex={useContext(TabStopContext)}
       {...rest}
-      {...focus}
       {...(isHeld && { onClick: (event) => event.preventDefault(), 'aria-disabled': true })}
       disabled={isOff && !isHeld}
       aria-busy={busy || undefined}
@@ -49,26 +48,31 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
   );
 }
 
-/** Whether the button had the focus when it was switched off, and has it still. */
-function useHeldFocus(
-  isOff: boolean,
-  own: RefObject<HTMLButtonElement | null>,
-  { onFocus, onBlur }: Pick<ButtonProps, 'onFocus' | 'onBlur'>,
-) {
+/** Whether the button had the focus when it was switched off, and the reader has not moved on since. */
+function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [isHeld, setHeld] = useState(false);
-  // Of a focus that a closing dialog gives back nobody is told: React hears nothing while it changes the page.
-  useLayoutEffect(() => setHeld(isOff && (isFocused.current || document.activeElement === own.current)), [isOff, own]);
-  return {
-    isHeld: isOff && isHeld,
-    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
-      isFocused.current = true;
-      onFocus?.(event);
-    },
-    onBlur: (event: FocusEvent<HTMLButtonElement>) => {
+  // React hears nothing while it changes the page: not of a focus that a closing dialog gives back, and not of one that the browser takes away
+  // as soon as the button is disabled, which older browsers do.
+  useLayoutEffect(() => {
+    const button = own.current;
+    const focus = () => (isFocused.current = true);
+    const blur = () => {
+      if (button?.disabled) return;
       isFocused.current = false;
       setHeld(false);
-      onBlur?.(event);
-    },
-  };
+    };
+    button?.addEventListener('focus', focus);
+    button?.addEventListener('blur', blur);
+    return () => {
+      button?.removeEventListener('focus', focus);
+      button?.removeEventListener('blur', blur);
+    };
+  }, [own]);
+  useLayoutEffect(() => setHeld(isOff && (isFocused.current || document.activeElement === own.current)), [isOff, own]);
+  const holds = isOff && isHeld;
+  useLayoutEffect(() => {
+    if (holds && isFocusLost()) own.current?.focus({ preventScroll: true });
+  }, [holds, own]);
+  return holds;
 }

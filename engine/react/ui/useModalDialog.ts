@@ -66,11 +66,11 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
 }
 
 /**
- * Focuses `opener`, or what stands nearest to it: what was done may have disabled it. A page that was arrived at with its dialog open has
- * none: it begins at its heading, like one that was arrived at without.
+ * Focuses `opener`, or what stands nearest to it: what was done may have disabled it. On a page that was arrived at with the dialog open it
+ * stands nowhere: that page begins at its heading, like one that was arrived at without.
  */
 function giveBack(opener: HTMLElement): void {
-  if (opener === document.body) {
+  if (opener === document.body || !opener.isConnected) {
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     return heading?.focus({ preventScroll: true });

@@ -6,7 +6,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../../../../engine/react/ui/Button.tsx';
 import { LinkButton } from '../../../../engine/react/ui/LinkButton.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 test('a button inside a form does not submit it unless it says so', () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
@@ -41,6 +44,41 @@ test('a button that is switched off keeps the focus that a dialog gave back to i
   expect(document.activeElement).toBe(screen.getByRole('button'));
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
+});
+
+/** As in browsers that take the focus from a button in the moment in which it is disabled, and tell only those who listen to the button. */
+function takeFocusFromDisabled(): void {
+  const { setAttribute } = HTMLElement.prototype;
+  vi.spyOn(HTMLElement.prototype, 'setAttribute').mockImplementation(function (this: HTMLElement, name, value) {
+    setAttribute.call(this, name, value);
+    if (name !== 'disabled' || document.activeElement !== this) return;
+    const other = document.body.appendChild(document.createElement('input'));
+    other.focus();
+    other.remove();
+  });
+}
+
+test('a button that is switched off has its focus back where the browser took it away, until the reader moves on', () => {
+  takeFocusFromDisabled();
+  const page = (dialog: boolean, busy: boolean) => (
+    <>
+      <Button busy={busy}>Generate</Button>
+      <a href="/elsewhere">Elsewhere</a>
+      {dialog && <Dialog />}
+    </>
+  );
+  const { rerender } = render(page(true, false));
+  rerender(page(false, false));
+  rerender(page(false, true));
+  const button = screen.getByRole('button');
+  expect(document.activeElement).toBe(button);
+  expect(button.hasAttribute('disabled')).toBe(false);
+  rerender(page(false, false));
+  expect(document.activeElement).toBe(button);
+  rerender(page(false, true));
+  act(() => screen.getByRole('link').focus());
+  expect(button.hasAttribute('disabled')).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('link'));
 });
 
 test('a button that goes away under the focus leaves it to what stands nearest in the screen', async () => {
