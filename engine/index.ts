@@ -57,6 +57,7 @@ export { AddressLink } from './react/ui/AddressLink.tsx';
 export { Modal } from './react/ui/Modal.tsx';
 export { useNotice } from './react/ui/NoticeContext.ts';
 export { useQuestion } from './react/ui/Question.tsx';
+export { TypedWorkGuard } from './react/app/TypedWorkGuard.tsx';
 export { noteTypedWork } from './react/ui/typedWork.ts';
 export { pageNonce } from './react/ui/pageNonce.ts';
 export { usePageState } from './react/context/usePageState.ts';

@@ -1,6 +1,6 @@
 import type { AnyBlock } from '../../language/screen.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { preloadFrameDialog } from './FrameDialog.tsx';
+import { preloadFrameDialog } from './FrameDialogs.tsx';
 import { SampleChip } from './SampleChip.tsx';
 import { FrameSign } from './FrameSign.tsx';
 import { Keys } from './Keys.tsx';

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { passesPortalGate } from '../../core/access/mayEnter.ts';
+import { FrameDialogs } from './FrameDialogs.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PortalScope } from './PortalScope.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -17,11 +18,13 @@ export function RootRoute() {
   useQuestionsGoWithPage();
   return (
     <PortalScope>
-      <PageBoundary outermost>
-        <Suspense fallback={<LoadingScreen />}>
-          <PortalGate />
-        </Suspense>
-      </PageBoundary>
+      <FrameDialogs>
+        <PageBoundary outermost>
+          <Suspense fallback={<LoadingScreen />}>
+            <PortalGate />
+          </Suspense>
+        </PageBoundary>
+      </FrameDialogs>
       <ScrollPositions />
     </PortalScope>
   );

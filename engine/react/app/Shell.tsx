@@ -8,9 +8,9 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { NarrowBar, NarrowTrail, WideBar } from './Bar.tsx';
 import { Drawer } from './Drawer.tsx';
-import { FrameDialog } from './FrameDialog.tsx';
+import { useFrameDialog } from './FrameDialogs.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { useShortcuts, type ShortcutName } from './shortcuts.ts';
+import { useShortcuts } from './shortcuts.ts';
 import { TypedWorkGuard } from './TypedWorkGuard.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
@@ -20,7 +20,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
   const words = useText();
   const wide = useMediaQuery('(min-width: 64rem)');
   const [drawer, setDrawer] = useDrawer(wide);
-  const [dialog, openDialog] = useState<ShortcutName>();
+  const openDialog = useFrameDialog();
   useShortcuts(openDialog);
   const tools = { menu: shell.menu ?? [], onOpen: openDialog };
   return (
@@ -49,7 +49,6 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
           <Sidebar shell={shell} navigations={navigations} onFollow={() => setDrawer(false)} />
         </Drawer>
       )}
-      <FrameDialog name={dialog} onClose={() => openDialog(undefined)} />
     </>
   );
 }

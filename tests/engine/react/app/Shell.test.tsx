@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PortalManifests } from '../../../../engine/language/PortalManifests.ts';
 import type { Shell as ShellManifest } from '../../../../engine/language/screen.ts';
+import { FrameDialogs } from '../../../../engine/react/app/FrameDialogs.tsx';
 import { Shell } from '../../../../engine/react/app/Shell.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
 import { setWindowWidth } from '../../../support/setWindowWidth.ts';
@@ -38,12 +39,14 @@ function show(width: number, shell: Partial<ShellManifest> = {}, page: { scope?:
   const setWidth = setWindowWidth(width);
   render(
     <GardenPage scope={scopeOf('keeper')} manifests={named} {...page}>
-      <Shell
-        shell={{ title: 'The shed', navigation: 'garden', ...shell }}
-        navigations={{ ...navigation, active: { ...navigation.garden, label: 'By variant' } }}
-      >
-        <h1>Tools</h1>
-      </Shell>
+      <FrameDialogs>
+        <Shell
+          shell={{ title: 'The shed', navigation: 'garden', ...shell }}
+          navigations={{ ...navigation, active: { ...navigation.garden, label: 'By variant' } }}
+        >
+          <h1>Tools</h1>
+        </Shell>
+      </FrameDialogs>
     </GardenPage>,
   );
   return setWidth;
