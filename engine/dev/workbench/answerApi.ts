@@ -68,15 +68,8 @@ export function apiEndpoints({
       const found = await runCommands(workbench, read.said, editTexts);
       return { status: !('mistake' in found) ? 200 : 'theirs' in found ? 409 : 400, body: found };
     },
-    'POST /api/undo': async ({ body }) => {
-      const read = readAs(requests.undo, body);
-      if (!('said' in read)) return refused(read);
-      const { revision = draft.revision() } = read.said;
-      if (revision !== draft.revision())
-        return { status: 409, body: { mistake: 'Something else was done since then: nothing is undone.' } };
-      return step(draft.undo(), 'There is nothing to undo.');
-    },
-    'POST /api/redo': async () => step(draft.redo(), 'There is nothing to redo.'),
+    'POST /api/undo': async ({ body }) => step('undo', body),
+    'POST /api/redo': async ({ body }) => step('redo', body),
     'GET /api/changes': async () => ({ status: 200, body: await draftChanges(workbench) }),
     'POST /api/save': async ({ body }) => {
       const read = readAs(requests.save, body);
@@ -106,8 +99,13 @@ export function apiEndpoints({
     'GET /api/viewers': async () => told(viewersAnswer(await shown(), previewPort())),
   };
 
-  function step(isDone: boolean, mistake: string): Answer {
-    if (!isDone) return { status: 400, body: { mistake } };
+  function step(way: 'undo' | 'redo', body: unknown): Answer {
+    const read = readAs(requests.step, body);
+    if (!('said' in read)) return refused(read);
+    const { revision = draft.revision() } = read.said;
+    if (revision !== draft.revision())
+      return { status: 409, body: { mistake: `Something else was done since then: nothing is ${way === 'undo' ? 'undone' : 'redone'}.` } };
+    if (!draft[way]()) return { status: 400, body: { mistake: `There is nothing to ${way}.` } };
     workbench.happened();
     return { status: 200, body: { revision: draft.revision() } };
   }

@@ -117,7 +117,7 @@ export interface FileText {
 }
 
 /** `POST /api/undo`, `POST /api/redo`; 400 with a `Mistake` where there is nothing. With a `revision`, 409 where the draft has gone on since. */
-export interface UndoRequest {
+export interface StepRequest {
   revision?: number;
 }
 
@@ -140,6 +140,8 @@ export interface SaveRequest {
 }
 
 export interface SaveAnswer {
+  /** Of the draft, when it was written. */
+  revision: number;
   entry: HistoryEntry;
   /** Files that could not be written, each with a sentence; they stay in the draft. */
   failed: readonly { file: string; mistake: string }[];
@@ -212,39 +214,3 @@ export interface ViewersAnswer {
   /** The day on which the portal stands still, where it does. */
   clock?: string;
 }
-
-/** What the workbench's page says to the preview in its frame (`postMessage`; both sides check the origin). */
-export type ToPreview =
-  | { workbench: 'pick'; on: boolean }
-  /** Stores this user (`null`: a visitor) and sets this day (`null`: the portal's own), and loads the page anew. */
-  | { workbench: 'as'; user: Readonly<Record<string, unknown>> | null; date: string | null }
-  | { workbench: 'go'; address: string }
-  /** Outlines what was made of this place. */
-  | { workbench: 'show'; file: string; path: Path }
-  /** Shows a machine as it is driven beside the page (`null`: none), in the place of what it would do by itself. */
-  | { workbench: 'drive'; moment: DrivenMoment | null };
-
-/** Where a machine stands that is driven beside the page that shows it. */
-export interface DrivenMoment {
-  /** Its id. */
-  machine: string;
-  /** The innermost states. */
-  states: readonly string[];
-  context: unknown;
-  /** What the run was given: of several flows of this machine on a page, the one that is given the same shows it. */
-  input: Readonly<Record<string, unknown>>;
-}
-
-/** What the preview says to the page around it. */
-export type FromPreview =
-  /** `as` is what the page was told of whom it is seen as, by its frame's name or by a message. */
-  | { workbench: 'ready'; address: string; title: string; as?: { user: Readonly<Record<string, unknown>> | null; date: string | null } }
-  | { workbench: 'address'; address: string }
-  | { workbench: 'picked'; file: string; path: Path; text: string }
-  /** Escape was pressed while pointing. */
-  | { workbench: 'pickEnded' }
-  /** Somebody did something to the machine that is driven. */
-  | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** How many places of the page show the machine that is driven. */
-  | { workbench: 'shown'; count: number }
-  | { workbench: 'failed'; message: string };

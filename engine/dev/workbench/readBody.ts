@@ -67,7 +67,7 @@ const command = z.discriminatedUnion('do', [
 export const requests = {
   commands: z.strictObject({ commands: z.array(command).min(1).max(1000), label: z.string().min(1).max(300) }),
   save: z.strictObject({ words: z.string().max(10_000).optional(), commit: z.boolean().optional(), confirmed: z.boolean().optional() }),
-  undo: z.strictObject({ revision: z.number().int().optional() }),
+  step: z.strictObject({ revision: z.number().int().optional() }),
   takeBack: z.strictObject({ id: name }),
   nothing: z.strictObject({}),
 };

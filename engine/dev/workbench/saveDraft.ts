@@ -60,6 +60,7 @@ export async function saveDraft(
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);
+  const revision = draft.revision();
   workbench.happened();
   if (written.length === 0) return { mistake: failed.map(({ mistake }) => mistake).join(' '), failed };
   const kept = history(folder);
@@ -72,11 +73,11 @@ export async function saveDraft(
   };
   // A commit may take long: the save can be taken back before that, and however it ends.
   const trouble = noted(() => kept.write(save));
-  if (!request.commit) return { entry: entryOf(save), failed: [...failed, ...trouble] };
+  if (!request.commit) return { revision, entry: entryOf(save), failed: [...failed, ...trouble] };
   const commit = await commitFiles(folder, written, save.words);
-  if (typeof commit !== 'string') return { entry: entryOf(save), failed: [...failed, ...trouble], commit };
+  if (typeof commit !== 'string') return { revision, entry: entryOf(save), failed: [...failed, ...trouble], commit };
   const committed = { ...save, commit };
-  return { entry: entryOf(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
+  return { revision, entry: entryOf(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
 }
 
 function noted(write: () => void): { file: string; mistake: string }[] {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { AddressLink, useColorScheme, useNotice, usePageState } from '../../index.ts';
+import { AddressLink, TypedWorkGuard, useColorScheme, useNotice, usePageState } from '../../index.ts';
 import { client } from '../client/client.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
@@ -22,7 +22,7 @@ export default function BenchBar({ here }: { here: string }) {
   const notice = useNotice();
   const unsaved = state?.unsaved.length ?? 0;
   const go = async (way: 'undo' | 'redo') => {
-    const answer = await client.postAfterEdits(`/api/${way}`);
+    const answer = await client.step(way);
     if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
   };
   const save = () => page.set({ open: 'save' });
@@ -65,6 +65,7 @@ export default function BenchBar({ here }: { here: string }) {
         </button>
       </div>
       <ServerNotice />
+      <TypedWorkGuard />
       {page.values['open'] === 'save' && <SaveDialog onClose={() => page.set({ open: undefined })} />}
     </header>
   );
@@ -78,7 +79,7 @@ function SchemeSwitch() {
   );
 }
 
-/** Ctrl or ⌘ with S, Z, and Shift and Z; what is typed into a field is undone by the field. */
+/** Ctrl or ⌘ with S, Z, and Shift and Z; what is typed into a field is undone by the field. Beneath a dialog nothing is done. */
 function useKeys({ undo, redo, save }: { undo: () => void; redo: () => void; save: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -88,7 +89,7 @@ function useKeys({ undo, redo, save }: { undo: () => void; redo: () => void; sav
       const wanted = key === 's' ? save : key === 'z' && !isTyping ? (event.shiftKey ? redo : undo) : undefined;
       if (!wanted) return;
       event.preventDefault();
-      wanted();
+      if (!document.querySelector('dialog[open]')) wanted();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

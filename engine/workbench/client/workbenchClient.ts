@@ -1,4 +1,4 @@
-import type { Command, CommandsAnswer, WorkbenchState } from '../../dev/workbench/protocol.ts';
+import type { Command, CommandsAnswer, StepRequest, WorkbenchState } from '../../dev/workbench/protocol.ts';
 
 /** What is known of the server: `refused` where the page has no token, or an old one. */
 export type Connection = 'starting' | 'open' | 'gone' | 'refused';
@@ -22,8 +22,13 @@ export interface WorkbenchClient {
   /** Asks `/api/…`. Never rejects. */
   get: <Value>(path: string) => Promise<Answer<Value>>;
   post: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
-  /** Posts what is about the draft as it is with every edit that was asked for before: saving, undoing, taking back. */
+  /** Posts what is about the draft as it is with every edit that was asked for before: saving, taking back. */
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
+  /**
+   * Undoes or redoes the last step after every edit that was asked for before. Refused with 409 where somebody else did something after
+   * `revision`; without one, after what this page was told of or did itself.
+   */
+  step: (way: 'undo' | 'redo', revision?: number) => Promise<Answer<{ revision: number }>>;
   /** Does all of these as one revision, after those that were asked for before. */
   edit: (commands: readonly Command[], label: string) => Promise<Answer<CommandsAnswer>>;
 }
@@ -50,6 +55,8 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
   let isListening = false;
   let edits: Promise<unknown> = Promise.resolve();
+  /** The last revision that this page made. */
+  let own = -1;
 
   function become(change: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...change };
@@ -112,9 +119,18 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   }
 
   function inTurn<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
-    const done = edits.then(ask);
+    const done = edits.then(async () => {
+      const answered = await ask();
+      if (answered.ok) own = revisionIn(answered.value) ?? own;
+      return answered;
+    });
     edits = done;
     return done;
+  }
+
+  function step(way: 'undo' | 'redo', last?: number): Promise<Answer<{ revision: number }>> {
+    const seen = snapshot.state?.revision ?? -1;
+    return inTurn(() => post(`/api/${way}`, { revision: last ?? Math.max(seen, own) } satisfies StepRequest));
   }
 
   return {
@@ -127,11 +143,22 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     get: (path) => answer(path),
     post,
     postAfterEdits: (path, body) => inTurn(() => post(path, body)),
+    step,
     edit: (commands, label) => inTurn(() => post<CommandsAnswer>('/api/commands', { commands, label })),
   };
+}
+
+/** Whether nothing was done because the server is gone, or does not know this page any more: what was asked for may be asked again. */
+export function isUnheard(answer: Answer<unknown>): boolean {
+  return !answer.ok && [0, 401, 403].includes(answer.status);
 }
 
 function mistakeIn(told: unknown): string | undefined {
   if (typeof told !== 'object' || told === null || !('mistake' in told)) return undefined;
   return typeof told.mistake === 'string' ? told.mistake : undefined;
+}
+
+/** What changes the draft is answered with the revision that it made. */
+function revisionIn(told: unknown): number | undefined {
+  return typeof told === 'object' && told !== null && 'revision' in told && typeof told.revision === 'number' ? told.revision : undefined;
 }

@@ -4,6 +4,7 @@ import type { DriveAnswer, ScenarioAnswer } from '../../dev/workbench/drive/driv
 import type { FileText } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';
 
 /** The run as a scenario's file, which goes into the draft: it is checked, saved and undone like everything there. */
@@ -17,6 +18,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const [anew, setAnew] = useState(false);
   const [found, setFound] = useState<{ of?: string; text?: string; mistake?: string }>({});
   const [mistake, setMistake] = useState<string>();
+  const { box, note, close } = useTypedDialog(onClose);
   const own = name ?? fileName(`${answer.machine}-${about}`);
   const file = `tests/scenarios/${own}.json`;
   const isThere = machine?.scenarios.some((known) => known.file === file) ?? false;
@@ -41,12 +43,14 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
     const done = await client.edit([{ do: 'text', file, text: found.text ?? '', base }], `Recorded ${own}`);
     if (!done.ok) return setMistake(done.mistake);
     notice(`${file} is in the draft. Save it, and npm run scenarios replays it.`, { tone: 'success' });
+    note(false);
     onClose();
   };
 
   return (
-    <Modal title="Record a scenario" size="medium" onClose={onClose}>
+    <Modal title="Record a scenario" size="medium" onClose={close}>
       <form
+        ref={box}
         className="wb wb-dialog"
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,7 +63,10 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
           className="wb-input"
           placeholder="A registration that failed can be tried again"
           value={about}
-          onChange={({ target }) => setAbout(target.value)}
+          onChange={({ target }) => {
+            setAbout(target.value);
+            note(true);
+          }}
         />
         <label htmlFor={`${id}name`}>Name of its file in tests/scenarios</label>
         <input
@@ -67,7 +74,10 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
           className="wb-input"
           spellCheck={false}
           value={own}
-          onChange={({ target }) => setName(fileName(target.value, true))}
+          onChange={({ target }) => {
+            setName(fileName(target.value, true));
+            note(true);
+          }}
         />
         {isThere && <p className="wb-small">There is one of this name: it is replaced.</p>}
         {expects && (
@@ -78,7 +88,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
         )}
         <label htmlFor={`${id}text`}>The file</label>
         <textarea id={`${id}text`} className="wb-code" readOnly rows={12} value={found.text ?? 'Writing …'} />
-        <DialogFoot mistake={mistake ?? found.mistake} onClose={onClose}>
+        <DialogFoot mistake={mistake ?? found.mistake} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
             {isThere ? 'Replace it' : 'Put it into the draft'}
           </button>

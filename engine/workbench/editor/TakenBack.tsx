@@ -1,4 +1,3 @@
-import type { UndoRequest } from '../../dev/workbench/protocol.ts';
 import { useNotice } from '../../index.ts';
 import { client } from '../client/client.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
@@ -21,7 +20,7 @@ export function TakenBack({ removal: { title, revision }, onClose }: Props) {
   const notice = useNotice();
   const isLast = state?.revision === revision;
   const undo = async () => {
-    const answer = await client.postAfterEdits('/api/undo', { revision } satisfies UndoRequest);
+    const answer = await client.step('undo', revision);
     if (answer.ok) onClose();
     else notice(answer.mistake, { tone: 'danger' });
   };

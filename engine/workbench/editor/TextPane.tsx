@@ -10,7 +10,7 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { codeExtensions } from './codeExtensions.ts';
 import { spanOf } from './jsonPlaces.ts';
 import { becoming, createTextWriter, fromServer, lineEndsOf, takenOver, type TextWriter } from './textWriter.ts';
-import { unsentTexts } from './unsentTexts.ts';
+import { unsentTexts } from './unsent.ts';
 
 interface Props {
   file: string;

@@ -1,6 +1,6 @@
 import { Annotation, EditorState, Text, Transaction, type Extension, type TransactionSpec } from '@codemirror/state';
 import type { TextConflict } from '../../dev/workbench/protocol.ts';
-import type { WorkbenchClient } from '../client/workbenchClient.ts';
+import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 
 /** Marks a change of the text that came from the server. */
 export const fromServer = Annotation.define<boolean>();
@@ -36,9 +36,6 @@ interface Options {
 
 /** Shorter than between two keys that are typed slowly: what a key changes is seen within a quarter of a second. */
 const pause = 30;
-
-/** The server is gone, or does not know this page any more. */
-const unheard = new Set([0, 401, 403]);
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
@@ -81,7 +78,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       const both = conflictIn(answer.told);
       // What was typed meanwhile goes with it.
       if (both) return become({ ...both, mine: (waiting ??= typed) });
-      if (unheard.has(answer.status)) keep({ text: (waiting ??= typed), base });
+      if (isUnheard(answer)) keep({ text: (waiting ??= typed), base });
     }
     if (isTypedOn) void send();
     else if (later) hear(later);

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotice } from '../../index.ts';
 import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import type { Command } from '../../dev/workbench/protocol.ts';
 import { client } from '../client/client.ts';
 import { pathOf } from '../client/pointer.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import { isUnheard } from '../client/workbenchClient.ts';
+import { unsentValues } from './unsent.ts';
 
 /** What was typed and is not in the form that the server told last. */
 interface Typed {
@@ -22,6 +24,8 @@ export function useEntryForm(file: string, place: string) {
     `/api/form?file=${encodeURIComponent(file)}&path=${encodeURIComponent(JSON.stringify(pathOf(place)))}`,
   );
   const notice = useNotice();
+  const { connection } = useWorkbench();
+  const entry = `${file}#${place}`;
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const timers = useRef(new Map<string, { timer: number; send: () => void }>());
   const { value: form, revision } = asked;
@@ -60,23 +64,42 @@ export function useEntryForm(file: string, place: string) {
     });
     const also = field.options?.find((option) => option.value === value)?.also ?? [];
     const commands = [set(key, value), ...also.map((other) => set(other.key, other.value))];
-    const send = () => {
+    const send = async () => {
       timers.current.delete(key);
-      void run(commands, `${form.title}: ${label}`).then((done) => {
-        setTyped(({ [key]: mine, ...others }) => {
-          // Refused: the form shows again what stands there. Typed on meanwhile: that counts.
-          if (done === undefined || !mine) return others;
-          return { ...others, [key]: mine.value === value ? { value, revision: done } : mine };
-        });
+      const answer = await client.edit(commands, `${form.title}: ${label}`);
+      if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
+      keepUnsent(entry, key, isUnheard(answer) ? { value } : undefined);
+      setTyped((before) => {
+        const { [key]: mine, ...others } = before;
+        // Not heard, or typed on meanwhile: what was typed counts. Refused: the form shows again what stands there.
+        if (mine?.value !== value || isUnheard(answer)) return before;
+        return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });
     };
     const running = timers.current.get(key);
     if (running) clearTimeout(running.timer);
     const isTyped = control === 'text' || control === 'longText' || control === 'number' || control === 'json';
-    timers.current.set(key, { timer: window.setTimeout(send, isTyped ? pause : 0), send });
+    timers.current.set(key, { timer: window.setTimeout(() => void send(), isTyped ? pause : 0), send: () => void send() });
   }
 
+  // What could not be sent is sent when the server is back, also by a page that was loaded again.
+  const sendAgain = useEffectEvent(() => {
+    const unsent = unsentValues.get(entry) ?? {};
+    for (const field of form?.fields ?? []) if (unsent[field.key]) change(field, unsent[field.key]?.value);
+  });
+  const isThere = form !== undefined;
+  useEffect(() => {
+    if (connection === 'open' && isThere) sendAgain();
+  }, [connection, isThere, entry]);
+
   return { ...asked, form, run, change, valueOf: (field: FormField) => (typed[field.key] ? typed[field.key]?.value : field.value) };
+}
+
+/** Keeps a value that could not be sent; without one, what was kept of this key is sent. */
+function keepUnsent(entry: string, key: string, unsent: { value: unknown } | undefined): void {
+  const { [key]: before, ...others } = unsentValues.get(entry) ?? {};
+  if (unsent) unsentValues.keep(entry, { ...others, [key]: unsent });
+  else if (before) unsentValues.keep(entry, Object.keys(others).length > 0 ? others : undefined);
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>;

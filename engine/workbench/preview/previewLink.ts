@@ -1,5 +1,5 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { DrivenMoment, FromPreview, ToPreview } from '../../dev/workbench/protocol.ts';
+import type { DrivenMoment, FromPreview, ToPreview } from '../../dev/workbench/previewProtocol.ts';
 
 /** Whom the preview is seen as, and on which day; `null`: a visitor, and the portal's own day. */
 export interface Onlooker {

@@ -18,7 +18,7 @@ const question = {
   tone: 'danger',
 } as const;
 
-/** A dialog in which something is typed. Nothing around the workbench's pages asks for it before that is thrown away. */
+/** A dialog in which something is typed: it asks before it closes. For what leaves it otherwise, such as the way back, the bar asks. */
 export function useTypedDialog(onClose: () => void): TypedDialog {
   const box = useRef<HTMLFormElement>(null);
   const typed = useRef(false);

@@ -174,7 +174,7 @@ test('what others name gets another name there, too, and never one that leaves t
   await expect(page.getByRole('tab', { name: 'Problems', exact: true })).toBeVisible();
 });
 
-test('what is typed as text while the workbench is stopped is there when its page is loaded again, and then it is sent', async ({
+test('what is typed as text or into a form while the workbench is stopped is there when its page is loaded again, and then it is sent', async ({
   page,
 }) => {
   const whom = { on: 'gardeners', as: 'role=warden', at: '/plots/list', width: '1280' };
@@ -194,4 +194,41 @@ test('what is typed as text while the workbench is stopped is there when its pag
   await expect(text).toHaveCount(0);
   await page.getByRole('radio', { name: 'Text' }).click();
   await expect(text).toContainText('"typed in vain"');
+
+  await page.getByRole('radio', { name: 'Form' }).click();
+  const title = page.getByLabel('Title', { exact: true });
+  await page.route('**/api/**', (route) => route.abort());
+  await title.fill('Swapped in vain');
+  await expect(page.getByRole('alert').getByText('The workbench was stopped; your draft is kept')).toBeVisible();
+  await expect(title).toHaveValue('Swapped in vain');
+  await page.unroute('**/api/**');
+  await page.reload();
+  await expect(title).toHaveValue('Swapped in vain');
+  await page.getByRole('radio', { name: 'Text' }).click();
+  await expect(text).toContainText('"Swapped in vain"');
+});
+
+test('a dialog with something typed in it is not left without a question, by the way back either, and keys do nothing beneath it', async ({
+  page,
+}) => {
+  await opens(page, seeds);
+  await page.getByLabel('Title', { exact: true }).fill('My seeds');
+  await expect(page.getByRole('button', { name: 'Save 1 file' })).toBeVisible();
+  await page.getByText('New', { exact: true }).click();
+  await page.getByRole('button', { name: 'Role', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New role' });
+  const name = dialog.getByRole('textbox').first();
+  await name.fill('keeper');
+  await name.press('ControlOrMeta+s');
+  await dialog.getByRole('button', { name: 'Cancel' }).press('ControlOrMeta+z');
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('keeper');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // What Ctrl and Z beneath the dialog would have undone.
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My seeds');
 });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FlowRunner as RealFlowRunner, type FlowRunnerProps } from '../../../react/flows/FlowRunner.tsx';
 import { ShownFlow } from '../../../react/flows/ShownFlow.tsx';
-import type { DrivenMoment } from '../protocol.ts';
+import type { DrivenMoment } from '../previewProtocol.ts';
 import { drivenMoment, showsMoment, stateValueOf } from './drivenMoment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
-import type { DrivenMoment } from '../protocol.ts';
+import type { DrivenMoment } from '../previewProtocol.ts';
 
 /** What a page tells of the machine that is driven beside it. */
 export interface MomentTelling {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import type { SessionPort, SessionSnapshot } from '../../../core/session/Session.ts';
 import type { User } from '../../../core/session/User.ts';
-import type { DrivenMoment } from '../protocol.ts';
+import type { DrivenMoment } from '../previewProtocol.ts';
 import { drivenMoment } from './drivenMoment.ts';
 
 /** A session that stands where the run does that is driven beside the page, while the session is what is driven. */

@@ -1,5 +1,5 @@
 import { isObject } from '../../../compiler/source/Source.ts';
-import type { FromPreview, ToPreview } from '../protocol.ts';
+import type { FromPreview, ToPreview } from '../previewProtocol.ts';
 import { drivenMoment } from './drivenMoment.ts';
 import { createPickOverlay } from './pickOverlay.ts';
 import { openStorage, readState, replaceState, writeState } from './previewState.ts';

@@ -3,15 +3,16 @@ import { apiEndpoints } from '../../../../engine/dev/workbench/answerApi.ts';
 import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-test('what is meant to be undone is undone only where nothing else was done since', async () => {
+test('what is meant to be undone or redone is so only where nothing else was done since', async () => {
   const file = 'screens/index.json';
   const workbench = createWorkbench(tempPortal({ 'portal-config/portal.json': {}, [file]: 'garden' }), () =>
     Promise.reject(new Error('not loaded')),
   );
   const { draft } = workbench;
   const notAsked = () => Promise.reject(new Error('not asked'));
-  const endpoint = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0 })['POST /api/undo'];
-  const undo = (body: unknown) => endpoint?.({ query: new URLSearchParams(), body });
+  const endpoints = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0 });
+  const undo = (body: unknown) => endpoints['POST /api/undo']?.({ query: new URLSearchParams(), body });
+  const redo = (body: unknown) => endpoints['POST /api/redo']?.({ query: new URLSearchParams(), body });
   draft.change('mine', new Map([[file, 'orchard']]), 0);
   const mine = draft.revision();
   draft.change('theirs', new Map([[file, 'meadow']]), 0);
@@ -22,4 +23,8 @@ test('what is meant to be undone is undone only where nothing else was done sinc
   expect(draft.text(file)).toBe('orchard');
   expect(await undo({})).toMatchObject({ status: 200 });
   expect(draft.text(file)).toBe('garden');
+  expect(await redo({ revision: mine })).toMatchObject({ status: 409, body: { mistake: expect.stringMatching(/nothing is redone/) } });
+  expect(draft.text(file)).toBe('garden');
+  expect(await redo({ revision: draft.revision() })).toMatchObject({ status: 200, body: { revision: draft.revision() } });
+  expect(draft.text(file)).toBe('orchard');
 });

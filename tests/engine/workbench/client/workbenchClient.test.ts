@@ -132,6 +132,28 @@ describe('the client of the workbench', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/commands', '/api/save']);
   });
 
+  it('undoes what this page was told of or did itself, and nothing that somebody else did after that', async () => {
+    const { client, events, asked, answer } = started();
+    const bodies = () => asked.map(({ path, init }) => [path, JSON.parse(String(init.body)).revision]);
+    client.subscribe(() => {});
+    events[0]?.state('{"revision":3}');
+    await client.step('undo');
+    answer.body = { revision: 5 };
+    // Told of a moment later: pressed twice in a row, the second is of what the first made.
+    const both = [client.step('undo'), client.step('redo')];
+    events[0]?.state('{"revision":4}');
+    await Promise.all(both);
+    await client.edit([], 'typed');
+    await client.step('undo', 4);
+    expect(bodies()).toEqual([
+      ['/api/undo', 3],
+      ['/api/undo', 3],
+      ['/api/redo', 5],
+      ['/api/commands', undefined],
+      ['/api/undo', 4],
+    ]);
+  });
+
   it('is open again with what the server tells, whatever is found out of the line that was lost before', async () => {
     const { client, events, hold, asked, answer } = started();
     client.subscribe(() => {});

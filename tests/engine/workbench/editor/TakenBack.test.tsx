@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TakenBack } from '../../../../engine/workbench/editor/TakenBack.tsx';
 
-const { page, postAfterEdits, notice } = vi.hoisted(() => ({ page: { revision: 7 }, postAfterEdits: vi.fn(), notice: vi.fn() }));
+const { page, step, notice } = vi.hoisted(() => ({ page: { revision: 7 }, step: vi.fn(), notice: vi.fn() }));
 vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
-vi.mock('../../../../engine/workbench/client/client.ts', () => ({ client: { postAfterEdits } }));
+vi.mock('../../../../engine/workbench/client/client.ts', () => ({ client: { step } }));
 vi.mock('../../../../engine/workbench/client/useWorkbench.ts', () => ({
   // Also what was done last has the removed entry's title in its label.
   useWorkbench: () => ({ state: { revision: page.revision, undo: 'Columns: moved Status note' } }),
@@ -20,15 +20,15 @@ function removed(revision: number) {
 }
 
 it('puts back what was removed, and nothing that was done since', async () => {
-  postAfterEdits.mockResolvedValue({ ok: true });
+  step.mockResolvedValue({ ok: true });
   const { onClose, button } = removed(7);
   if (button) await act(async () => fireEvent.click(button));
-  expect(postAfterEdits.mock.calls).toEqual([['/api/undo', { revision: 7 }]]);
+  expect(step.mock.calls).toEqual([['undo', 7]]);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('says why it is not put back where somebody else was quicker', async () => {
-  postAfterEdits.mockResolvedValue({ ok: false, mistake: 'Something else was done since then.' });
+  step.mockResolvedValue({ ok: false, mistake: 'Something else was done since then.' });
   const { onClose, button } = removed(7);
   if (button) await act(async () => fireEvent.click(button));
   expect(notice).toHaveBeenCalledWith('Something else was done since then.', { tone: 'danger' });

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DriveAnswer } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import { RecordDialog } from '../../../../engine/workbench/drive/RecordDialog.tsx';
+
+const { ask, edit, post, noteTypedWork } = vi.hoisted(() => ({ ask: vi.fn(), edit: vi.fn(), post: vi.fn(), noteTypedWork: vi.fn() }));
+vi.mock('../../../../engine/workbench/drive/useDrive.ts', () => ({
+  useDrive: () => ({ machine: { name: 'sale', scenarios: [] }, scenario: undefined }),
+}));
+vi.mock('../../../../engine/workbench/client/client.ts', () => ({ client: { edit, post, get: vi.fn() } }));
+vi.mock('../../../../engine/index.ts', () => ({
+  noteTypedWork,
+  useQuestion: () => ask,
+  useNotice: () => () => {},
+  Modal: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
+}));
+
+beforeEach(() => {
+  ask.mockReset();
+  edit.mockReset().mockResolvedValue({ ok: true, value: { revision: 1, hashes: {} } });
+  post.mockReset().mockResolvedValue({ ok: true, value: { text: '{}' } });
+});
+afterEach(cleanup);
+
+const answer: DriveAnswer = { run: 'r', machine: 'sale', given: { input: {}, scope: {}, records: {} }, steps: [], at: 0 };
+
+function opened() {
+  const onClose = vi.fn();
+  render(<RecordDialog answer={answer} onClose={onClose} />);
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  return { onClose, type, cancel };
+}
+
+it.each([
+  ['sentence', /^What it shows/, 'A sale that fails is tried again'],
+  ['name', /^Name of its file/, 'tried-again'],
+])('is not closed with a %s that was typed before somebody said so', async (_, label, value) => {
+  const { onClose, type, cancel } = opened();
+  type(label, value);
+  expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), true);
+  ask.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  cancel();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  expect(onClose).not.toHaveBeenCalled();
+  cancel();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('is closed at once where nothing was typed', async () => {
+  const { onClose, cancel } = opened();
+  cancel();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('asks nothing once what was typed is in the draft', async () => {
+  const { onClose, type } = opened();
+  type(/^What it shows/, 'A sale');
+  await vi.waitFor(() => expect(screen.getByLabelText('The file')).toHaveProperty('value', '{}'));
+  fireEvent.click(screen.getByRole('button', { name: 'Put it into the draft' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(edit.mock.calls[0]?.[0]).toMatchObject([{ do: 'text', file: 'tests/scenarios/sale-a-sale.json', text: '{}' }]);
+  expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), false);
+  expect(ask).not.toHaveBeenCalled();
+});

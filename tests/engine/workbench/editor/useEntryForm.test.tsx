@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EntryForm, FormField } from '../../../../engine/compiler/edits/EntryForm.ts';
+import { useEntryForm } from '../../../../engine/workbench/editor/useEntryForm.ts';
+
+const { server, edit, notice } = vi.hoisted(() => ({
+  server: { connection: 'open', revision: 1, title: 'Plots' },
+  edit: vi.fn(),
+  notice: vi.fn(),
+}));
+const field = (value: unknown): FormField => ({ key: 'title', label: 'Title', control: 'text', value, isSet: true }) as FormField;
+vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
+vi.mock('../../../../engine/workbench/client/client.ts', () => ({ client: { edit } }));
+vi.mock('../../../../engine/workbench/client/useWorkbench.ts', () => ({
+  useWorkbench: () => ({ connection: server.connection }),
+  useAnswer: () => ({
+    value: { file: 'screens/plots.json', path: [], title: 'Plots', fields: [field(server.title)], lists: [] } as unknown as EntryForm,
+    revision: server.revision,
+    mistake: undefined,
+    loading: false,
+  }),
+}));
+
+const stopped = { ok: false, status: 0, mistake: 'The workbench was stopped; your draft is kept', told: undefined };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  Object.assign(server, { connection: 'open', revision: 1, title: 'Plots' });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function opened() {
+  const { result, rerender, unmount } = renderHook(() => useEntryForm('screens/plots.json', ''));
+  const type = async (value: unknown) => {
+    act(() => result.current.change(field(server.title), value));
+    await act(() => vi.runAllTimersAsync());
+  };
+  return { type, rerender, unmount, shown: () => result.current.valueOf(field(server.title)) };
+}
+
+/** What was sent for the field, edit by edit. */
+const sent = () => edit.mock.calls.map(([[command]]) => command.value as unknown);
+
+it('shows what was typed until the draft has it', async () => {
+  edit.mockResolvedValue({ ok: true, value: { revision: 2, hashes: {} } });
+  const { type, shown, rerender } = opened();
+  await type('Beds');
+  expect(shown()).toBe('Beds');
+  Object.assign(server, { revision: 2, title: 'Beds!' });
+  rerender();
+  expect(shown()).toBe('Beds!');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('shows again what stands there where what was typed is refused', async () => {
+  edit.mockResolvedValue({ ok: false, status: 400, mistake: 'No.', told: undefined });
+  const { type, shown } = opened();
+  await type('Beds');
+  expect(shown()).toBe('Plots');
+  expect(notice).toHaveBeenCalledWith('No.', { tone: 'danger' });
+});
+
+it('keeps what was typed while the server is gone, and sends it when the server is back', async () => {
+  edit.mockResolvedValue(stopped);
+  const { type, shown, rerender } = opened();
+  server.connection = 'gone';
+  rerender();
+  await type('Be');
+  await type('Beds');
+  expect(shown()).toBe('Beds');
+  edit.mockResolvedValue({ ok: true, value: { revision: 2, hashes: {} } });
+  server.connection = 'open';
+  rerender();
+  await act(() => vi.runAllTimersAsync());
+  expect(sent()).toEqual(['Be', 'Beds', 'Beds']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('sends it as well from a page that was loaded again, and once', async () => {
+  edit.mockResolvedValue({ ...stopped, status: 403 });
+  const before = opened();
+  await before.type(undefined);
+  before.unmount();
+  edit.mockReset().mockResolvedValue({ ok: true, value: { revision: 2, hashes: {} } });
+  opened();
+  await act(() => vi.runAllTimersAsync());
+  expect(sent()).toEqual([undefined]);
+  opened();
+  await act(() => vi.runAllTimersAsync());
+  expect(sent()).toEqual([undefined]);
+});
