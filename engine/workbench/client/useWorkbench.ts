@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Snapshot } from './workbenchClient.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { client } from './client.ts';
+import { isUnheard, type Snapshot } from './workbenchClient.ts';
 
 /** The draft and the connection as they are now. */
 export function useWorkbench(): Snapshot {
@@ -19,15 +19,22 @@ export interface Asked<Value> {
 
 const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
-/** Asks `/api/…` and asks again after each change of the draft; without a path it asks nothing. */
+/** Asks `/api/…`, and asks again after each change of the draft and what a server did not hear that is back; without a path it asks nothing. */
 export function useAnswer<Value>(path: string | undefined): Asked<Value> {
-  const revision = useWorkbench().state?.revision;
+  const { state, connection } = useWorkbench();
+  const revision = state?.revision;
+  const unheard = useRef(false);
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    if (connection === 'open' && unheard.current) setReturns((before) => before + 1);
+  }, [connection]);
   const [answered, setAnswered] = useState<{ path: string | undefined } & Omit<Asked<Value>, 'loading'>>({ path, ...nothing });
   useEffect(() => {
     if (path === undefined || revision === undefined) return;
     let isWanted = true;
     void client.get<Value>(path).then((answer) => {
       if (!isWanted) return;
+      unheard.current = isUnheard(answer);
       setAnswered((before) => {
         if (answer.ok) return { path, revision: answer.revision ?? revision, value: answer.value, mistake: undefined };
         return { path, revision, value: before.path === path ? before.value : undefined, mistake: answer.mistake };
@@ -36,7 +43,7 @@ export function useAnswer<Value>(path: string | undefined): Asked<Value> {
     return () => {
       isWanted = false;
     };
-  }, [path, revision]);
+  }, [path, revision, returns]);
   const { path: of, ...shown } = answered;
   if (of !== path) return { ...nothing, loading: path !== undefined };
   return { ...shown, loading: path !== undefined && shown.revision !== revision };

@@ -98,8 +98,10 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     try {
       const response = await ask(path, init);
       const told: unknown = await response.json().catch(() => undefined);
-      // As above.
+      // A single question may have been lost: whoever answers is not gone.
+      if (response.ok && snapshot.connection === 'gone' && snapshot.state) become({ connection: 'open' });
       const revision = response.headers.get('x-revision');
+      // As above.
       if (response.ok && !mistakeIn(told))
         return { ok: true, value: told as Value, ...(revision !== null && { revision: Number(revision) }) };
       return {

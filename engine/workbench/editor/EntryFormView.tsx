@@ -31,9 +31,16 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
   const onGo: Props['onGo'] = (to, path) => isHere.current && go(to, path);
   const { set } = usePageState();
   const { form, mistake } = entry;
+  const { connection } = useWorkbench();
   // A key stays where it stood first, set or not: who types in it would lose the focus on the way.
   const [kept, setKept] = useState<readonly string[]>([]);
   const [unused, setUnused] = useState<readonly string[]>();
+  if (mistake && connection !== 'open')
+    return (
+      <Empty title="This entry cannot be opened">
+        <p>{mistake}</p>
+      </Empty>
+    );
   if (mistake)
     return (
       <Empty title="There is no form for this">

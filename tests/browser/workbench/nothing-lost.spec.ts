@@ -197,6 +197,7 @@ test('what is typed as text or into a form while the workbench is stopped is the
 
   await page.getByRole('radio', { name: 'Form' }).click();
   const title = page.getByLabel('Title', { exact: true });
+  await expect(title).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
   await title.fill('Swapped in vain');
   await expect(page.getByRole('alert').getByText('The workbench was stopped; your draft is kept')).toBeVisible();

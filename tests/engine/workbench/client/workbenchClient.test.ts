@@ -89,6 +89,18 @@ describe('the client of the workbench', () => {
     expect(client.getSnapshot().state?.revision).toBe(3);
   });
 
+  it('is open again with the first answer, where a single question was lost', async () => {
+    const { client, events, answer } = started();
+    client.subscribe(() => {});
+    events[0]?.state('{"revision":3}');
+    answer.status = 0;
+    await client.get('/api/changes');
+    expect(client.getSnapshot().connection).toBe('gone');
+    answer.status = 200;
+    await client.get('/api/changes');
+    expect(client.getSnapshot()).toMatchObject({ connection: 'open', state: { revision: 3 } });
+  });
+
   it('knows a server that was started anew from one that is gone', async () => {
     const { client, events } = started({ answer: { status: 403, body: { mistake: 'Load the page anew.' } } });
     client.subscribe(() => {});

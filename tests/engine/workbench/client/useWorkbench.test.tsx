@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAnswer } from '../../../../engine/workbench/client/useWorkbench.ts';
+
+const { get, server } = vi.hoisted(() => ({
+  get: vi.fn(),
+  server: { snapshot: { connection: 'open', state: { revision: 1 } }, tell: () => {} },
+}));
+vi.mock('../../../../engine/workbench/client/client.ts', () => ({
+  client: {
+    get,
+    getSnapshot: () => server.snapshot,
+    subscribe: (listener: () => void) => {
+      server.tell = listener;
+      return () => undefined;
+    },
+  },
+}));
+
+const stopped = { ok: false, status: 0, mistake: 'The workbench was stopped; your draft is kept', told: undefined };
+const answered = (value: string) => ({ ok: true, value });
+
+const become = (connection: string, revision = 1) =>
+  act(async () => {
+    server.snapshot = { connection, state: { revision } };
+    server.tell();
+  });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  server.snapshot = { connection: 'open', state: { revision: 1 } };
+});
+afterEach(cleanup);
+
+async function asked() {
+  const { result } = renderHook(() => useAnswer<string>('/api/form'));
+  await act(async () => undefined);
+  return result;
+}
+
+it('asks again after each change of the draft, and shows the last answer meanwhile', async () => {
+  get.mockResolvedValueOnce(answered('one'));
+  const shown = await asked();
+  expect(shown.current).toMatchObject({ value: 'one', loading: false, revision: 1 });
+  get.mockReturnValueOnce(new Promise(() => undefined));
+  await become('open', 2);
+  expect(shown.current).toMatchObject({ value: 'one', loading: true });
+});
+
+it('asks again what was not heard once the server is back, though the draft is as it was, and asks once', async () => {
+  get.mockResolvedValueOnce(stopped);
+  const shown = await asked();
+  await become('gone');
+  expect(shown.current).toMatchObject({ value: undefined, mistake: stopped.mistake });
+  get.mockResolvedValue(answered('one'));
+  await become('open');
+  expect(shown.current).toMatchObject({ value: 'one', mistake: undefined });
+  await become('gone');
+  await become('open');
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
+it('does not ask again what was refused', async () => {
+  get.mockResolvedValue({ ok: false, status: 404, mistake: 'There is no such file.', told: undefined });
+  const shown = await asked();
+  await become('gone');
+  await become('open');
+  expect(shown.current.mistake).toBe('There is no such file.');
+  expect(get).toHaveBeenCalledTimes(1);
+});
