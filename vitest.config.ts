@@ -21,9 +21,9 @@ export default defineConfig({
     environment: 'node',
     // On two cores there would be one worker, while the other core has nothing to do for most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A test that hangs, not one that waits for its turn on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // What hangs, not what waits for its turn on a busy machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       // Loading the engine takes longer than most of its tests: files without a page load it once for each worker.

@@ -99,7 +99,7 @@ describe('the harbor, which has one of each', () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Let Heron pass' }));
     expect(await screen.findByText('The lock is opening')).toBeDefined();
-    expect(await screen.findByText('The lock is open', undefined, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('The lock is open')).toBeDefined();
     await vi.waitFor(async () => expect((await passages()).getAllByText('Heron')).toHaveLength(2));
     expect(screen.getByText('Last boat: Heron')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -69,5 +69,4 @@ test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
     }
     expect(left).toEqual(snippets.map(placeOf).filter((place) => asText.has(place)));
   },
-  60_000,
 );

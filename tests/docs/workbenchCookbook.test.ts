@@ -52,5 +52,4 @@ test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
     for (const [file, text] of files) expect([file, JSON.parse(texts.get(file) ?? 'null')]).toEqual([file, JSON.parse(text)]);
     expect([...texts.keys()].filter((file) => !(file in written))).toEqual([]);
   },
-  30_000,
 );

@@ -234,14 +234,12 @@ function fromElsewhere({ tokens }: SmallServer): Hostile[] {
   ];
 }
 
-/** All of them. */
-export function hostileRequests(server: SmallServer): Hostile[] {
-  return [
-    ...hostileTokens(server),
-    ...withFields(server),
-    ...fromElsewhere(server),
-    ...onOthers(server),
-    ...hostileShapes(),
-    ...hostileQueries(),
-  ];
-}
+/** All of them, by what they try. */
+export const hostileRequests: Readonly<Record<string, (server: SmallServer) => Hostile[]>> = {
+  'with a token that is not the server’s': hostileTokens,
+  'that writes what nobody may': withFields,
+  'from elsewhere': fromElsewhere,
+  'for what others have': onOthers,
+  'with SQL or a body of another shape': hostileShapes,
+  'for a part or a figure of records': hostileQueries,
+};

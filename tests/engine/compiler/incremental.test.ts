@@ -68,7 +68,6 @@ test.each([
     expect(wrong).toEqual([]);
     expect(done).toBe(wanted);
   },
-  240_000,
 );
 
 test('edits of the shipped portal come to what a compiler says that reads it for the first time', async () => {
@@ -85,4 +84,4 @@ test('edits of the shipped portal come to what a compiler says that reads it for
     if (written(warm(edit.files)) !== written(createCompiler(vocabulary)(edit.files))) wrong.push(`${edit.name} in ${edit.file}`);
   }
   expect(wrong).toEqual([]);
-}, 240_000);
+});

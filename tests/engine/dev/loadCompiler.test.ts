@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
 import { builtInBlocks } from '../../../engine/react/blocks/builtInBlocks.ts';
 
 // Servers start, and watchers notice, when the machine gets to it.
-vi.setConfig({ testTimeout: 30_000 });
 
 const kinds = builtInBlocks.map(({ kind }) => kind);
 

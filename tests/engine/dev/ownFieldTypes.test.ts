@@ -1,12 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatProblem } from '../../../engine/compiler/source/Problem.ts';
 import { loadCompiler, type PortalCompiler } from '../../../engine/dev/loadCompiler.ts';
 import { plotsPortal } from '../../support/plotsPortal.ts';
 import { manifestText } from '../../support/tempPortal.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const support = resolve('tests/support');
 let folder: string;

@@ -10,7 +10,6 @@ import type { PortalManifests } from '../../../engine/language/PortalManifests.t
 import { samplePortal, sampleScreen } from './samplePortal.ts';
 
 // Servers start, and watchers notice, when the machine gets to it.
-vi.setConfig({ testTimeout: 30_000 });
 
 let compilation: Compilation;
 let schemas: Record<string, string>;
@@ -82,7 +81,7 @@ async function edit(file: string, next: Compilation, noticed: () => boolean): Pr
       writeFileSync(join(folder, file), JSON.stringify({ edit: Math.random() }));
       expect(noticed()).toBe(true);
     },
-    { timeout: 10_000, interval: 200 },
+    { timeout: 20_000, interval: 200 },
   );
 }
 
@@ -193,7 +192,7 @@ describe('a good edit', () => {
         writeFileSync(join(folder, `screens/new${number}.json`), '{}');
         expect(types()).toContain('full-reload');
       },
-      { timeout: 10_000, interval: 200 },
+      { timeout: 20_000, interval: 200 },
     );
   });
 });

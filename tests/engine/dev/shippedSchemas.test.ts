@@ -1,11 +1,9 @@
 import { Ajv } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { kindOfFile } from '../../../engine/compiler/source/kinds.ts';
 import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string): object => JSON.parse(readFileSync(resolve(root, 'portal-config/schema', file), 'utf8'));

@@ -75,7 +75,6 @@ test.each(['garden', 'rowing', 'harbor', 'chapter'] satisfies PortalName[])(
     );
     expect(wrong).toEqual([]);
   },
-  240_000,
 );
 
 test('nor does one of a thousand manifests that were made by chance, right or wrong', async () => {
@@ -100,7 +99,7 @@ test('nor does one of a thousand manifests that were made by chance, right or wr
     for (const file of files) wrong.push(...wrongly(edits, made, file, checked, chosen));
   }
   expect(wrong).toEqual([]);
-}, 240_000);
+});
 
 test('a file that is not JSON has no form, and says why', () => {
   const check = () => {

@@ -102,7 +102,7 @@ describe('what others change', () => {
       expect(source.peek('boats')).toEqual(boats);
       remote.state.user = { id: 'ann' };
       remote.away(false);
-      await vi.waitFor(() => expect(server.connection.isHere()).toBe(true), 20_000);
+      await vi.waitFor(() => expect(server.connection.isHere()).toBe(true));
       await vi.waitFor(() => expect(source.peek('boats')).toEqual([boats[1]]));
       expect(told).toHaveBeenCalledTimes(2);
     } finally {
@@ -168,7 +168,7 @@ describe('what others change', () => {
     source.subscribe('boats', () => undefined);
     remote.refuse(/GET/, 0);
     await expect(source.list('boats')).rejects.toThrow('does not answer');
-    await vi.waitFor(() => expect(source.peek('boats')).toEqual(boats), 10_000);
+    await vi.waitFor(() => expect(source.peek('boats')).toEqual(boats));
   });
 });
 

@@ -15,7 +15,7 @@ describe('a sign-out that the server does not hear', () => {
     trouble(remote);
     session.send({ type: 'SIGN_OUT' });
     await stands(session, 'signedOut');
-    await vi.waitFor(() => expect(logouts(remote)).toBe(remote.state.isAway ? 3 : 1), 10_000);
+    await vi.waitFor(() => expect(logouts(remote)).toBe(remote.state.isAway ? 3 : 1));
     await settled();
     expect(storage.getItem(leavingKey)).not.toBeNull();
     expect(remote.state.user).toBeDefined();

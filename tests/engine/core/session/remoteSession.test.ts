@@ -40,7 +40,7 @@ describe('the session of a server', () => {
   test('tells a wrong password from a server that cannot answer, with what it says', async () => {
     const { session, remote, tell } = await opened();
     session.send({ type: 'SIGN_IN', credentials: { ...right, password: 'wrong' } });
-    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'refused' }), 10_000);
+    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'refused' }));
     remote.refuse(/login/, 429, { error: 'Too many attempts.', code: 'limit' });
     session.send({ type: 'SIGN_IN', credentials: right });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ error: 'failed' }));
@@ -51,7 +51,7 @@ describe('the session of a server', () => {
     const { session, remote } = await opened();
     remote.refuse(/login/, 200, { user: { id: '1', name: 'Ann', email: 'a@b.c', role: 'pirate' } });
     session.send({ type: 'SIGN_IN', credentials: right });
-    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'failed' }), 10_000);
+    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'failed' }));
   });
 
   test('signs out of the server too, before somebody else signs in', async () => {
@@ -87,7 +87,7 @@ describe('a viewer of an earlier visit', () => {
     const { session, remote, storage } = await opened(JSON.stringify(ann));
     expect(session.getSnapshot()).toBeUndefined();
     remote.state.user = { ...ann, role: 'keeper' };
-    await vi.waitFor(() => expect(session.getSnapshot()?.user).toMatchObject({ role: 'keeper' }), 10_000);
+    await vi.waitFor(() => expect(session.getSnapshot()?.user).toMatchObject({ role: 'keeper' }));
     expect(storage.getItem(key)).toContain('keeper');
   });
 

@@ -40,7 +40,7 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
 
 /** Waits for the session to stand there: the machine is a file of its own. */
 export const stands = (session: Awaited<ReturnType<typeof opened>>['session'], state: string) =>
-  vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state }), 10_000);
+  vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state }));
 
 /** A session of somebody who has just signed in. */
 export async function signedIn() {

@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
     const hash = await (await createAccounts(database, secret)).hash(password);
     await insertPerson(database.auth, { name: 'Ann Lee', email, role: 'captain', team: 'red' }, hash);
     await database.close();
-  }, 60_000);
+  });
   afterAll(async () => {
     if (live && 'close' in live) await live.close();
     await postgres?.stop();

@@ -53,7 +53,7 @@ beforeAll(async () => {
   cpSync(join(data, 'postgres'), join(other, 'postgres'), { recursive: true });
   live = await runLive({ ...options, command: 'serve' });
   // To make a database takes seconds, and many where others keep the machine busy.
-}, 180_000);
+});
 afterAll(async () => {
   if ('close' in live) await live.close();
   process.umask(umask);

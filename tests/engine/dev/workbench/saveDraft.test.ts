@@ -42,11 +42,11 @@ test('while a commit waits for its hooks the save is in the history, others can 
       .map(({ words, commit }) => [words[0], commit]);
 
   const first = saveDraft(workbench, { words: 'An orchard', commit: true });
-  await vi.waitFor(() => expect(existsSync(begun)).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(existsSync(begun)).toBe(true));
   expect(commits()).toEqual([['An orchard', undefined]]);
   title('Meadow');
   const second = saveDraft(workbench, { words: 'A meadow', commit: true });
-  await vi.waitFor(() => expect(commits()).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(commits()).toHaveLength(2));
   writeFileSync(goOn, '');
   const made = [await second, await first].map((answer) => ('entry' in answer ? answer.entry.commit : answer));
   expect(commits()).toEqual([

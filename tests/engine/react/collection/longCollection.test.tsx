@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Blob } from 'node:buffer';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLong } from '../../../../engine/core/data/longCollections.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { tableSchema } from '../../../../engine/language/table.ts';
@@ -30,8 +30,6 @@ function show(block: object, state: Record<string, string> = {}, rows: readonly 
   return page.remote;
 }
 
-beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });

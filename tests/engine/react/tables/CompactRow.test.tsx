@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showTable } from '../blocks/table/plotsTable.ts';
 import { stubScreen } from '../blocks/table/screenWidth.ts';
 
-// The code of tables is loaded when the first one is shown, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

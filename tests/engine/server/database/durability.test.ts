@@ -1,10 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kills, powerCuts } from '../../../support/durability.ts';
 
 // More of both: `npm run bench -- live`.
 
 // Many starts of a database, one after the other.
-vi.setConfig({ testTimeout: 240_000 });
 
 describe('what an embedded database has acknowledged', () => {
   test('is there after its process was killed', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
-import { createApp } from '../../../../engine/server/http/createApp.ts';
+import { createApp, type AppOptions } from '../../../../engine/server/http/createApp.ts';
 import type { Hostile } from '../../../support/Hostile.ts';
 import { hostileRequests } from '../../../support/hostileRequests.ts';
 import { keptTables, moment, password, rowsIn, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
@@ -9,7 +9,7 @@ import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
   let server: SmallServer;
   beforeAll(async () => {
-    server = await startSmallServer({ limits: { size: 256 * 1024, time: 200 }, database: await open() });
+    server = await startSmallServer({ database: await open() });
     await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org' } } });
     await server.ask('POST', '/data/notes', { as: 'ann', body: { row: { id: 'n2', title: 'Boats', author: 'ann@example.org' } } });
   });
@@ -17,17 +17,19 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
   beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
 
   const signIn = (email: string, secret: string) => server.ask('POST', '/api/auth/login', { body: { email, password: secret } });
-  /** Signs in at a second server on the database, which believes its proxy. */
-  async function startedBehindProxy() {
-    const app = await createApp({
+  const secondServer = (more: Partial<AppOptions>) =>
+    createApp({
       ...{
         portal: smallPortal,
         database: server.database,
         clock: fixedClock(moment),
         secret: 'a secret of forty characters, more or less',
       },
-      trustProxy: true,
+      ...more,
     });
+  /** Signs in at a second server on the database, which believes its proxy. */
+  async function startedBehindProxy() {
+    const app = await secondServer({ trustProxy: true });
     const post = (path: string, body: unknown, headers: Record<string, string>) =>
       app.request(`http://red.example${path}`, {
         method: 'POST',
@@ -46,7 +48,11 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
 
   /** What is wrong with an answer; nothing for a plain refusal that tells nothing. */
   async function wrongWith({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
-    const response = await server.ask(method, path, options);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const never = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, 60_000, undefined)));
+    const response = await Promise.race([server.ask(method, path, options), never]);
+    clearTimeout(timer);
+    if (!response) return [`${name}: ${method} ${path.slice(0, 80)} is not answered`];
     const text = await response.text();
     const what = `${name}: ${method} ${path.slice(0, 80)} → ${response.status} ${text.slice(0, 120)}`;
     const isExpected = statuses ? statuses.includes(response.status) : response.status >= 400 && response.status < 500;
@@ -58,12 +64,17 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     return isExpected && isPlain && response.headers.get('x-content-type-options') === 'nosniff' ? [] : [what];
   }
 
-  test('none of hundreds of hostile requests gets in, changes anything, or learns anything', async () => {
-    const requests = hostileRequests(server);
-    expect(requests.length).toBeGreaterThanOrEqual(300);
+  test.each(Object.entries(hostileRequests))('no request %s gets in, changes anything, or learns anything', async (_, requestsOf) => {
+    const requests = requestsOf(server);
+    expect(requests.length).toBeGreaterThanOrEqual(20);
     const before = await contents();
     const wrong: string[] = [];
-    for (const request of requests) wrong.push(...(await wrongWith(request)));
+    // A few at once: on a busy machine most of the time of one goes into waiting for its turn.
+    const each = requests.values();
+    const work = async () => {
+      for (const request of each) wrong.push(...(await wrongWith(request)));
+    };
+    await Promise.all([work(), work(), work(), work()]);
     expect(wrong).toEqual([]);
     expect(await contents()).toEqual(before);
     expect(server.logged).toEqual([]);
@@ -83,7 +94,8 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     });
     const headers = { host: 'red.example', authorization: `Bearer ${server.tokens.bob}`, 'content-type': 'application/json' };
     const request = new Request('http://red.example/data/notes', { method: 'POST', headers, body, ...{ duplex: 'half' } });
-    expect((await server.app.request(request)).status).toBe(408);
+    const app = await secondServer({ limits: { size: 256 * 1024, time: 200 } });
+    expect((await app.request(request)).status).toBe(408);
   });
 
   test('a body that breaks off is no error of the server', async () => {

@@ -42,7 +42,7 @@ const block = {
 describe('a chart', () => {
   test.each(['line', 'bar', 'area'])('as a %s is a drawing with a name', async (kind) => {
     await shown({ ...block, kind });
-    expect(await screen.findByRole('application', { name: 'Rents' }, { timeout: 4000 })).toBeDefined();
+    expect(await screen.findByRole('application', { name: 'Rents' })).toBeDefined();
   });
 
   test('has a table of the same numbers', async () => {

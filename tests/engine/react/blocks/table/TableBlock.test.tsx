@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixedClock } from '../../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
 import { showManifest } from '../showManifest.tsx';
 import { block, showTable as show, tables } from './plotsTable.ts';
 import { stubScreen } from './screenWidth.ts';
 
-// The code of tables and of the grid is loaded when the first one is shown, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 beforeEach(() => vi.spyOn(console, 'info').mockReturnValue());
 afterEach(() => {
   cleanup();
