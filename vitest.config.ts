@@ -24,7 +24,7 @@ export default defineConfig({
     // What hangs, not what waits for its turn on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // Loading the engine takes longer than most of its tests: files without a page load it once for each worker.
       { extends: true, test: { name: 'logic', include: ['tests/**/*.test.ts'], exclude: mocking, isolate: false } },

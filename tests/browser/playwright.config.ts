@@ -38,13 +38,14 @@ export default defineConfig({
       // Node does not resolve the variants' names under localhost; browsers do.
       url: `http://127.0.0.1:${port}/`,
       reuseExistingServer: !process.env.CI,
-      timeout: 60_000,
+      timeout: 300_000,
     },
     {
       command: `node tests/browser/support/servePortals.mjs ${portalsPort}`,
       cwd: root,
       url: `http://127.0.0.1:${portalsPort}/`,
       reuseExistingServer: !process.env.CI,
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
     },
   ],

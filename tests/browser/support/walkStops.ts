@@ -94,7 +94,7 @@ async function settled(page: Page, frames = 4): Promise<void> {
       }
       return false;
     },
-    { count: frames, patience: 20_000 },
+    { count: frames, patience: 60_000 },
   );
   expect(isThere, `what ${page.url()} shows came`).toBe(true);
 }
