@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ToggleEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPath } from '../../core/conditions/scope.ts';
 import type { AnyBlock } from '../../language/screen.ts';
@@ -20,7 +20,7 @@ interface ProfileMenuProps {
 
 /**
  * The viewer's initials, and what opens at them: the blocks of the shell's manifest, the color scheme, and the way to the keyboard's help. It is a popover of ordinary links and
- * buttons, not an ARIA menu: Tab walks through them, Escape and a press elsewhere close it.
+ * buttons, not an ARIA menu: Tab walks through them; Escape, a press elsewhere and Tab past its end close it.
  */
 export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const id = useId();
@@ -39,6 +39,11 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     if (!edge) return;
     currentTarget.style.top = `${edge.bottom + 8}px`;
     currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - edge.right)}px`;
+  };
+  // Left by Tab it would lie over what has the focus then.
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
+    if (!(relatedTarget instanceof Node) || relatedTarget === button.current || currentTarget.contains(relatedTarget)) return;
+    hide(currentTarget);
   };
   const askForHelp = () => {
     // So that the focus is back at the button before the dialog remembers where it was.
@@ -64,6 +69,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
         role="group"
         aria-label="Your account"
         onBeforeToggle={prepare}
+        onBlur={leave}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="fixed inset-auto m-0 max-h-[calc(100dvh-6rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-(--radius) border border-line bg-raised p-3 text-ink shadow-(--shadow-float) [&_.button]:w-full [&_.grid]:gap-0.5 [&_.button]:justify-start [&_.button]:gap-3 [&_.button]:px-3"
       >

@@ -14,7 +14,7 @@ export function SchemeChoice() {
   return (
     <fieldset className="px-3 pt-2 pb-3">
       <legend className="float-left mb-1.5 w-full text-sm text-muted">Appearance</legend>
-      <div className="clear-both flex rounded-(--radius-control) border border-line-strong p-0.5">
+      <div className="clear-both flex flex-wrap rounded-(--radius-control) border border-line-strong p-0.5">
         {choices.map(({ scheme, label }) => (
           <label
             key={scheme}

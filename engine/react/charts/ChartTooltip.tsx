@@ -12,7 +12,10 @@ export function ChartTooltip({ kind, data: { series, points }, active, activeInd
   const point = active ? points[Number(activeIndex)] : undefined;
   if (!point) return null;
   return (
-    <div className="rounded-(--radius-control) border border-line-strong bg-raised px-3 py-2 text-sm text-ink shadow-(--shadow-float)">
+    <div
+      role="status"
+      className="rounded-(--radius-control) border border-line-strong bg-raised px-3 py-2 text-sm text-ink shadow-(--shadow-float)"
+    >
       <p className="mb-1 font-semibold">{point.label}</p>
       <dl className="grid gap-0.5">
         {series.map(({ label, tone }, index) => (

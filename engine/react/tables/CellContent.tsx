@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PieceText } from '../collection/PieceText.tsx';
 import { usePieces } from '../collection/usePieces.ts';
 import type { Field } from '../../language/field.ts';
@@ -36,6 +37,7 @@ export function CellContent({ column, row, fields }: CellContentProps) {
           <span data-line="" className={wrap ? '' : cutOff}>
             <CellValue column={column} row={row} />
           </span>
+          <Between />
           <Pieces pieces={details} lines={wrap} className={`${wrap ? 'grid' : cutOff} text-[0.8125rem] font-normal text-muted`} />
         </span>
       )}
@@ -53,14 +55,20 @@ interface PiecesProps {
   className: string;
 }
 
+/** For assistive technology, which reads what stands side by side as one word. */
+const Between = () => <span className="sr-only">, </span>;
+
 function Pieces({ pieces, lines = false, className }: PiecesProps) {
   const read = usePieces();
   return (
     <span className={className}>
       {read(pieces).map((piece, index) => (
-        <span key={index} data-line="" className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : piecesInARow}>
-          <PieceText piece={piece} linkless />
-        </span>
+        <Fragment key={index}>
+          {index > 0 && <Between />}
+          <span data-line="" className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : piecesInARow}>
+            <PieceText piece={piece} linkless />
+          </span>
+        </Fragment>
       ))}
     </span>
   );

@@ -9,7 +9,7 @@ interface Peek {
 }
 
 /**
- * The whole of what a cell of the grid cuts off, below the cell that is pointed at or has the focus (a tap gives it). It stays while it
+ * The whole of what a cell or a header of the grid cuts off, below the cell that is pointed at or has the focus (a tap gives it). It stays while it
  * is pointed at; Escape hides it. Assistive technology reads the cell itself, which holds all of it.
  */
 export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
@@ -27,7 +27,7 @@ export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
     };
     const follow = ({ type, target }: Event) => {
       if (!(target instanceof Element) || target.closest('[data-peek]')) return;
-      const cell = target.closest('.ag-cell');
+      const cell = target.closest('.ag-cell, .ag-header-cell');
       hide();
       if (cell && isCutOff(cell)) timer = setTimeout(() => show(cell), type === 'focusin' ? 0 : rest);
     };

@@ -1,6 +1,9 @@
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Row } from '../../language/Row.ts';
+import { textSize } from '../ui/textSize.ts';
 import type { TableColumn } from './TableColumn.ts';
+
+// All of it is for text of the usual size, and grows with it.
 
 /** Pixels of a character, at the most, and of what stands around a cell's text. */
 const character = 8;
@@ -10,10 +13,11 @@ const badgeCharacter = 7.5;
 const badgeRoom = 48;
 /** Pixels of a small button that is only its icon. */
 const actionButton = 36;
-/** Pixels of a box to tick. */
-export const selectWidth = 44;
 /** What a header needs besides its words: its padding, and the sign of its order. */
 const headerRoom = 56;
+
+/** The width in pixels of a column of boxes to tick. */
+export const selectWidth = () => 44 * textSize().scale;
 
 /**
  * The least width in pixels: what the manifest says, or that at which a column's header and its usual values can be read. Numbers are
@@ -22,15 +26,19 @@ const headerRoom = 56;
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   const { header, details, pieces, field, align } = column;
   const labels = field.options?.map(({ label }) => label.length) ?? [];
+  const { scale, spacing } = textSize();
+  const room = (around: number, one: number, count: number) => around * scale + (one * scale + spacing) * count;
   const value = details.length > 0 || pieces ? 200 : typeOf(field).usualWidth;
-  const badges = isBadge(column) ? badgeRoom + badgeCharacter * Math.max(0, ...labels) : 0;
-  const numbers = align === 'end' ? padding + character * longestNumber(column, rows) : 0;
-  return Math.max(numbers, badges, column.width ?? Math.max(value, headerRoom + character * Math.max(header.length, ...labels)));
+  const badges = isBadge(column) ? room(badgeRoom, badgeCharacter, Math.max(0, ...labels)) : 0;
+  const numbers = align === 'end' ? room(padding, character, longestNumber(column, rows)) : 0;
+  const usual = column.width === undefined ? Math.max(value * scale, room(headerRoom, character, Math.max(header.length, ...labels))) : 0;
+  return Math.max(numbers, badges, usual, (column.width ?? 0) * scale);
 }
 
 /** The width in pixels of a column of so many actions. */
 export function actionsWidth(header: string, count: number): number {
-  return Math.max(headerRoom + header.length * character, 24 + count * actionButton);
+  const { scale, spacing } = textSize();
+  return Math.max(headerRoom + header.length * (character + spacing), 24 + count * actionButton) * scale;
 }
 
 /** Whether a choice is shown as a badge. */

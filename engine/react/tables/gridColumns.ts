@@ -76,8 +76,8 @@ const selectColumn: ColDef<Row> = {
   suppressHeaderKeyboardEvent: keysInCell,
   sortable: false,
   resizable: false,
-  initialWidth: selectWidth,
-  minWidth: selectWidth,
+  initialWidth: selectWidth(),
+  minWidth: selectWidth(),
   cellRenderer: SelectCell,
   cellRendererParams: { suppressMouseEventHandling: isOnButton },
 };

@@ -11,7 +11,7 @@ const colors = themeQuartz.withParams({
   headerTextColor: 'var(--muted)',
   headerFontSize: '0.8125rem',
   headerFontWeight: 600,
-  headerHeight: 44,
+  headerHeight: '2.75rem',
   rowHoverColor: 'color-mix(in oklab, var(--color-primary) 5%, transparent)',
   fontFamily: 'inherit',
   fontSize: '0.875rem',
@@ -23,8 +23,8 @@ const colors = themeQuartz.withParams({
 });
 
 const themes = {
-  comfortable: { oneLine: colors.withParams({ rowHeight: 52 }), twoLines: colors.withParams({ rowHeight: 68 }) },
-  compact: { oneLine: colors.withParams({ rowHeight: 40 }), twoLines: colors.withParams({ rowHeight: 54 }) },
+  comfortable: { oneLine: colors.withParams({ rowHeight: '3.25rem' }), twoLines: colors.withParams({ rowHeight: '4.25rem' }) },
+  compact: { oneLine: colors.withParams({ rowHeight: '2.5rem' }), twoLines: colors.withParams({ rowHeight: '3.375rem' }) },
 };
 
 /** The grid's look, with room for a second line in each row where there is small print. */

@@ -58,7 +58,9 @@ function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>):
     const button = own.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      if (button?.disabled) return;
+      // A dialog above has it meanwhile, and gives it back.
+      const above = document.querySelector('dialog[open]');
+      if (button?.disabled || (above && !above.contains(button))) return;
       isFocused.current = false;
       setHeld(false);
     };

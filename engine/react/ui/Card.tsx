@@ -22,7 +22,7 @@ export function Card({ title, text, icon, heading: Heading = 'h2', actions, flus
     <section aria-labelledby={title ? id : undefined} className={`sheet flex min-w-0 flex-col ${className}`}>
       {headed && (
         <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5 ${flush ? 'pb-3' : ''}`}>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-[min-content]">
             {title && (
               <Heading id={id} className="flex items-center gap-2 text-base font-semibold tracking-[-0.006em]">
                 {icon}

@@ -6,7 +6,7 @@ import { useFirstFieldFocus } from './useFirstFieldFocus.ts';
 import { useModalDialog } from './useModalDialog.ts';
 
 export interface ModalProps {
-  /** The dialog's accessible name. Three lines of it are shown. */
+  /** The dialog's accessible name. Six lines of it are shown. */
   title: ReactNode;
   /** `alertdialog` for a question that has to be answered first. */
   role?: 'alertdialog';
@@ -36,11 +36,11 @@ export function Modal({ title, role, text, size = 'small', onClose, children }: 
       className="fixed inset-0 m-0 size-full max-h-none max-w-none items-end justify-center overflow-hidden bg-transparent p-0 text-ink backdrop:animate-appear backdrop:bg-(--scrim) open:flex sm:items-center sm:p-6"
     >
       <div
-        className={`animate-rise flex max-h-[calc(100dvh-1.5rem)] w-full flex-col overflow-hidden rounded-t-[1.25rem] border-t-4 border-primary bg-raised shadow-(--shadow-float) sm:max-h-full sm:rounded-(--radius) ${widths[size]}`}
+        className={`animate-rise flex max-h-[calc(100dvh-1.5rem)] w-full flex-col overflow-hidden low:scroll-pt-8 low:overflow-y-auto low:overscroll-contain rounded-t-[1.25rem] border-t-4 border-primary bg-raised shadow-(--shadow-float) sm:max-h-full sm:rounded-(--radius) ${widths[size]}`}
       >
         <div className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
           <div className="min-w-0 flex-1 py-1.5">
-            <h2 ref={heading} id={id} tabIndex={-1} className="display line-clamp-3 text-xl">
+            <h2 ref={heading} id={id} tabIndex={-1} className="display line-clamp-6 text-xl">
               {title}
             </h2>
           </div>
@@ -50,7 +50,7 @@ export function Modal({ title, role, text, size = 'small', onClose, children }: 
         </div>
         <div
           ref={body}
-          className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto overscroll-contain px-5 py-5 [--dialog-foot:1.25rem] sm:px-6 sm:pb-6 sm:[--dialog-foot:1.5rem]"
+          className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible px-5 py-5 [--dialog-foot:1.25rem] sm:px-6 sm:pb-6 sm:[--dialog-foot:1.5rem]"
         >
           {text && (
             <p id={`${id}text`} className="mb-4 text-muted">

@@ -47,9 +47,9 @@ function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }
   const figures = read(item.figures);
   const address = useAddress()(to);
   return (
-    <li className={`flex gap-x-4 px-4 py-3.5 sm:px-6 ${address === undefined ? '' : 'leads'}`}>
+    <li className={`flex flex-wrap gap-x-4 gap-y-1 px-4 py-3.5 sm:px-6 ${address === undefined ? '' : 'leads'}`}>
       <Marker icon={pick(item.icon)} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-1 basis-24 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
           <p className="leading-snug font-medium">
             <ItemLink address={address}>{title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}</ItemLink>
@@ -58,14 +58,14 @@ function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }
         </div>
         {badges.length > 0 && (
           // Beside figures a short one has room where a long one has none: in one list they stand alike.
-          <div className={`flex flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
+          <div className={`flex max-w-full flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
             {badges.map((piece, index) => (
               <PieceText key={index} piece={piece} as="badge" />
             ))}
           </div>
         )}
         {item.actions && (
-          <div className="above-link flex flex-wrap gap-2 empty:hidden">
+          <div className="above-link flex max-w-full flex-wrap gap-2 empty:hidden">
             {item.actions.map((action, index) => (
               <ActionButton key={index} action={action} look="secondary" size="small" />
             ))}
@@ -73,7 +73,7 @@ function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }
         )}
       </div>
       {figures.length > 0 && (
-        <p className="flex max-w-full flex-wrap justify-end gap-x-3 sm:self-center text-right [overflow-wrap:anywhere] leading-snug font-semibold tabular-nums">
+        <p className="ml-auto flex max-w-full flex-wrap justify-end gap-x-3 sm:self-center text-right [overflow-wrap:anywhere] leading-snug font-semibold tabular-nums">
           {figures.map((piece, index) => (
             <PieceText key={index} piece={piece} as="figure" />
           ))}
@@ -98,7 +98,10 @@ function RowDetails({ details }: { details: readonly ReadPiece[] }) {
     <div className="mt-1 overflow-hidden text-sm text-muted tabular-nums">
       <p className="-ml-4 flex flex-wrap">
         {details.map((piece, index) => (
-          <span key={index} className="relative pl-4 before:absolute before:left-1.5 before:text-line-strong before:content-['·'/'']">
+          <span
+            key={index}
+            className="relative min-w-0 pl-4 [overflow-wrap:anywhere] before:absolute before:left-1.5 before:text-line-strong before:content-['·'/'']"
+          >
             <PieceText piece={piece} />
           </span>
         ))}

@@ -46,7 +46,7 @@ export default function TableBlock(block: TableProps) {
     width,
     rows: view.all,
     scrolls: scrollsInside(view.all),
-    beside: (table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0) + (selects ? selectWidth : 0),
+    beside: (table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0) + (selects ? selectWidth() : 0),
   });
   const chooser = useTableChooser(columns, shown);
   return (

@@ -13,7 +13,7 @@ export default function ThemePreview() {
   return (
     <section
       aria-label="Theme preview"
-      className="overflow-hidden border border-line"
+      className="overflow-hidden border border-line [overflow-wrap:anywhere]"
       style={{ background: its('background'), color: its('text'), borderRadius, fontFamily: `"${fontFamily}", var(--font-sans)` }}
     >
       <div

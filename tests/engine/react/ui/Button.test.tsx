@@ -81,6 +81,27 @@ test('a button that is switched off has its focus back where the browser took it
   expect(document.activeElement).toBe(screen.getByRole('link'));
 });
 
+test('a busy button from which a dialog takes the focus can have it back', () => {
+  const page = (busy: boolean, asks: boolean) => (
+    <>
+      <Button busy={busy}>Send</Button>
+      {asks && (
+        <dialog open>
+          <button>Yes</button>
+        </dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(page(false, false));
+  const button = screen.getByRole('button', { name: 'Send' });
+  act(() => button.focus());
+  rerender(page(true, true));
+  act(() => screen.getByRole('button', { name: 'Yes' }).focus());
+  rerender(page(true, false));
+  act(() => button.focus());
+  expect(document.activeElement).toBe(button);
+});
+
 test('a button that goes away under the focus leaves it to what stands nearest in the screen', async () => {
   const page = (reopen: boolean) => (
     <main>

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => storeUser(page, users.president));
+
+/** As browsers do where their reader chose text of twice the size. */
+const enlarge = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root { font-size: 200%; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+/** As readers do who need more space between letters, words and lines (WCAG 1.4.12). */
+const space = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
+test('what can be done with a row is seen and pressed with text of twice the size', async ({ page }) => {
+  await enlarge(page);
+  await page.goto(`${hosts.active}/dashboard/finance/transactions`);
+  for (const name of ['Approve DJ balance - Founders Formal', 'Delete DJ balance - Founders Formal']) {
+    const button = page.getByRole('button', { name });
+    await button.scrollIntoViewIfNeeded();
+    const seen = await button.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const at = [left + 4, right - 4].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+      return at.every((found) => found !== null && element.contains(found));
+    });
+    expect(seen, name).toBe(true);
+  }
+});
+
+for (const place of ['/dashboard/home', '/dashboard/finance/overview', '/dashboard/finance/budgets', '/dashboard/finance/reports']) {
+  test(`${place} is no wider than a phone with text of twice the size, and no word of a list stands alone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enlarge(page);
+    await page.goto(hosts.active + place);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], .animate-late')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const narrow = page.getByRole('listitem').filter({ visible: true });
+    const widths = await narrow.evaluateAll((items) =>
+      items.flatMap((item) => [...item.querySelectorAll('p.font-medium')].map((title) => title.getBoundingClientRect().width)),
+    );
+    for (const width of widths) expect(width).toBeGreaterThan(120);
+  });
+}
+
+for (const place of ['/dashboard/home', '/dashboard/finance/overview']) {
+  test(`headings of cards on ${place} stand clear of their links where there is more space between letters`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await space(page);
+    await page.goto(hosts.active + place);
+    await expect(page.getByRole('link', { name: /^View all/ }).first()).toBeVisible();
+    const overlaps = await page.getByRole('heading', { level: 2 }).evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        const words = range.getBoundingClientRect();
+        return [...(heading.parentElement?.parentElement?.querySelectorAll('a') ?? [])]
+          .map((link) => link.getBoundingClientRect())
+          .filter(({ left, top, bottom }) => left < words.right && top < words.bottom && bottom > words.top)
+          .map(() => heading.textContent);
+      }),
+    );
+    expect(overlaps).toEqual([]);
+  });
+}
+
+test('in a window as low as that of an enlarged page the field that has the focus is seen with its label', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${hosts.active}/dashboard/events?open=create-event`);
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Title', 'Location']) {
+    const field = dialog.getByRole('textbox', { name });
+    await field.focus();
+    const label = dialog.getByText(name, { exact: true }).first();
+    await expect(label).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const isClear = await field.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 20, top + height / 2));
+    });
+    expect(isClear, name).toBe(true);
+  }
+});
+
+test('letters that a search found are seen in the colors of a system that is dark', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.getByRole('combobox').fill('formal');
+  const found = page.locator('[role="option"][aria-selected="false"] mark').first();
+  await expect(found).toBeVisible();
+  const [text, ground] = await found.evaluate((mark) => [getComputedStyle(mark).color, getComputedStyle(document.body).backgroundColor]);
+  expect(text).not.toBe(ground);
+  expect(text).not.toBe('rgb(0, 0, 0)');
+});
+
+test('the menu of one’s account closes when the focus leaves it, and a choice in it leaves it open', async ({ page }) => {
+  await page.goto(`${hosts.active}/dashboard/home`);
+  const button = page.getByRole('button', { name: 'Your account' });
+  const menu = page.getByRole('group', { name: 'Your account' });
+  await button.press('Enter');
+  await expect(menu).toBeVisible();
+  await menu.getByRole('radio', { name: 'Dark' }).press('Space');
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Keyboard help' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.locator(':focus')).toBeInViewport();
+});
