@@ -45,12 +45,27 @@ function asked() {
     const folder = resolve(values.portal);
     if (!values.help && !existsSync(join(folder, 'portal-config/live')))
       throw new Error(`There is no live portal in ${folder}: it has no folder portal-config/live.`);
-    const port = Number(process.env.PORT ?? 4180);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${process.env.PORT}" is not a port.`);
+    const { PORT = '4180', TRUST_PROXY = '', TIME_ZONE = '', DATABASE_URL = '' } = process.env;
+    const port = Number(PORT || Number.NaN);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${PORT}" in PORT is not a port.`);
+    if (!['', '0', '1'].includes(TRUST_PROXY)) throw new Error(`"${TRUST_PROXY}" in TRUST_PROXY is neither 1 nor 0.`);
+    if (TIME_ZONE !== '' && !isTimeZone(TIME_ZONE))
+      throw new Error(`"${TIME_ZONE}" in TIME_ZONE is not a time zone, such as America/Detroit.`);
+    // It may have a password in it, which is not told.
+    if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL does not begin with postgres://.');
     return { help: values.help, folder, command, argument, port };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
     process.exit(2);
+  }
+}
+
+/** @param {string} name */
+function isTimeZone(name) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
   }
 }
 
@@ -64,7 +79,7 @@ async function live() {
   const places = { folder, dist: resolve(`dist-live${name}`), server: resolve(`dist-live-server${name}`) };
   const stamp = join(places.server, 'stamp');
   const now = standing();
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) {
+  if (!existsSync(join(places.dist, 'index.html')) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) {
     console.log('Checking and building …');
     const { importBundled } = await import('./importBundled.mjs');
     const { prepareLive } = await importBundled(resolve(import.meta.dirname, '../live/prepareLive.ts'));

@@ -8,15 +8,17 @@ export interface Count {
 
 /**
  * Counts one more of `key` in the window of `seconds` that began with its first one. All processes on a database count together; a count
- * that is lost with the power is not missed.
+ * that is lost with the power is not missed. A window that has not even begun is of a clock that was ahead, and is over.
  */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const { rows } = await client.query(
     `insert into live.limits as l (key, start, count)
      select $1, $2::timestamptz, 1 where set_config('synchronous_commit', 'off', true) = 'off'
      on conflict (key) do update set
-       count = case when l.start <= $2::timestamptz - make_interval(secs => $3) then 1 else l.count + 1 end,
-       start = case when l.start <= $2::timestamptz - make_interval(secs => $3) then excluded.start else l.start end
+       count = case when l.start between $2::timestamptz - make_interval(secs => $3) + '1 us' and $2::timestamptz + make_interval(secs => $3)
+         then l.count + 1 else 1 end,
+       start = case when l.start between $2::timestamptz - make_interval(secs => $3) + '1 us' and $2::timestamptz + make_interval(secs => $3)
+         then l.start else excluded.start end
      returning count, extract(epoch from start) * 1000 as start`,
     [key, now.toISOString(), seconds],
   );

@@ -1,7 +1,6 @@
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { operationName, quoted } from './quoted.ts';
-import { withoutOwn } from './records.ts';
 
 /**
  * Does an operation as the viewer of the transaction.
@@ -16,6 +15,12 @@ export async function doOperation(client: Queries, name: string, input: Row, key
   const made = rows[0]?.['made'];
   if (typeof made !== 'object' || made === null) return undefined;
   return Object.fromEntries(Object.entries(made).map(([step, record]) => [step, withoutOwn(record)]));
+}
+
+/** What was added has nothing but fields, and what the server keeps of it. */
+function withoutOwn(record: unknown): Row {
+  const own = ['_version', '_place', '_owner'];
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && !own.includes(name)));
 }
 
 /** Forgets what was done before `day`. */

@@ -11,6 +11,13 @@ export interface Stored {
   place: number;
 }
 
+/** A collection whose records are read. */
+export interface ReadCollection {
+  name: string;
+  /** The fields that it has by now, with the id. What its table keeps of fields that are gone is told to nobody. */
+  names: ReadonlySet<string>;
+}
+
 /** The last record of a page, after which the next one begins. */
 export interface After {
   place: number;
@@ -20,13 +27,13 @@ export interface After {
 const table = (collection: string) => quoted('portal', collection);
 
 /** The records of a collection that the viewer may read, in order: at most `limit`, those after `after` where it is given. */
-export async function listRecords(client: Queries, collection: string, limit: number, after?: After): Promise<Stored[]> {
-  const from = `select to_jsonb(t) as record from ${table(collection)} t`;
+export async function listRecords(client: Queries, { name, names }: ReadCollection, limit: number, after?: After): Promise<Stored[]> {
+  const from = `select to_jsonb(t) as record from ${table(name)} t`;
   const order = 'order by t._place, t.id limit $1';
   const { rows } = after
     ? await client.query(`${from} where (t._place, t.id) > ($2::float8, $3) ${order}`, [limit, after.place, after.id])
     : await client.query(`${from} ${order}`, [limit]);
-  return rows.map(({ record }) => storedOf(record));
+  return rows.map(({ record }) => storedOf(record, names));
 }
 
 /** What a field must be: equal to a value, at least it, or at most it. */
@@ -39,23 +46,23 @@ export interface Filter {
 /** Those records of a collection that the viewer may read and that keep all filters: `limit` of them behind `offset`, and how many there are. */
 export async function findRecords(
   client: Queries,
-  collection: string,
+  { name, names }: ReadCollection,
   filters: readonly Filter[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ records: Stored[]; total: number }> {
   const tests = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
-  const from = `from ${table(collection)} t${tests.length > 0 ? ` where ${tests.join(' and ')}` : ''}`;
+  const from = `from ${table(name)} t${tests.length > 0 ? ` where ${tests.join(' and ')}` : ''}`;
   const values = filters.map(({ value }) => value);
   const { rows: counted } = await client.query(`select count(*)::int as total ${from}`, values);
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
   const { rows } = await client.query(`select to_jsonb(t) as record ${from} order by t._place, t.id ${page}`, [...values, limit, offset]);
-  return { records: rows.map(({ record }) => storedOf(record)), total: Number(counted[0]?.['total'] ?? 0) };
+  return { records: rows.map(({ record }) => storedOf(record, names)), total: Number(counted[0]?.['total'] ?? 0) };
 }
 
 /** The record with this id; `undefined` where there is none that the viewer may read. */
-export async function readRecord(client: Queries, collection: string, id: string): Promise<Stored | undefined> {
-  const { rows } = await client.query(`select to_jsonb(t) as record from ${table(collection)} t where t.id = $1`, [id]);
-  return rows[0] && storedOf(rows[0]['record']);
+export async function readRecord(client: Queries, { name, names }: ReadCollection, id: string): Promise<Stored | undefined> {
+  const { rows } = await client.query(`select to_jsonb(t) as record from ${table(name)} t where t.id = $1`, [id]);
+  return rows[0] && storedOf(rows[0]['record'], names);
 }
 
 /** Adds a record with an id, at the end or before the one with the id `before`. It need not be one that the viewer may read. */
@@ -74,12 +81,13 @@ export async function insertRecord(client: Queries, collection: string, row: Row
 const leastGap = 1e-6;
 
 async function placeBefore(client: Queries, collection: string, id: string, isRoomy = false): Promise<number | undefined> {
-  const next = await readRecord(client, collection, id);
-  if (!next) return undefined;
-  const { rows } = await client.query(`select max(_place) as place from ${table(collection)} where _place < $1`, [next.place]);
+  const { rows: found } = await client.query(`select _place as place from ${table(collection)} where id = $1`, [id]);
+  const next = found[0]?.['place'];
+  if (typeof next !== 'number') return undefined;
+  const { rows } = await client.query(`select max(_place) as place from ${table(collection)} where _place < $1`, [next]);
   const previous = rows[0]?.['place'];
-  if (typeof previous !== 'number') return next.place - 1;
-  if (isRoomy || next.place - previous > leastGap) return (previous + next.place) / 2;
+  if (typeof previous !== 'number') return next - 1;
+  if (isRoomy || next - previous > leastGap) return (previous + next) / 2;
   await client.query('select portal.make_room($1)', [collection]);
   return placeBefore(client, collection, id, true);
 }
@@ -115,14 +123,13 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
   return Object.fromEntries(viewer.filter(([, value]) => value !== null));
 }
 
-/** The fields of a record that lies in a table, without what the server keeps of it. */
-export function withoutOwn(record: unknown): Row {
-  const own = ['_version', '_place', '_owner'];
-  return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && !own.includes(name)));
+/** Those fields of a record that lies in a table, as far as they are not empty. */
+export function fieldsOf(record: unknown, names: ReadonlySet<string>): Row {
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }
 
-function storedOf(record: unknown): Stored {
+function storedOf(record: unknown, names: ReadonlySet<string>): Stored {
   // Rows come as objects, and each table has these columns.
   const { _version, _place } = record as { _version: number; _place: number };
-  return { row: withoutOwn(record), version: _version, place: _place };
+  return { row: fieldsOf(record, names), version: _version, place: _place };
 }

@@ -7,7 +7,7 @@ import type { Filter, Stored } from '../database/records.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { Doing } from './createDoing.ts';
-import type { Records } from './createRecords.ts';
+import { pageLength, type Records } from './createRecords.ts';
 import type { Visit } from './Visit.ts';
 
 /** A request as operations see it. */
@@ -80,8 +80,14 @@ export function createOperations(records: Records, doing: Doing): (operation: Ap
   async function reported(report: NonNullable<ApiOperation['report']>, { visit }: Call, scope: Row): Promise<Row> {
     const parts: [string, unknown][] = [];
     for (const [name, part] of Object.entries(report)) {
-      const { records: rows } = await records.find(visit, part.list, filtersOf(part, scope), { limit: 2000, offset: 0 });
-      parts.push([name, rows.map(({ row }) => row)]);
+      const rows: Row[] = [];
+      // All of them: whoever sums what is reported would not know that there are more.
+      for (let total = 1; rows.length < total; ) {
+        const next = await records.find(visit, part.list, filtersOf(part, scope), { limit: pageLength, offset: rows.length });
+        rows.push(...next.records.map(({ row }) => row));
+        total = next.records.length === 0 ? 0 : next.total;
+      }
+      parts.push([name, rows]);
     }
     return Object.fromEntries(parts);
   }

@@ -1,5 +1,5 @@
 import type { FigureQuery, PartAnswer, PartQuery } from '../../core/data/Part.ts';
-import { withoutOwn } from '../database/records.ts';
+import { fieldsOf } from '../database/records.ts';
 import type { Result } from '../database/Database.ts';
 import { mayHold } from '../people/mayHold.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
@@ -44,7 +44,7 @@ export function createParts(portal: ServedPortal, records: Pick<Records, 'collec
       const { all, total = all, records: found } = await answerTo(visit, name, (queryable) => partStatement(query, queryable));
       const stored: unknown[] = Array.isArray(found) ? found : [];
       return {
-        rows: stored.map(withoutOwn),
+        rows: stored.map((record) => fieldsOf(record, records.collections.get(name)?.names ?? new Set())),
         // Every table has this column.
         versions: stored.map((record) => (record as { _version: number })._version),
         total: Number(total),

@@ -84,8 +84,8 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     if (!mayHold(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
-  async function found(client: Client, { name }: ServedCollection, id: string): Promise<Stored> {
-    const record = isKnownId(id) ? await readRecord(client, name, id) : undefined;
+  async function found(client: Client, collection: ServedCollection, id: string): Promise<Stored> {
+    const record = isKnownId(id) ? await readRecord(client, collection, id) : undefined;
     if (!record) throw notFound();
     return record;
   }
@@ -100,7 +100,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       return as(visit, async (client, who) => {
         assertMay('read', collection, who);
         // One more than asked for tells whether there is another page.
-        const rows = await listRecords(client, name, limit + 1, after);
+        const rows = await listRecords(client, collection, limit + 1, after);
         const records = rows.slice(0, limit);
         const last = records.at(-1);
         return { records, ...(rows.length > limit && last && { next: { place: last.place, id: String(last.row.id) } }) };
@@ -112,7 +112,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       if (filters.some(({ field }) => !known.includes(field))) throw notFound();
       return as(visit, async (client, who) => {
         assertMay('read', collection, who);
-        return findRecords(client, name, filters, page);
+        return findRecords(client, collection, filters, page);
       });
     },
     read: (visit, name, id) => {
@@ -132,7 +132,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           if (typeof id !== 'string') problems['id'] ??= 'A new record has an id';
           if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
           await insertRecord(client, name, row, before);
-          const record = await readRecord(client, name, String(id));
+          const record = await readRecord(client, collection, String(id));
           // Who may add what they may not read knows what they added.
           return { isNew: true, record: record ?? { row, version: 1, place: 0 } };
         });
@@ -140,7 +140,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
         // The same insert may come twice over a bad line.
         const { there, by } = await as(visit, async (client, { viewer }) => ({
-          there: await readRecord(client, name, String(id)),
+          there: await readRecord(client, collection, String(id)),
           by: viewer.id,
         }));
         if (there && isSame(there.row, row)) return { isNew: false, record: there };
@@ -167,7 +167,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           const now = await found(client, collection, id);
           throw now.version === before.version ? notAllowed() : changedMeanwhile(now.row, now.version);
         }
-        return (await readRecord(client, name, id)) ?? { ...before, row, version: before.version + 1 };
+        return (await readRecord(client, collection, id)) ?? { ...before, row, version: before.version + 1 };
       });
       return work.catch((error: unknown) => {
         if (!(error instanceof Error && 'code' in error && error.code === '23514')) throw error;

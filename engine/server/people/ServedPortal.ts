@@ -5,6 +5,7 @@ import { viewerOf, type Viewer } from '../../core/session/Viewer.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
+import type { ReadCollection } from '../database/records.ts';
 import type { LivePortal } from '../sql/LivePortal.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { RecordRules } from './recordRules.ts';
@@ -16,8 +17,7 @@ export type ServedPortal = Pick<
 >;
 
 /** A collection that is served. */
-export interface ServedCollection {
-  name: string;
+export interface ServedCollection extends ReadCollection {
   access: EntityAccess;
   rules: RecordRules;
 }
@@ -28,7 +28,8 @@ export function servedCollections({ entities, access, derived, settings }: Serve
     const own = Object.hasOwn(access, entity.name) ? access[entity.name] : undefined;
     if (entity.of === undefined || own === undefined || servedElsewhere.has(entity.of)) return [];
     const computed = Object.keys(derived[entity.of] ?? {});
-    return [[entity.of, { name: entity.of, access: own, rules: rulesOf(entity, computed, settings.locale) }]];
+    const names = new Set(['id', ...computed, ...entity.fields.map(({ name }) => name)]);
+    return [[entity.of, { name: entity.of, names, access: own, rules: rulesOf(entity, computed, settings.locale) }]];
   });
   return new Map(served);
 }

@@ -75,7 +75,9 @@ export function createInvitations(database: ServedDatabase, people: People, acco
 
   /** What is invited, held against the rules for people. */
   function checked(row: Row): { email: string; fields: Row } {
-    const { id: _, email: written, ...fields } = row;
+    const { id: _, email: written, ...asked } = row;
+    const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
+    const fields = { ...Object.fromEntries(usual), ...asked };
     const email = typeof written === 'string' ? written.trim().toLowerCase() : written;
     const problems = problemsOf({ ...fields, name: 'Name', email: 'name@example.org' }, rules);
     if ('name' in fields) problems['name'] = 'Who joins says their name';

@@ -93,8 +93,9 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       await limit(auth, clock, [`password:${userId}`]);
       if (!(await accounts.isPassword(userId, current))) {
         // The same may come twice over a bad line, and has been done then.
-        if (again === next && (await accounts.isPassword(userId, next))) return;
-        throw fieldRefusal({ current: 'This is not your password' });
+        if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: 'This is not your password' });
+        await endSessions(auth, userId, { except: token });
+        return;
       }
       const wrong = passwordProblem(next, email);
       if (wrong !== undefined) throw fieldRefusal({ next: wrong });

@@ -160,8 +160,10 @@ test('an own password is changed by who knows it, which ends the other sessions'
   expect(statuses).toEqual([200, 401]);
   expect(await freshToken()).toBeUndefined();
   expect(await freshToken('another horse battery')).toEqual(expect.any(String));
-  // The same may come twice over a bad line.
+  // The same may come twice over a bad line; what it says is true then, too.
+  const later = await freshToken('another horse battery');
   expect((await change(password, 'another horse battery')).status).toBe(200);
+  expect(await statusWith(later)).toBe(401);
   expect(await statusWith(token)).toBe(200);
   expect((await change('another horse battery', password)).status).toBe(200);
 });

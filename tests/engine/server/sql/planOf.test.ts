@@ -90,7 +90,11 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
   });
 
   test('gives records as manifests know them', async () => {
-    const [first] = [await tried(database, warden, (client) => listRecords(client, 'plants', 1))].flat();
+    const [first] = [
+      await tried(database, warden, (client) =>
+        listRecords(client, { name: 'plants', names: new Set(['id', 'title', 'price', 'ripe']) }, 1),
+      ),
+    ].flat();
     expect(first).toMatchObject({ row: { id: 'p1', title: 'Kale', price: 250, ripe: true }, version: 1 });
     expect(JSON.stringify(first)).not.toContain('_');
   });

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+
+let server: SmallServer;
+beforeAll(async () => {
+  server = await startSmallServer();
+  // As after a start with manifests that do not have the field any more.
+  await server.database.owner.query('alter table portal.notes add column memo text');
+  await server.database.owner.query(
+    "insert into portal.notes (id, title, author, memo, _place) values ('n1', 'Oars', 'bob@example.org', 'secret', 1)",
+  );
+});
+afterAll(() => server.close());
+
+test('what a table keeps of a field that is gone is told to nobody, on no way', async () => {
+  const q = encodeURIComponent('{"count":5}');
+  for (const path of ['/data/notes', `/data/notes/part?q=${q}`, '/api/notes', '/api/notes/n1']) {
+    const text = await (await server.ask('GET', path, { as: 'bob' })).text();
+    expect(text).toContain('Oars');
+    expect(text, path).not.toContain('secret');
+  }
+});
+
+test('it stands in nobody’s way, and stays', async () => {
+  const changed = await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { title: 'Boats' } } });
+  expect([changed.status, await changed.text()]).toEqual([200, expect.not.stringContaining('secret')]);
+  const { rows } = await server.database.owner.query("select title, memo from portal.notes where id = 'n1'");
+  expect(rows).toEqual([{ title: 'Boats', memo: 'secret' }]);
+});
