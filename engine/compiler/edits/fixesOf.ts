@@ -36,12 +36,21 @@ function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
   const { suggestion, sentence, file } = problem;
   if (suggestion === undefined || path.length === 0) return [];
   const { text } = manifest.source;
+  // What stands under that name already would be lost.
+  if (problem.side === 'key' && hasKey(text, path.slice(0, -1), suggestion)) return [];
   for (const [, quoted = ''] of sentence.matchAll(/"([^"]+)"/g)) {
     const made = withQuoted(new Map([[file, text]]), { ...problem, path }, [[quoted, suggestion]])?.get(file);
     const command = made === undefined ? undefined : commandTo(file, path, made, problem.side === 'key');
     if (command) return [{ label: `Change to "${short(suggestion)}"`, command }];
   }
   return [];
+}
+
+function hasKey(text: string, path: Path, key: string): boolean {
+  const root = treeOf(text);
+  const found = root && nodeAt(root, path);
+  const value = found?.depth === path.length ? plainValue(found.node) : undefined;
+  return isObject(value) && Object.hasOwn(value, key);
 }
 
 /** The choice that comes nearest, where a choice is asked for and the problem names none. */

@@ -125,6 +125,8 @@ export function fileWords(name: string): string {
 /** What a file says of itself: rather a name as it is than one with something to insert, and none rather than what nobody can read. */
 export function plainTitle(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
-  const texts = [value['title'], value['label'], value['name']].filter((text) => typeof text === 'string');
+  // The title of a kind of records is the name of a field.
+  const title = 'label' in value && Array.isArray(value['fields']) ? undefined : value['title'];
+  const texts = [title, value['label'], value['name']].filter((text) => typeof text === 'string');
   return texts.find((text) => !text.includes('{'));
 }

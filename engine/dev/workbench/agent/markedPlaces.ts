@@ -22,6 +22,11 @@ export function namedValues(name: string): readonly object[] {
   return named.get(name) ?? [];
 }
 
+/** Whether a value is a text by cases: in its file it is the list of them. */
+export function isCases(value: object): boolean {
+  return 'cases' in value && Array.isArray(value.cases) && Object.keys(value).length === 1;
+}
+
 /** Notes where everything in `values` was written. Whoever draws it passes the same objects on, so that what is seen leads back to them. */
 export function markPlaces(values: object, written: readonly WrittenAt[]): void {
   const byPath = new Map(written.map(([path, file, inFile]) => [JSON.stringify(path), { file, path: inFile }]));
@@ -36,7 +41,8 @@ export function markPlaces(values: object, written: readonly WrittenAt[]): void 
       named.set(name, [value, ...namedValues(name).slice(0, 7)]);
     for (const [key, entry] of Object.entries(value)) {
       const step = Array.isArray(value) ? Number(key) : key;
-      mark(entry, [...path, step], place && { file: place.file, path: [...place.path, step] });
+      const inFile = place && { file: place.file, path: isCases(value) ? place.path : [...place.path, step] };
+      mark(entry, [...path, step], inFile);
     }
   }
 }

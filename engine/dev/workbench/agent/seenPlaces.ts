@@ -1,5 +1,5 @@
 import { isObject, type Path } from '../../../compiler/source/Source.ts';
-import { namedValues, placeOfValue, type MarkedPlace } from './markedPlaces.ts';
+import { isCases, namedValues, placeOfValue, type MarkedPlace } from './markedPlaces.ts';
 
 /** What this reads of the notes that React keeps at elements, in a page under development. */
 interface Fiber {
@@ -77,7 +77,8 @@ function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   }
   if (!isObject(value)) return undefined;
   for (const [key, entry] of Object.entries(value)) {
-    const found = plainText(entry) === undefined ? entryWith(text, entry, [...path, key]) : undefined;
+    const at = isCases(value) ? path : [...path, key];
+    const found = plainText(entry) === undefined ? entryWith(text, entry, at) : undefined;
     if (found) return found;
   }
   return Object.values(value).some((entry) => plainText(entry) === text) ? path : undefined;

@@ -41,6 +41,12 @@ test.each([
   expect({ fix, left }).toEqual({ fix: label, left: [] });
 });
 
+test('a key is not called what the record has already: that would be lost', async () => {
+  const { problem, fix } = await mended(['fixtures/plots.json', '"area": 12, "rent": 4500', '"area": 12, "rent": 4500, "rents": 1'], 'unknown-field');
+  expect(problem).toContain('"rents"');
+  expect(fix).not.toBe('Change to "rent"');
+});
+
 test('what is missing is added, what is there twice gets a name of its own, what nobody knows goes', async () => {
   expect(await mended(['screens/plots/list.json', '"empty": "No plots."', '"limit": 3'])).toMatchObject({ fix: 'Add "empty"', left: [] });
   expect(await mended(['portal-config/domains/friends.json', '"compost": false, ', ''])).toMatchObject({
