@@ -14,7 +14,7 @@ import { openOwner, type OwnedPlace } from '../../server/database/openOwner.ts';
 import { listPeople } from '../../server/database/people.ts';
 import { createApp } from '../../server/http/createApp.ts';
 import { bringUpToDate } from '../../server/sql/applyPlan.ts';
-import type { LivePortal } from '../../server/sql/LivePortal.ts';
+import { renamedColumns, type LivePortal } from '../../server/sql/LivePortal.ts';
 import { fixedCollections, loadFixed, loadSamples } from '../../server/sql/loadSamples.ts';
 import { planOf } from '../../server/sql/planOf.ts';
 import { planLines } from '../../server/sql/planLines.ts';
@@ -98,9 +98,8 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   opened.push(database);
   await prepare(portal, database, options);
   if (command === 'restore') {
-    print(
-      `${await restore(database, createReadStream(argument), fixedCollections(portal))} records are restored. Everybody signs in anew.`,
-    );
+    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal) };
+    print(`${await restore(database, createReadStream(argument), how)} records are restored. Everybody signs in anew.`);
     return 'done';
   }
   if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);

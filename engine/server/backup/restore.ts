@@ -2,20 +2,42 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Client, Database } from '../database/Database.ts';
-import { closeTables, fillTable, forgetStarts, isEmpty, keptTables, openTables, type KeptTable } from '../database/dump.ts';
+import {
+  closeTables,
+  fillTable,
+  forgetStarts,
+  isEmpty,
+  keepColumn,
+  keepTable,
+  keptTables,
+  openTables,
+  type KeptTable,
+} from '../database/dump.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { format, formatVersion } from './backup.ts';
 
 /** So many records are added at once. */
 const batch = 500;
 
+/** What the manifests say of the database that a backup is put into. */
+export interface RestoreOptions {
+  /** Names of collections whose records come from the manifests: those that a first start has put there are no matter. */
+  fixed?: readonly string[];
+  /** By table, as `schema.name`: the columns by the names that they had before. */
+  renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /**
- * Puts a backup into a database that has the tables of the same manifests, or of newer ones, and no records. All of it, or nothing.
- * @param fixed names of collections whose records come from the manifests: those that a first start has put there are no matter.
+ * Puts a backup into a database that has the tables of the same manifests, or of newer ones, and no records. All of it, or nothing. What was
+ * kept of fields and collections that no manifest named any more is kept here, too.
  * @returns how many records there are now.
  * @throws Error with a sentence for whoever restores.
  */
-export async function restore(database: Pick<Database, 'owner'>, file: Readable, fixed: readonly string[] = []): Promise<number> {
+export async function restore(
+  database: Pick<Database, 'owner'>,
+  file: Readable,
+  { fixed = [], renames = {} }: RestoreOptions = {},
+): Promise<number> {
   const gunzip = createGunzip();
   let broken: unknown;
   // That unpacking failed is not always heard where the lines are read.
@@ -25,7 +47,7 @@ export async function restore(database: Pick<Database, 'owner'>, file: Readable,
   try {
     return await inTransaction(database.owner, async (client) => {
       await forgetStarts(client, fixed);
-      return restoreLines(client, gunzip, () => broken);
+      return restoreLines(client, gunzip, renames, () => broken);
     });
   } catch (error) {
     throw inWords(error);
@@ -42,7 +64,12 @@ function inWords(error: unknown): unknown {
   return error;
 }
 
-async function restoreLines(client: Client, file: Readable, broken: () => unknown): Promise<number> {
+async function restoreLines(
+  client: Client,
+  file: Readable,
+  renames: NonNullable<RestoreOptions['renames']>,
+  broken: () => unknown,
+): Promise<number> {
   const tables = await keptTables(client);
   for (const table of tables) {
     if (!(await isEmpty(client, table))) {
@@ -50,19 +77,21 @@ async function restoreLines(client: Client, file: Readable, broken: () => unknow
     }
   }
   await openTables(client, tables);
-  let sources: KeptTable[] | undefined;
+  let targets: Target[] | undefined;
   let count = 0;
   let stated: unknown;
   let pending: { index: number; rows: string[] } = { index: -1, rows: [] };
   const flush = async () => {
-    const source = sources?.[pending.index];
-    if (source && pending.rows.length > 0) await fillTable(client, targetOf(source, tables), source.columns, pending.rows);
+    const target = targets?.[pending.index];
+    if (target && pending.rows.length > 0) await fillTable(client, target.table, target.columns, pending.rows);
     pending = { index: -1, rows: [] };
   };
   for await (const line of linesOf(file)) {
     if (stated !== undefined) throw new Error('The backup goes on after its end.');
-    if (!sources) sources = tablesIn(line);
-    else if (line.startsWith('[')) {
+    if (!targets) {
+      targets = [];
+      for (const source of tablesIn(line)) targets.push(await targetOf(client, source, tables, renames));
+    } else if (line.startsWith('[')) {
       const comma = line.indexOf(',');
       const index = Number(line.slice(1, comma));
       if (index !== pending.index || pending.rows.length >= batch) await flush();
@@ -91,13 +120,39 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The table that a backup's rows go into. */
-function targetOf({ schema, name, columns }: KeptTable, tables: readonly KeptTable[]): KeptTable {
-  const target = tables.find((table) => table.schema === schema && table.name === name);
-  if (!target) throw new Error(`The backup has records of ${schema}.${name}, which these manifests do not have.`);
-  const lost = columns.filter((column) => !target.columns.includes(column));
-  if (lost.length > 0) throw new Error(`The backup has ${lost.join(', ')} in ${schema}.${name}, which these manifests do not have.`);
-  return target;
+/** Where a backup's rows of one table go. */
+interface Target {
+  table: KeptTable;
+  /** By the names that they have in the backup. */
+  columns: ReadonlyMap<string, string>;
+}
+
+/** The table that a backup's rows go into, which is given what it lacks of what was kept. `tables` has all that there are then. */
+async function targetOf(
+  client: Client,
+  source: KeptTable,
+  tables: KeptTable[],
+  renames: NonNullable<RestoreOptions['renames']>,
+): Promise<Target> {
+  const { schema, name, columns, types = [], isClosed = false } = source;
+  let table = tables.find((known) => known.schema === schema && known.name === name);
+  if (!table && isClosed) {
+    await keepTable(client, source);
+    tables.push((table = source));
+  }
+  if (!table) throw new Error(`The backup has records of ${schema}.${name}, which these manifests do not have.`);
+  const there = table.columns;
+  const isOurs = schema === 'portal' || (schema === 'auth' && name === 'user');
+  const into = new Map<string, string>();
+  for (const [index, column] of columns.entries()) {
+    const now = renames[`${schema}.${name}`]?.[column];
+    const renamed = now !== undefined && there.includes(now) && !columns.includes(now) ? now : column;
+    into.set(column, renamed);
+    if (there.includes(renamed)) continue;
+    if (!isOurs) throw new Error(`The backup has ${column} in ${schema}.${name}, which these manifests do not have.`);
+    await keepColumn(client, table, column, types[index] ?? 'text');
+  }
+  return { table, columns: into };
 }
 
 function tablesIn(line: string): KeptTable[] {

@@ -6,6 +6,10 @@ export interface KeptTable {
   schema: string;
   name: string;
   columns: string[];
+  /** The types of the columns, in their order, as PostgreSQL writes them. A backup may be from before they were noted. */
+  types?: string[];
+  /** Nobody reaches it: no entity is of it any more. */
+  isClosed?: boolean;
 }
 
 /** Not kept: sessions and limits, which are of the moment, and what comes from the manifests. */
@@ -16,16 +20,21 @@ export async function keptTables(client: Queries): Promise<KeptTable[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,
        (select json_agg(a.attname order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       (select json_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as types,
+       n.nspname = 'portal' and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname <> 'portal keeper') as closed
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('portal', 'auth', 'live') and c.relkind = 'r' and n.nspname || '.' || c.relname <> all ($1)
      order by n.nspname = 'auth' desc, c.relname = 'user' desc, n.nspname, c.relname`,
     [passing],
   );
-  return rows.map(({ schema, name, columns }) => ({
+  return rows.map(({ schema, name, columns, types, closed }) => ({
     schema: String(schema),
     name: String(name),
     columns: Array.isArray(columns) ? columns.map(String) : [],
+    types: Array.isArray(types) ? types.map(String) : [],
+    isClosed: closed === true,
   }));
 }
 
@@ -64,18 +73,47 @@ export async function openTables(client: Queries, tables: readonly KeptTable[]):
   await client.query('set constraints all deferred');
 }
 
-/** Adds rows, each as `rowsOf` gave it. */
+/** A type as a backup names it. The file may be anybody's: what could be more than a type is taken for a text. */
+function typeSql(type: string | undefined): string {
+  return type !== undefined && /^[\w ,()[\]]+$/.test(type) ? type : 'text';
+}
+
+/** Adds a column for what no manifest names any more; it is empty in what is there. */
+export async function keepColumn(client: Queries, { schema, name }: KeptTable, column: string, type: string): Promise<void> {
+  await client.query(`alter table ${quoted(schema, name)} add column ${quoted(column)} ${typeSql(type)}`);
+}
+
+/** Makes a table as it was when no entity was of it any more. */
+export async function keepTable(client: Queries, { schema, name, columns, types = [] }: KeptTable): Promise<void> {
+  const table = quoted(schema, name);
+  const all = columns.map((column, index) => `${quoted(column)} ${typeSql(types[index])}${column === 'id' ? ' primary key' : ''}`);
+  await client.query(`create table ${table} (${all.join(', ')})`);
+  await client.query(`alter table ${table} alter column _version set not null, alter column _version set default 1`);
+  await client.query(`alter table ${table} alter column _place set not null`);
+  await client.query(`alter table ${table} enable row level security, force row level security`);
+  await client.query(`create policy "portal keeper" on ${table} to current_user using (true) with check (true)`);
+}
+
+/**
+ * Adds rows, each as `rowsOf` gave it.
+ * @param columns those of the rows, each with the column that it goes into.
+ */
 export async function fillTable(
   client: Queries,
   { schema, name }: KeptTable,
-  columns: readonly string[],
+  columns: ReadonlyMap<string, string>,
   rows: readonly string[],
 ): Promise<void> {
-  const named = columns.map((column) => quoted(column)).join(', ');
+  const named = [...columns.values()].map((column) => quoted(column)).join(', ');
   const table = quoted(schema, name);
+  const renamed = [...columns].filter(([from, to]) => from !== to);
+  const all =
+    renamed.length === 0
+      ? '$1::jsonb'
+      : '(select jsonb_agg(r || renamed) from jsonb_array_elements($1::jsonb) r, lateral (select jsonb_object_agg(n.value, r -> n.key) as renamed from jsonb_each_text($2::jsonb) n) o)';
   await client.query(
-    `insert into ${table} (${named}) overriding system value select ${named} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-    [`[${rows.join(',')}]`],
+    `insert into ${table} (${named}) overriding system value select ${named} from jsonb_populate_recordset(null::${table}, ${all})`,
+    [`[${rows.join(',')}]`, ...(renamed.length === 0 ? [] : [JSON.stringify(Object.fromEntries(renamed))])],
   );
 }
 

@@ -96,17 +96,40 @@ function openPool(config: PoolConfig): Pool {
 /** The address for `role`, which is made when it is not there and may sign in. */
 async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url: string; secret: string }): Promise<string> {
   const password = createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
+  const address = new URL(url);
+  address.username = role;
+  address.password = password;
   await inTransaction(owner, async (client) => {
     // PostgreSQL refuses two servers that start at once and change a role.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    if (rows.length > 0 && (await isPasswordOf(address.href))) return;
+    // All databases of a server share its roles: with another password a portal that runs there would be out.
+    const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
+    if (users.length > 0)
+      throw new Error(
+        'A portal that runs on this database server has another PORTAL_SECRET. Start this one with the same, stop that one first, or give each a database server of its own.',
+      );
     const verb = rows.length > 0 ? 'alter' : 'create';
     await client.query(`${verb} role ${quoted(role)} login password ${literal(password)}`);
   });
-  const address = new URL(url);
-  address.username = role;
-  address.password = password;
   return address.href;
+}
+
+/** Whether a role is let in with the password in its address. */
+async function isPasswordOf(address: string): Promise<boolean> {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: connectTime });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (isAway(error)) throw error;
+    // Whoever may not use the database was let in.
+    return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** One connection of its own for everything that is listened to; made with the first channel, and anew when it is lost. */

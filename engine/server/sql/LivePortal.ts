@@ -49,6 +49,21 @@ export function livePortalOf(
   };
 }
 
+/** By table, as `schema.name`: the columns of fields by the names that these had before. */
+export function renamedColumns({
+  entities,
+  userEntity,
+  renames,
+}: Pick<LivePortal, 'entities' | 'userEntity' | 'renames'>): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    [...Object.values(entities), userEntity].flatMap(({ name, of }) => {
+      const before = Object.entries(renames[name] ?? {}).map(([now, was]) => [was, now]);
+      const table = name === userEntity.name ? 'auth.user' : of !== undefined && `portal.${of}`;
+      return table && before.length > 0 ? [[table, Object.fromEntries(before)]] : [];
+    }),
+  );
+}
+
 function callsOf({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
   // Every other key was held against the schema of a call.
   return calls as LivePortal['api'];

@@ -42,7 +42,10 @@ test.each([
 });
 
 test('a key is not called what the record has already: that would be lost', async () => {
-  const { problem, fix } = await mended(['fixtures/plots.json', '"area": 12, "rent": 4500', '"area": 12, "rent": 4500, "rents": 1'], 'unknown-field');
+  const { problem, fix } = await mended(
+    ['fixtures/plots.json', '"area": 12, "rent": 4500', '"area": 12, "rent": 4500, "rents": 1'],
+    'unknown-field',
+  );
   expect(problem).toContain('"rents"');
   expect(fix).not.toBe('Change to "rent"');
 });

@@ -5,6 +5,7 @@ import { backup } from '../../../../engine/server/backup/backup.ts';
 import { restore } from '../../../../engine/server/backup/restore.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { applyPlan } from '../../../../engine/server/sql/applyPlan.ts';
+import { renamedColumns, type LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { planOf } from '../../../../engine/server/sql/planOf.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
@@ -28,11 +29,16 @@ beforeAll(async () => {
   await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { stars: 4 } } });
   await server.ask('POST', '/data/invitations', { as: 'ann', body: { row: { email: 'new@example.org', role: 'rower', team: 'red' } } });
   await server.database.owner.query("insert into portal.boats (id, name) select 'b' || n, 'Boat ' || n from generate_series(1, 2500) n");
-  const pieces: Buffer[] = [];
-  for await (const piece of backup(server.database, new Date('2026-11-22T12:00:00Z'))) pieces.push(piece);
-  file = Buffer.concat(pieces);
+  file = await backedUp(server.database);
 });
 afterAll(() => server.close());
+
+/** All of a database, as a file. */
+async function backedUp(database: Database): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of backup(database, new Date('2026-11-22T12:00:00Z'))) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
 
 const lines = () => gunzipSync(file).toString().split('\n');
 
@@ -87,5 +93,72 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
 
   test('it is not put over what is there', async () => {
     await expect(restored(file)).rejects.toThrow('There are records in auth.user already.');
+  });
+});
+
+describe.each(openTestDatabases)('manifests have changed since, restored into one that is $name', ({ open }) => {
+  let source: SmallServer;
+  const opened: Database[] = [];
+  beforeAll(async () => {
+    source = await startSmallServer({ database: await open() });
+    const { owner } = source.database;
+    await source.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org', cost: 5 } } });
+    // As plans leave a field and a collection that no manifest names any more.
+    await owner.query('alter table portal.notes add column memo text, add column parts jsonb');
+    await owner.query(`update portal.notes set memo = 'kept', parts = '["a"]'`);
+    await owner.query(
+      'create table portal.keepsakes (id text primary key, price bigint, _version bigint not null default 1, _place float8 not null, _owner text)',
+    );
+    await owner.query('alter table portal.keepsakes enable row level security');
+    await owner.query('create policy "portal keeper" on portal.keepsakes to current_user using (true) with check (true)');
+    await owner.query("insert into portal.keepsakes (id, price, _place) values ('k1', 9007199254740993, 1)");
+  });
+  afterAll(async () => {
+    await source.close();
+    for (const database of opened) await database.close();
+  });
+
+  async function restoredInto(portal: LivePortal): Promise<Database> {
+    const target = await open();
+    opened.push(target);
+    await applyPlan(target.owner, planOf(portal, await readCatalogue(target.owner)));
+    await restore(target, Readable.from([await backedUp(source.database)]), { renames: renamedColumns(portal) });
+    return target;
+  }
+
+  test('what was kept of fields and collections that are gone is kept, and reached by nobody', async () => {
+    const target = await restoredInto(smallPortal);
+    for (const table of ['portal.notes', 'portal.keepsakes', 'live.audit'])
+      expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(source.database, table)]);
+    await expect(target.app.query('set role portal_app; select * from portal.keepsakes')).rejects.toMatchObject({ code: '42501' });
+    const { kept, steps } = planOf(smallPortal, await readCatalogue(target.owner));
+    expect(steps).toEqual([]);
+    expect(kept.join()).toMatch(/"memo".*"parts".*"keepsakes"/);
+  });
+
+  test('a field that has another name by now has what it had under the name before', async () => {
+    const { note } = smallPortal.entities;
+    if (!note) throw new Error('there are notes');
+    const fields = note.fields.map((field) => (field.name === 'title' ? { ...field, name: 'heading' } : field));
+    const renamed = {
+      ...smallPortal,
+      entities: { ...smallPortal.entities, note: { ...note, fields } },
+      renames: { note: { heading: 'title' } },
+    };
+    const { owner } = await restoredInto(renamed);
+    expect((await owner.query('select heading, cost::int, memo from portal.notes')).rows).toEqual([
+      { heading: 'Oars', cost: 5, memo: 'kept' },
+    ]);
+  });
+
+  test('a type that says more than a type is none', async () => {
+    const target = await open();
+    opened.push(target);
+    await applyPlan(target.owner, planOf(smallPortal, await readCatalogue(target.owner)));
+    const forged = gunzipSync(await backedUp(source.database))
+      .toString()
+      .replace('"jsonb"', '"jsonb; drop table portal.boats"');
+    await restore(target, Readable.from([gzipSync(forged)]));
+    expect(await rowsIn(target, 'portal.boats')).toEqual([]);
   });
 });

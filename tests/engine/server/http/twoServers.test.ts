@@ -36,6 +36,17 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
+  test('have one secret: with another one a server does not begin, and the one that runs goes on', async () => {
+    await expect(openDatabase({ url, secret: 'another secret of forty characters or so' })).rejects.toThrow(
+      'has another PORTAL_SECRET. Start this one with the same',
+    );
+    expect((await one.ask('GET', '/data/boats', { as: 'ann' })).status).toBe(200);
+    // Whoever signs in asks for a connection that may be a new one.
+    const { database } = one;
+    const again = await Promise.all([1, 2, 3, 4].map(() => database.auth.query('select pg_sleep(0.05)')));
+    expect(again).toHaveLength(4);
+  });
+
   test('know each other’s sessions, and that they end', async () => {
     const login = await one.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password: 'correct horse battery' } });
     const { token } = await login.json();
