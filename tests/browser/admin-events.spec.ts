@@ -75,3 +75,8 @@ test('events: fill rate, revenue, revenue per person, deadline and status', asyn
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
+
+test('registrations: what stands side by side in a cell is read as several words', async ({ page }) => {
+  await open(page, 'registrations', 'president');
+  await expect(page.getByRole('gridcell', { name: /alphachapter\.example ?, \(734\)/ }).first()).toBeVisible();
+});

@@ -1,8 +1,7 @@
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { loggedActions, openFinance } from './support/finance.ts';
 import { answer } from './support/questions.ts';
-import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('a table of transactions', () => {
   test('is sorted and walked through with the keyboard alone, down to the actions of a row', async ({ page }) => {
@@ -248,10 +247,4 @@ test.describe('a press on an action of a row', () => {
       await answer(page, 'Delete Electricity and gas', 'Delete');
       await expect.poll(() => lines).toEqual(['deleteTransaction', 'deleteTransaction']);
     });
-});
-
-test('what stands side by side in a cell is read as several words', async ({ page }) => {
-  await storeUser(page, users.president);
-  await page.goto(`${hosts.active}/dashboard/admin/registrations`);
-  await expect(page.getByRole('gridcell', { name: /alphachapter\.example ?, \(734\)/ }).first()).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockFolder } from '../../../../engine/server/database/folderLock.ts';
 
 let folder = '';
@@ -48,4 +48,28 @@ test.runIf(process.platform === 'linux')('so is one whose id another process has
 test('that of a running process is not', () => {
   leaveLock(`${process.ppid}\n`);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`);
+});
+
+test('that of another container is not, until it has given no sign for a while', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  leaveLock(`${pid} 1 another-boot/pid:[1]\n`);
+  expect(() => lockFolder(folder)).toThrow('in use in another container, or was half a minute ago');
+  const before = new Date(Date.now() - 40_000);
+  utimesSync(join(folder, 'lock'), before, before);
+  expect(lockOnce).not.toThrow();
+});
+
+test('whoever has a folder gives a sign from time to time', () => {
+  vi.useFakeTimers();
+  try {
+    const unlock = lockFolder(folder);
+    const before = new Date(Date.now() - 60_000);
+    utimesSync(join(folder, 'lock'), before, before);
+    vi.advanceTimersByTime(5000);
+    expect(statSync(join(folder, 'lock')).mtimeMs).toBeGreaterThan(before.getTime() + 30_000);
+    unlock();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
