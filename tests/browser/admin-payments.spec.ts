@@ -78,3 +78,13 @@ test('newsletter: five audiences, no checks, what was sent, and templates', asyn
   await page.getByRole('button', { name: 'Begin without a template' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('');
 });
+
+test('newsletter: the button that asked first has its focus back after a no', async ({ page }) => {
+  await open(page, 'newsletter', 'officer');
+  const send = page.getByRole('button', { name: 'Send Newsletter' });
+  await send.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(send).toBeFocused();
+});

@@ -58,9 +58,10 @@ function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>):
     const button = own.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      // A dialog above has it meanwhile, and gives it back.
+      // What asks because of a press has the focus meanwhile, and gives it back to the button that is busy with that.
       const above = document.querySelector('dialog[open]');
-      if (button?.disabled || (above && !above.contains(button))) return;
+      const isAsked = button?.getAttribute('aria-disabled') === 'true' && above !== null && !above.contains(button);
+      if (button?.disabled || isAsked) return;
       isFocused.current = false;
       setHeld(false);
     };

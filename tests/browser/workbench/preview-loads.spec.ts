@@ -26,7 +26,7 @@ test('an edit that is made while the preview is loading is shown, though its pag
   const told = hears(/"update".*screens\/plots\/list/);
   const sent = new Promise<void>((resolve) => {
     void page.route(/virtual:portal\/screens\/plots\/list\?/, async (route) => {
-      const before = await route.fetch({ url: route.request().url().replace('gardeners.localhost', '127.0.0.1') });
+      const before = await route.fetch({ url: route.request().url().replace('gardeners.localhost', '127.0.0.1'), maxRetries: 3 });
       resolve();
       await told;
       await route.fulfill({ response: before });
@@ -50,7 +50,7 @@ test('a file that comes while the preview is loading is in the page that loads',
   const sent = new Promise<string>((resolve) => {
     void page.route(modules, async (route) => {
       const url = route.request().url().replace('gardeners.localhost', '127.0.0.1');
-      const before = await route.fetch({ url });
+      const before = await route.fetch({ url, maxRetries: 3 });
       if (url.includes('virtual:portal')) resolve(url);
       await added;
       await route.fulfill({ response: before });
