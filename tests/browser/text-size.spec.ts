@@ -104,6 +104,8 @@ test('letters that a search found are seen in the colors of a system that is dar
 
 test('the menu of one’s account closes when the focus leaves it, and a choice in it leaves it open', async ({ page }) => {
   await page.goto(`${hosts.active}/dashboard/home`);
+  // What has the focus next stands in the page.
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   const button = page.getByRole('button', { name: 'Your account' });
   const menu = page.getByRole('group', { name: 'Your account' });
   await button.press('Enter');

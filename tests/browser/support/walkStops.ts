@@ -85,7 +85,8 @@ async function settled(page: Page, frames = 4): Promise<void> {
   const isThere = await page.evaluate(
     async ({ count, patience }) => {
       const isWaiting = () =>
-        document.querySelector('h1, h2') === null || document.querySelector('[aria-busy="true"], .animate-breathe, .animate-late') !== null;
+        ![...document.querySelectorAll('h1, h2')].some((heading) => heading.checkVisibility()) ||
+        document.querySelector('[aria-busy="true"], .animate-breathe, .animate-late') !== null;
       const end = performance.now() + patience;
       while (performance.now() < end) {
         for (let frame = 0; frame < count && !isWaiting(); frame += 1) await new Promise((resolved) => requestAnimationFrame(resolved));
