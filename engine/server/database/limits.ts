@@ -8,17 +8,16 @@ export interface Count {
 
 /**
  * Counts one more of `key` in the window of `seconds` that began with its first one. All processes on a database count together; a count
- * that is lost with the power is not missed. A window that has not even begun is of a clock that was ahead, and is over.
+ * that is lost with the power is not missed. A window that begins a whole one ahead is of a clock that was wrong, and is over.
  */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
+  const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
   const { rows } = await client.query(
     `insert into live.limits as l (key, start, count)
      select $1, $2::timestamptz, 1 where set_config('synchronous_commit', 'off', true) = 'off'
      on conflict (key) do update set
-       count = case when l.start between $2::timestamptz - make_interval(secs => $3) + '1 us' and $2::timestamptz + make_interval(secs => $3)
-         then l.count + 1 else 1 end,
-       start = case when l.start between $2::timestamptz - make_interval(secs => $3) + '1 us' and $2::timestamptz + make_interval(secs => $3)
-         then l.start else excluded.start end
+       count = case when ${isOpen} then l.count + 1 else 1 end,
+       start = case when ${isOpen} then l.start else excluded.start end
      returning count, extract(epoch from start) * 1000 as start`,
     [key, now.toISOString(), seconds],
   );

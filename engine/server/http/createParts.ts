@@ -43,8 +43,9 @@ export function createParts(portal: ServedPortal, records: Pick<Records, 'collec
     part: async (visit, name, query) => {
       const { all, total = all, records: found } = await answerTo(visit, name, (queryable) => partStatement(query, queryable));
       const stored: unknown[] = Array.isArray(found) ? found : [];
+      const names = records.collections.get(name)?.names ?? new Set<string>();
       return {
-        rows: stored.map((record) => fieldsOf(record, records.collections.get(name)?.names ?? new Set())),
+        rows: stored.map((record) => fieldsOf(record, names)),
         // Every table has this column.
         versions: stored.map((record) => (record as { _version: number })._version),
         total: Number(total),
