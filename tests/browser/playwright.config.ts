@@ -28,7 +28,16 @@ export default defineConfig({
     navigationTimeout: 120_000,
     launchOptions: {
       executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      // A whole browser draws the preview, a page of another host, in a process of its own. Clicks into such a frame miss
+      // when it is drawn at a scale, as the preview is. The headless shell has one process for all.
+      args: [
+        '--disable-site-isolation-trials',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: [

@@ -136,5 +136,7 @@ export async function undoAll(page: Page): Promise<void> {
     window.location.origin,
     document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '',
   ]);
-  while ((await page.request.post(`${origin}/api/undo`, { headers: { 'x-workbench': token ?? '' }, data: {} })).ok());
+  // A line that was kept is put down by the server after a while, maybe in the moment in which it is used again.
+  const undo = () => page.request.post(`${origin}/api/undo`, { headers: { 'x-workbench': token ?? '' }, data: {}, maxRetries: 3 });
+  while ((await undo()).ok());
 }
