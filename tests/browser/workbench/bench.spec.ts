@@ -62,6 +62,7 @@ test('what is saved is in the file, in the history, and can be taken back', asyn
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   expect(workbench.saved(links)).toContain('"Garden paths"');
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Take back The garden has paths' }).click();
   await expect(page.getByRole('button', { name: 'Save 1 file' })).toBeVisible();

@@ -35,6 +35,12 @@ async function saves(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
+/** Undoes what was just saved. Until the page is told that it was, its button still offers to save it. */
+async function undoesWhatWasSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Saved' })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+}
+
 /** What stands in the folder, changed as by another program. */
 function changedOutside(file: string, from: string, to: string): string {
   const text = workbench.saved(file).replace(from, () => to);
@@ -64,7 +70,7 @@ test('what locks everybody out is held back until it is confirmed in words', asy
   await expect(dialog).toHaveCount(0);
   expect(workbench.saved(gates)).toContain('"viewer.signedIn": false');
   // Back again, so that the keys have a warden: nobody has to be asked for that.
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await undoesWhatWasSaved(page);
   await saves(page);
   await expect(dialog).toHaveCount(0);
   expect(workbench.saved(gates)).toBe(before);
@@ -117,7 +123,7 @@ test('a file that was changed here and outside is kept as it is here, and saved 
   await saves(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(workbench.saved(seeds)).toBe(before.replace('"Seed swap"', '"My seeds"'));
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await undoesWhatWasSaved(page);
   await saves(page);
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
