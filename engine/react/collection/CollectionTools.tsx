@@ -111,7 +111,7 @@ function FilterSelect({ filter, view }: { filter: Filter; view: CollectionView }
       value={known ? chosen : ''}
       options={[{ value: '', label: words(filter.all) }, ...options.map(({ value, label }) => ({ value, label: words(label) }))]}
       onChange={choose}
-      className="flex-[1_1_8.5rem] sm:max-w-64 sm:basis-40 print:hidden"
+      className="flex-[1_1_9.5rem] sm:max-w-64 sm:basis-40 print:hidden"
     />
   );
 }

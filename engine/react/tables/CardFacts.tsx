@@ -9,13 +9,13 @@ export interface CardFactsProps {
   fields: readonly Field[];
 }
 
-/** What a card says of its row, each value beside the header of its column. */
+/** What a card says of its row, each value beside the header of its column, or below it where there is room for several. */
 export function CardFacts({ columns, row, fields }: CardFactsProps) {
   if (columns.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {columns.map((column) => (
-        <div key={column.id} className="contents">
+        <div key={column.id} className="contents sm:block">
           <dt className="text-muted">{column.header}</dt>
           <dd className={`min-w-0 wrap-anywhere tabular-nums ${signTone(column, row)}`}>
             <CellContent column={column} row={row} fields={fields} />

@@ -44,7 +44,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
             </div>
           </div>
           {(canSelect || said.length > 0 || (figure && badge)) && (
-            <div className="flex min-h-lh items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
+            <div className="flex min-h-lh flex-wrap items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
               {/* Not beside the name, which has all the room there is and stands below the others. Above the button, which is as large as the row. */}
               {canSelect && (
                 <div className="relative z-1 -my-2 -mr-1 pointer-coarse:-my-3 pointer-coarse:-mr-6">
@@ -52,14 +52,14 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
                 </div>
               )}
               {/* One line of what fits whole; what does not is below it, and in the opened row. */}
-              <span className="flex h-lh min-w-0 flex-1 flex-wrap overflow-hidden">
+              <span className="flex h-lh min-w-0 flex-[1_1_6rem] flex-wrap overflow-hidden">
                 {said.map((text, index) => (
                   <span key={index} className={`max-w-full truncate ${index > 0 ? 'before:mx-1.5 before:content-["·"]' : ''}`}>
                     {text}
                   </span>
                 ))}
               </span>
-              {figure && <span className="shrink-0 leading-none">{badge}</span>}
+              {figure && <span className="ml-auto shrink-0 leading-none">{badge}</span>}
             </div>
           )}
         </div>

@@ -27,7 +27,10 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">
-        <SelectBox row={row} />
+        {/* Higher than the line that it stands on. */}
+        <span className="-my-[calc((2.25rem-1lh)/2)] self-start empty:hidden pointer-coarse:-my-[calc((2.75rem-1lh)/2)]">
+          <SelectBox row={row} />
+        </span>
         {names?.map((column) => (
           <div key={column.id} className={`min-w-0 wrap-anywhere first-of-type:flex-[1_1_9rem] ${signTone(column, row)}`}>
             <CellContent column={column} row={row} fields={fields} />
@@ -35,15 +38,18 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
         ))}
       </div>
       <CardFacts columns={facts ?? []} row={row} fields={fields} />
-      {rest && rest.length > 0 && (
-        <details>
-          <summary className="-ml-1 inline-flex min-h-11 items-center px-1 text-sm font-medium text-(--color-primary-text)">
-            More details
-          </summary>
-          <CardFacts columns={rest} row={row} fields={fields} />
-        </details>
-      )}
-      {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} labelled />}
+      {/* On one line where there is room, as long as the details are closed. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden sm:justify-end">
+        {rest && rest.length > 0 && (
+          <details className="mr-auto min-w-0 open:basis-full">
+            <summary className="-ml-1 inline-flex min-h-11 items-center px-1 text-sm font-medium text-(--color-primary-text)">
+              More details
+            </summary>
+            <CardFacts columns={rest} row={row} fields={fields} />
+          </details>
+        )}
+        {actions.length > 0 && <RowActions row={row} actions={actions} fields={fields} labelled />}
+      </div>
     </li>
   );
 });

@@ -57,6 +57,17 @@ export function layoutFaults(touch: boolean): string[] {
     if (!isReached && hit) faults.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
   }
 
+  // What a select shows as long as nothing is chosen is read whole; a choice may end in an ellipsis.
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const select of root.querySelectorAll('select')) {
+    const [option] = select.selectedOptions;
+    if (!pen || !option || select.selectedIndex > 0 || !isSeen(select)) continue;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    pen.font = font;
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (pen.measureText(option.text).width > room + 1) faults.push(`"${option.text}" is cut off in a choice`);
+  }
+
   const texts: { box: DOMRect; element: Element }[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

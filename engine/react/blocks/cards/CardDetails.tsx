@@ -18,10 +18,12 @@ export function CardDetails({ details, arrangement }: CardDetailsProps) {
   return (
     <>
       {lines.length > 0 && (
-        <ul className={`text-sm text-muted ${arrangement === 'line' ? 'flex flex-wrap gap-x-5 gap-y-1' : 'grid gap-1'}`}>
+        <ul
+          className={`text-sm text-muted ${arrangement === 'line' ? 'flex flex-wrap gap-x-5 gap-y-1' : 'grid gap-1 max-sm:has-[a]:-my-1.5 max-sm:has-[a]:gap-0'}`}
+        >
           {lines.map((detail, index) => (
-            <li key={index} className="flex min-w-0 items-start gap-2 max-sm:has-[a]:items-center">
-              {detail.icon && <Icon name={detail.icon} size={16} className="mt-0.5 max-sm:in-[li:has(a)]:mt-0" />}
+            <li key={index} className="flex min-w-0 items-start gap-2 max-sm:in-[ul:has(a)]:min-h-8 max-sm:in-[ul:has(a)]:items-center">
+              {detail.icon && <Icon name={detail.icon} size={16} className="mt-0.5 max-sm:in-[ul:has(a)]:mt-0" />}
               <span dir="auto" className="min-w-0 flex-1 tabular-nums">
                 <PieceText piece={detail} iconless />
               </span>
