@@ -25,6 +25,16 @@ test('analytics: figures, recent activity, fill rates and the six-month trend', 
   const middles = await months.evaluateAll((all) => all.map((text) => text.getBoundingClientRect()).map(({ x, width }) => x + width / 2));
   const [june = 0, august = 0, october = 0] = middles;
   expect(Math.abs(october - august - (august - june))).toBeLessThan(6);
+  // Who walks along it with the keys is told from the first place on: what tells is there before.
+  const told = main
+    .getByRole('status')
+    .filter({ hasText: /^$|2026,/ })
+    .last();
+  await expect(told).toBeAttached();
+  await main.getByRole('application').first().focus();
+  await expect(told).toHaveText('Jun 2026, Active members 36');
+  await page.keyboard.press('ArrowRight');
+  await expect(told).toHaveText('Jul 2026, Active members 37');
 });
 
 test('registrations: pending ones can be approved and rejected, and their extras are shown', async ({ page }) => {

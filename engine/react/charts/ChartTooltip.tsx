@@ -1,4 +1,4 @@
-import type { ChartViewProps } from './ChartData.ts';
+import type { ChartPoint, ChartSeries, ChartViewProps } from './ChartData.ts';
 import { seriesColor } from './seriesColors.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
@@ -7,13 +7,31 @@ interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
   activeIndex?: number | string | null;
 }
 
-/** The figures of one place along the axis, in the order of the legend and as the table below writes them. */
+/**
+ * The figures of one place along the axis, in the order of the legend and as the table below writes them. Its status is there, and seen by
+ * readers of screens, before there is anything to tell: what comes together with its words is not told.
+ */
 export function ChartTooltip({ kind, data: { series, points }, active, activeIndex }: Props) {
   const point = active ? points[Number(activeIndex)] : undefined;
-  if (!point) return null;
+  return (
+    <>
+      <p role="status" className="visible sr-only">
+        {point && wordsOf(point, series)}
+      </p>
+      {point && <Figures kind={kind} series={series} point={point} />}
+    </>
+  );
+}
+
+function wordsOf({ label, texts, difference }: ChartPoint, series: readonly ChartSeries[]): string {
+  const figures = series.map((one, index) => `${one.label} ${texts[index]}`);
+  return [label, ...figures, ...(difference === undefined ? [] : [`Difference ${difference}`])].join(', ');
+}
+
+function Figures({ kind, series, point }: { kind: Props['kind']; series: readonly ChartSeries[]; point: ChartPoint }) {
   return (
     <div
-      role="status"
+      aria-hidden="true"
       className="rounded-(--radius-control) border border-line-strong bg-raised px-3 py-2 text-sm text-ink shadow-(--shadow-float)"
     >
       <p className="mb-1 font-semibold">{point.label}</p>

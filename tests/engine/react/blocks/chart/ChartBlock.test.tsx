@@ -155,8 +155,19 @@ describe('two figures of one kind', () => {
   test('are pointed out in the order of the legend, with their difference', () => {
     const data = chartData(rents, { x: 'name', series: two, format: 'money' }, env);
     render(<ChartTooltip kind="bar" data={data} active activeIndex="0" />);
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Rent', 'Due', 'Difference']);
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$9.00', '$4.00', '-$5.00']);
+    const textsOf = (role: string) => screen.getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent);
+    expect(textsOf('term')).toEqual(['Rent', 'Due', 'Difference']);
+    expect(textsOf('definition')).toEqual(['$9.00', '$4.00', '-$5.00']);
+  });
+
+  test('are told by a status that is there before anything is pointed at', () => {
+    const data = chartData(rents, { x: 'name', series: two, format: 'money' }, env);
+    const { rerender } = render(<ChartTooltip kind="bar" data={data} />);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    rerender(<ChartTooltip kind="bar" data={data} active activeIndex="0" />);
+    expect(status.isConnected).toBe(true);
+    expect(status.textContent).toBe('Roses, Rent $9.00, Due $4.00, Difference -$5.00');
   });
 
   test('alternate between a deep and a middle shade; one alone has its mark', () => {
