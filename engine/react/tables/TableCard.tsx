@@ -3,6 +3,7 @@ import type { Action } from '../../language/action.ts';
 import type { Tone } from '../../language/basics.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
+import { LineDrawing } from '../ui/LineDrawing.tsx';
 import { CardFacts, signTone } from './CardFacts.tsx';
 import { CellContent } from './CellContent.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -41,9 +42,12 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
       {/* On one line where there is room, as long as the details are closed. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden sm:justify-end">
         {rest && rest.length > 0 && (
-          <details className="mr-auto min-w-0 open:basis-full">
-            <summary className="-ml-1 inline-flex min-h-11 items-center px-1 text-sm font-medium text-(--color-primary-text)">
+          <details className="group mr-auto min-w-0 open:basis-full">
+            <summary className="-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-sm font-medium text-(--color-primary-text)">
               More details
+              <LineDrawing size={16} className="group-open:rotate-180">
+                <path d="M6 9l6 6 6-6" />
+              </LineDrawing>
             </summary>
             <CardFacts columns={rest} row={row} fields={fields} />
           </details>
