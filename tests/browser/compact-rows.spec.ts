@@ -41,7 +41,7 @@ test.describe('a table on a small phone', () => {
 });
 
 test('what narrows a table stands side by side on a phone that has room for its words', async ({ page }) => {
-  await page.setViewportSize({ width: 400, height: 844 });
+  await page.setViewportSize({ width: 390, height: 844 });
   const main = await openFinance(page, 'transactions');
   const [category, status] = await Promise.all(['Category', 'Status'].map((name) => main.getByLabel(name, { exact: true }).boundingBox()));
   expect(category?.y).toBe(status?.y);

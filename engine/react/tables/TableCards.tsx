@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { ShowMore } from '../collection/ShowMore.tsx';
 import { usePages } from '../collection/usePages.ts';
 import type { Further } from '../collection/useViewRows.ts';
@@ -13,6 +13,8 @@ import type { TableViewProps } from './TableViewProps.ts';
 const pageSize = 25;
 
 export interface TableCardsProps extends TableViewProps {
+  /** What chooses the order, in place of headers to press. */
+  order: ReactNode;
   /** The key of the page's state that keeps how many are shown. */
   pageKey: string;
   /** How the reader narrowed the rows. */
@@ -25,7 +27,7 @@ export interface TableCardsProps extends TableViewProps {
  * A table where its columns do not fit: a card for each row, its important columns in sight and the others behind a press; for a reader who
  * wants its rows compact, two lines for each.
  */
-export function TableCards({ pageKey, narrowing, further, ...props }: TableCardsProps) {
+export function TableCards({ order, pageKey, narrowing, further, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const id = useId();
   const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
@@ -35,11 +37,10 @@ export function TableCards({ pageKey, narrowing, further, ...props }: TableCards
   const compact = useMemo(() => (density === 'compact' ? compactColumns(props.shown) : undefined), [density, props.shown]);
   return (
     <div className="print:hidden">
-      {selects && (
-        <div className="border-t border-line px-4 py-1 sm:px-6">
-          <SelectAllBox words="Select all" />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-6 sm:py-2">
+        {selects && <SelectAllBox words="Select all" />}
+        {order}
+      </div>
       <ul id={id} aria-label={label} className="divide-y divide-line border-t border-line">
         {shown.map((row, index) =>
           compact ? (

@@ -8,15 +8,17 @@ export interface LabelledSelectProps {
   onChange: (value: string) => void;
   /** Nothing is chosen: a dash stands above the options. */
   isUnchosen?: boolean;
+  /** Its label stands beside it where there is room. */
+  beside?: boolean;
   className?: string;
 }
 
 /** A native select with its label above it. */
-export function LabelledSelect({ label, value, options, onChange, isUnchosen = false, className = '' }: LabelledSelectProps) {
+export function LabelledSelect({ label, value, options, onChange, isUnchosen, beside, className = '' }: LabelledSelectProps) {
   const id = useId();
   return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
+    <div className={`min-w-0 ${beside ? 'sm:flex sm:items-center sm:gap-3' : ''} ${className}`}>
+      <label htmlFor={id} className={`mb-1 block text-sm font-medium text-muted ${beside ? 'shrink-0 sm:mb-0' : ''}`}>
         {label}
       </label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={controlClasses}>

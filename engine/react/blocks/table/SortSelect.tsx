@@ -24,7 +24,8 @@ export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
       value={sorting ? writeSorting(sorting) : ''}
       options={sorting ? orders : [{ value: '', label: 'As listed' }, ...orders]}
       onChange={choose}
-      className="sm:max-w-72"
+      beside
+      className="w-full sm:ml-auto sm:w-auto"
     />
   );
 }

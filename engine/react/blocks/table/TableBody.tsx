@@ -84,17 +84,13 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
       {/* The grid stays while nothing fits, because making it anew for the next key that is typed takes long. */}
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (
-          <>
-            <div className="px-4 pb-3 sm:px-6 print:hidden">
-              <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
-            </div>
-            <TableCards
-              {...props}
-              pageKey={block.id ? `${block.id}-shown` : 'shown'}
-              narrowing={view.narrowing}
-              {...(import.meta.env.PORTAL_REMOTE && { further: view.further })}
-            />
-          </>
+          <TableCards
+            {...props}
+            order={<SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
+            pageKey={block.id ? `${block.id}-shown` : 'shown'}
+            narrowing={view.narrowing}
+            {...(import.meta.env.PORTAL_REMOTE && { further: view.further })}
+          />
         ) : (
           <Suspense fallback={loading}>
             <TableView {...props} />
