@@ -1,61 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { openFolder } from '../../engine/server/database/embedded.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { port } from './support/hosts.ts';
-
-const password = 'a boat on dry land';
-
-interface Joining {
-  link: string;
-  name: string;
-  email: string;
-  isFirst?: boolean;
-}
-
-/** A browser of its own, in which somebody joins by a link and signs in. */
-async function join(browser: Browser, { link, name, email, isFirst = false }: Joining): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(link);
-  // The first one says who they are.
-  if (isFirst) await page.getByLabel('Your e-mail address').fill(email);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('The same password again').fill(password);
-  await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByRole('link', { name: 'Go to the portal' }).click();
-  await signIn(page, email);
-  return page;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/?open=login`);
-  await enter(page, email);
-  await expect(page).toHaveURL(/\/dashboard\/home/);
-}
-
-/** Fills in the dialog for signing in. */
-async function enter(page: Page, email: string, typed = password): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(typed);
-  await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
-}
-
-/** Asks the server in the name of who is signed in on the page. */
-function ask(page: Page, method: string, path: string, body?: unknown): Promise<number> {
-  return page.evaluate(
-    async ([how, where, what]) => {
-      const response = await fetch(where, {
-        method: how,
-        ...(what !== '' && { headers: { 'Content-Type': 'application/json' }, body: what }),
-      });
-      return response.status;
-    },
-    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
-  );
-}
+import { addTransactions, ask, enter, join, shown } from './support/livePeople.ts';
 
 const event = {
   id: 'regatta',
@@ -163,6 +111,26 @@ test('a portal begins with one link; two people see what the other does, and wha
     await expect(ann.getByRole('dialog', { name: 'Payment 7' })).toContainText('MANY-7');
     expect(whole).toEqual([]);
 
+    // What an officer enters is on the list at once, in cents.
+    await ann.goto(`${origin}/dashboard/finance/transactions`);
+    await ann.getByRole('button', { name: 'Add Transaction' }).click();
+    const entry = ann.getByRole('dialog', { name: 'Add a transaction' });
+    await expect(entry.getByLabel('Date')).not.toHaveValue('');
+    const facts = { Description: 'New oars', Amount: '-42.50', Account: 'Operating Checking', Reference: 'TX-1' };
+    for (const [label, text] of Object.entries(facts)) await entry.getByLabel(label).fill(text);
+    await entry.getByLabel('Category').selectOption('Events & Social');
+    await entry.getByLabel('Status').selectOption('Completed');
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'entry');
+    await entry.getByRole('button', { name: 'Add Transaction' }).click();
+    await expect(entry).toBeHidden();
+    await expect(main.getByRole('row').filter({ hasText: 'New oars' })).toContainText('-$42.50');
+    await expect(main.getByText('$2,457.50').first()).toBeVisible();
+    await bob.goto(`${origin}/dashboard/finance/transactions?open=newTransaction`);
+    await expect(bob.getByRole('row').filter({ hasText: 'New oars' })).toBeVisible();
+    await expect(bob.getByRole('button', { name: 'Add Transaction' })).toHaveCount(0);
+    await expect(bob.getByRole('dialog')).toHaveCount(0);
+
     // Two change one record: the second is told, and chooses.
     await bob.goto(`${origin}/dashboard/messages`);
     const message = bob.getByRole('main').getByLabel('Message', { exact: true });
@@ -225,24 +193,3 @@ test('a portal begins with one link; two people see what the other does, and wha
     await live.close();
   }
 });
-
-/** Adds so many payments of a dollar to the database in a folder that nobody serves, the last with the latest date. */
-async function addTransactions(folder: string, count: number): Promise<void> {
-  const database = await openFolder(folder);
-  await database.owner.query(
-    `insert into portal.transactions (id, date, description, category, account, amount, status, reference)
-     select 'many-' || n, to_char(date '2016-01-01' + n, 'YYYY-MM-DD'), 'Payment ' || n, 'Dues', 'Operating Checking', 100, 'completed', 'MANY-' || n
-     from generate_series(1, ${count}) n`,
-  );
-  await database.close();
-}
-
-/** A picture for whoever looks: `PICTURES=folder`. */
-async function shown(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder === undefined) return;
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${folder}/${name}-${width}.png` });
-  }
-}
