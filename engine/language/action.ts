@@ -54,7 +54,8 @@ export interface AnyEffect {
   confirm?: Confirmation | undefined;
   say?: NoticeWords | undefined;
   closes?: boolean | undefined;
-  undo?: boolean | undefined;
+  /** Whether it can be taken back; or, where an effect has its own words for that, by what. */
+  undo?: boolean | string | undefined;
   [own: string]: unknown;
 }
 /** An entry of actions.json: an effect, or several in order. */

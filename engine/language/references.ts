@@ -43,6 +43,8 @@ export type ReferenceKind =
   /** Stands for the address that the entity of the record around gives. */
   | 'ownAddress'
   | 'machine'
+  /** What the live portal does in one go: an entry of live/operations.json. */
+  | 'operation'
   /** An event for the flow around, or the session. */
   | 'event'
   | 'dialog'

@@ -131,6 +131,26 @@ test('a portal begins with one link; two people see what the other does, and wha
     await expect(bob.getByRole('button', { name: 'Add Transaction' })).toHaveCount(0);
     await expect(bob.getByRole('dialog')).toHaveCount(0);
 
+    // Who waits for an answer gets one; it is taken back, and the place of whoever is rejected is free again.
+    expect(await ask(ann, 'POST', '/data/events', { row: { ...event, id: 'gala', title: 'Gala', requiresApproval: true } })).toBe(201);
+    expect(await ask(bob, 'POST', '/do/register', { input: { event: 'gala' } })).toBe(200);
+    await ann.goto(`${origin}/dashboard/admin/registrations`);
+    const waiting = main.getByRole('row').filter({ hasText: 'Bob Reed' });
+    await waiting.getByRole('button', { name: 'Approve Bob Reed' }).click();
+    await expect(waiting).toContainText('Approved');
+    await expect(notice(ann, 'Bob Reed is approved for Gala')).toBeVisible();
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'approved');
+    await ann.getByRole('button', { name: 'Undo' }).click();
+    await expect(waiting).toContainText('Pending');
+    await waiting.getByRole('button', { name: 'Reject Bob Reed' }).click();
+    const question = ann.getByRole('alertdialog', { name: 'Reject Bob Reed?' });
+    await expect(question).toContainText('The place at Gala is free again.');
+    await question.getByRole('button', { name: 'Reject' }).click();
+    await expect(waiting).toContainText('Rejected');
+    await expect(waiting.getByRole('button')).toHaveCount(0);
+    await expect(main.getByText('0 registrations counted for all events, of which 1 are on file.')).toBeVisible();
+
     // Two change one record: the second is told, and chooses.
     await bob.goto(`${origin}/dashboard/messages`);
     const message = bob.getByRole('main').getByLabel('Message', { exact: true });

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { layOver, overFolder } from '../../engine/compiler/source/layOver.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { liveManifest } from '../support/liveManifest.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
-
-/** A manifest of the live portal, which is the sample's with what lies over it. */
-function liveManifest(file: string): Record<string, unknown> {
-  const base = readFileSync(file, 'utf8');
-  return JSON.parse(
-    layOver(new Map([[file, base]]), new Map([[file, readFileSync(`${overFolder}${file}`, 'utf8')]])).texts.get(file) ?? '',
-  );
-}
 
 test('Add Transaction opens a form in the live portal; in the sample it logs as before', () => {
   const file = 'portal-config/actions.json';

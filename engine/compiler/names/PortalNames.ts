@@ -91,4 +91,6 @@ export interface PortalNames {
   dialogs: ReadonlyMap<string, ReadonlySet<string>>;
   machines: ReadonlyMap<string, MachineInfo>;
   functions: ReadonlySet<string>;
+  /** What each operation of the live portal is asked with. */
+  operations: ReadonlyMap<string, readonly FieldNames[]> | undefined;
 }

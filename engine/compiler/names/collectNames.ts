@@ -5,7 +5,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { createMemory, keepAlike } from '../source/createMemory.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { effectsIn } from './actionNames.ts';
-import { entityNames } from './entityNames.ts';
+import { entityNames, fieldNames } from './entityNames.ts';
 import { machinesOf } from './machineNames.ts';
 import type { EntityNames, PortalNames, StateKey } from './PortalNames.ts';
 import { idsIn } from './screenNames.ts';
@@ -47,6 +47,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   const gates = entriesOf(of('gates'));
   const rules = entriesOf(of('rules'));
   const actions = entriesOf(of('actions'));
+  const operations = entriesOf(of('operations'));
   const provided = providedBlocks(vocabulary);
   const ids = new Map(
     [...screens, ...of('layouts')].map((manifest) => [
@@ -91,6 +92,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     dialogs: new Map([...ids].map(([file, { dialogs }]) => [file, dialogs])),
     machines: machinesOf(of('flows'), vocabulary),
     functions: new Set(vocabulary.functions),
+    operations: operations && new Map(operations.map(([name, entry]) => [name, fieldNames(valueAt(entry, ['input']), lists) ?? []])),
   };
 }
 

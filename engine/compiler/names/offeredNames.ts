@@ -73,6 +73,7 @@ function makeOffered(vocabulary: Vocabulary, names: PortalNames): Record<Offered
     card: closed(names.cards.keys()),
     standalone: closed(names.standalone),
     machine: closed(names.machines.keys()),
+    operation: closed(names.operations?.keys()),
     function: closed(names.functions),
     collection: open(names.collections.keys()),
     field: open([...fields, ...viewer.map((name) => `viewer.${name}`)]),

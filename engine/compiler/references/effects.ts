@@ -6,20 +6,24 @@ import { problemAt, type Finding } from '../source/locate.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
-import { isObject } from '../source/Source.ts';
+import { isObject, type Path } from '../source/Source.ts';
 import type { HeldEntity } from './entitiesToHold.ts';
 import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
-/** What an effect sets is there to be set, to a value that it can have: keys of some page's state, fields of the records that it changes. */
+/**
+ * What an effect sets is there to be set, to a value that it can have: keys of some page's state, fields of the records that it changes.
+ * What it asks an operation with is what that takes.
+ */
 export function checkEffects(manifests: readonly Manifest[], names: PortalNames, entities: readonly HeldEntity[]): Problem[] {
   const file = manifests.find(({ kind }) => kind === 'actions');
   if (!file) return [];
   return [...(names.actions?.values() ?? [])].flat().flatMap((effect) => {
     const { set } = effect.keys;
-    if (!isObject(set)) return [];
-    return Object.entries(set).flatMap(([key, value]) =>
+    const asked = inputFindings(effect, names).map(({ path, ...finding }) => problemAt(file.source, [...effect.path, ...path], finding));
+    const given = Object.entries(isObject(set) ? set : {}).flatMap(([key, value]) =>
       setFindings(effect, key, value, names, entities).map((finding) => problemAt(file.source, [...effect.path, 'set', key], finding)),
     );
+    return [...asked, ...given];
   });
 }
 
@@ -59,6 +63,27 @@ function setFindings(
     code: 'bad-value',
     sentence: message,
   }));
+}
+
+/** An operation is asked with what it takes, and with all that it needs. */
+function inputFindings({ keys }: PlacedEffect, names: PortalNames): (Finding & { path: Path })[] {
+  const { effect, operation, input = {} } = keys;
+  const takes = effect === 'operate' && typeof operation === 'string' ? names.operations?.get(operation) : undefined;
+  if (!takes || !isObject(input)) return [];
+  const known = takes.map(({ name }) => name);
+  const strange = Object.keys(input).filter((key) => !known.includes(key));
+  const missing = takes.filter(({ name, needed }) => needed && !Object.hasOwn(input, name));
+  return [
+    ...strange.map((key) => ({
+      path: ['input', key],
+      ...{ code: 'unknown-field', side: 'key' as const, suggestion: nearest(key, known) },
+      sentence: `the operation "${String(operation)}" takes no "${key}"`,
+    })),
+    ...missing.map(({ name }) => ({
+      path: ['operation'],
+      ...{ code: 'missing-field', sentence: `the operation "${String(operation)}" needs "${name}" in its "input"` },
+    })),
+  ];
 }
 
 function notText(key: string): Finding {

@@ -56,6 +56,11 @@ export function checkMachine({ name }: Reference, names: PortalNames): Finding[]
   return unknownName('machine', 'unknown-machine', name, names.machines.keys());
 }
 
+/** Without a live portal there are none. */
+export function checkOperation({ name }: Reference, names: PortalNames): Finding[] {
+  return unknownName('operation', 'unknown-operation', name, names.operations?.keys());
+}
+
 export function checkFunction({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('function', 'unknown-function', name, names.functions);
 }

@@ -25,7 +25,7 @@ export interface ActionEnv {
   asker: Asker;
   /** The scope where the action runs, and `payload`. */
   scope: Scope & { payload: Payload };
-  data: Pick<DataSource, 'list' | 'insert' | 'update' | 'remove'>;
+  data: Pick<DataSource, 'list' | 'insert' | 'update' | 'remove' | 'operation'>;
   /** Goes to a safe address: a route of the portal, or one elsewhere. */
   navigate: (to: string) => void;
   /** As it was when the action began. */

@@ -7,6 +7,7 @@ import { insert } from './effects/insert.ts';
 import { log } from './effects/log.ts';
 import { navigate } from './effects/navigate.ts';
 import { open } from './effects/open.ts';
+import { operate } from './effects/operate.ts';
 import { remove } from './effects/remove.ts';
 import { saveCalendar } from './effects/saveCalendar.ts';
 import { send } from './effects/send.ts';
@@ -14,7 +15,21 @@ import { set } from './effects/set.ts';
 import { update } from './effects/update.ts';
 
 /** The effects that every portal has. */
-export const effects: readonly EffectKind[] = [log, open, close, navigate, send, set, insert, update, remove, copy, download, saveCalendar];
+export const effects: readonly EffectKind[] = [
+  log,
+  open,
+  close,
+  navigate,
+  send,
+  set,
+  insert,
+  update,
+  remove,
+  operate,
+  copy,
+  download,
+  saveCalendar,
+];
 
 /** The effects that actions may have here, by name; those of the engine alone unless a portal adds its own. */
 export const EffectsContext = createContext(effectsByName(effects));

@@ -9,14 +9,29 @@ import { recordId } from '../records.ts';
 
 /** Which record is changed, and to what. */
 interface Change {
+  effect: string;
   of: string;
   set?: z.output<typeof setSchema> | undefined;
 }
 
-// What changes records: fetched with the first button that does, because public pages have none.
+/** What is asked of a server, with what, and what takes it back. */
+interface Operation {
+  operation: string;
+  input?: z.output<typeof setSchema> | undefined;
+  undo?: string | undefined;
+}
+
+export type RecordEffect = Change | Operation;
+
+/** Does one of the effects that change records. */
+export function changeRecords(effect: RecordEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
+  if ('operation' in effect) return operateRecords(effect, env);
+  if (effect.effect === 'insert') return insertRecord(effect, payload, env);
+  return effect.effect === 'update' ? updateRecord(effect, payload, env) : removeRecord(effect, payload, env);
+}
 
 /** Adds a record: the entity's defaults, over them what comes with the action, over that what is set. */
-export async function insertRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
+async function insertRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const fields = env.fieldsOf(of);
   const defaults = (fields ?? []).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
   const record = { ...Object.fromEntries(defaults), ...valuesOf(payload, fields), ...(await evaluateAll(set, env.evaluate)) };
@@ -25,7 +40,7 @@ export async function insertRecord({ of, set = {} }: Change, payload: Payload, e
 }
 
 /** Changes the record that the action is about. @throws Error where there is none. */
-export async function updateRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
+async function updateRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const id = neededRecord(payload, of, 'change');
   const changes = { ...valuesOf(payload, env.fieldsOf(of)), ...(await evaluateAll(set, env.evaluate)) };
   const { row = {} } = await recordAndNext(env.data, of, id);
@@ -37,11 +52,23 @@ export async function updateRecord({ of, set = {} }: Change, payload: Payload, e
 }
 
 /** Removes the record that the action is about; undone, it is back in its place. @throws Error where there is none. */
-export async function removeRecord({ of }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
+async function removeRecord({ of }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const id = neededRecord(payload, of, 'remove');
   const { row, next } = await recordAndNext(env.data, of, id);
   await env.data.remove(of, id);
   return row ? { undo: () => env.data.insert(of, row, next) } : {};
+}
+
+/** Does several changes as one. @throws Error where no server keeps the records, or with the server's sentence. */
+async function operateRecords({ operation, input = {}, undo }: Operation, env: ActionEnv): Promise<Outcome> {
+  // Taken back it is asked for with what was there when it was done.
+  const given = await evaluateAll(input, env.evaluate);
+  const ask = (name: string) => {
+    if (!env.data.operation) throw new Error(`There is no server here that knows the operation "${name}"`);
+    return env.data.operation(name, given);
+  };
+  await ask(operation);
+  return undo === undefined ? {} : { undo: async () => ask(undo) };
 }
 
 /** The id of the record that an action is about. @throws Error where there is none. */

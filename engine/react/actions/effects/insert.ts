@@ -3,6 +3,7 @@ import { setSchema } from '../../../language/action.ts';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
 import { defineEffect } from '../defineEffect.ts';
+import { changing } from './changing.ts';
 
 export const insert = defineEffect({
   effect: 'insert',
@@ -13,5 +14,5 @@ export const insert = defineEffect({
     })
     .describe("Adds a record: the entity's defaults, over them what comes with the action, over that the values of `set`."),
   record: 'adds',
-  run: async (effect, payload, env) => (await import('./changeRecords.ts')).insertRecord(effect, payload, env),
+  run: changing,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
 import { defineEffect } from '../defineEffect.ts';
+import { changing } from './changing.ts';
 
 export const remove = defineEffect({
   effect: 'remove',
@@ -10,5 +11,5 @@ export const remove = defineEffect({
     .describe('Removes the record that the button stands on. It asks first, or can be taken back.'),
   record: 'removes',
   ignoresPayload: true,
-  run: async (effect, payload, env) => (await import('./changeRecords.ts')).removeRecord(effect, payload, env),
+  run: changing,
 });

@@ -3,6 +3,7 @@ import { setSchema } from '../../../language/action.ts';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
 import { defineEffect } from '../defineEffect.ts';
+import { changing } from './changing.ts';
 
 export const update = defineEffect({
   effect: 'update',
@@ -13,5 +14,5 @@ export const update = defineEffect({
     })
     .describe('Changes the record that the button stands on: to what comes with the action, and over that to the values of `set`.'),
   record: 'changes',
-  run: async (effect, payload, env) => (await import('./changeRecords.ts')).updateRecord(effect, payload, env),
+  run: changing,
 });

@@ -56,6 +56,26 @@ describe('what is done in one go', () => {
     expect((await told({ ...base, input, steps: [step] })).filter((one) => one === line)).toEqual([line]);
   });
 
+  test.each([
+    ['an operation that there is not', { operation: 'sew' }, 'unknown-operation there is no operation "sew" (did you mean "sow"?)'],
+    ['what takes it back and is not there', { undo: 'unsow' }, 'unknown-operation there is no operation "unsow" (did you mean "sow"?)'],
+    [
+      'an input that it does not take',
+      { input: { plant: 'row.id', plnt: 'row.id' } },
+      'unknown-field the operation "sow" takes no "plnt" (did you mean "plant"?)',
+    ],
+    ['an input that it needs', { input: {} }, 'missing-field the operation "sow" needs "plant" in its "input"'],
+  ])('an action is told of %s', async (_, effect, line) => {
+    const needed = [{ ...input[0], required: true }];
+    const operate = { effect: 'operate', operation: 'sow', input: { plant: 'row.id' }, ...effect };
+    const files = {
+      ...plotsPortal,
+      ...{ 'portal-config/live/access.json': plotsAccess, [file]: { sow: { ...base, input: needed, steps: [plant] } } },
+      ...{ 'portal-config/actions.json': { ...Object(plotsPortal['portal-config/actions.json']), sow: operate } },
+    };
+    expect(await problemLines(files)).toEqual(expect.arrayContaining([expect.stringContaining(line)]));
+  });
+
   test('is for gates that there are', async () => {
     expect(await told({ ...base, gate: 'wardn', input, steps: [plant] })).toContain(
       'unknown-gate there is no gate "wardn" (did you mean "warden"?)',

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { liveManifest } from '../support/liveManifest.ts';
+import { openTestDatabases } from '../support/openTestDatabases.ts';
+
+test('Approve and Reject ask the server of the live portal, Reject asks first; in the sample they log as before', () => {
+  const sample = JSON.parse(readFileSync('portal-config/actions.json', 'utf8'));
+  expect([sample.approveRegistration.effect, sample.rejectRegistration.effect]).toEqual(['log', 'log']);
+  const { approveRegistration, rejectRegistration } = liveManifest('portal-config/actions.json');
+  expect(approveRegistration).toEqual(expect.not.objectContaining({ confirm: expect.anything() }));
+  expect(rejectRegistration).toMatchObject({ operation: 'rejectRegistration', confirm: { title: 'Reject {row.memberName}?' } });
+  const words = JSON.stringify([approveRegistration, rejectRegistration, liveManifest('portal-config/tables/registrations.json')]);
+  expect(words).not.toMatch(/sample|not recorded/i);
+});
+
+describe.each(openTestDatabases)('the answer to a registration, $name', ({ open }) => {
+  let chapter: LiveChapter;
+  let count = 0;
+  beforeAll(async () => {
+    chapter = await openLiveChapter(open);
+  });
+  afterAll(() => chapter?.close());
+  beforeEach(async () => void (await chapter.database.owner.query('delete from live.limits')));
+
+  const operate = async (name: string, input: Record<string, unknown>, as: string | undefined = 'olaf', at?: string) => {
+    const response = await chapter.ask('POST', `/do/${name}`, as, { input }, at);
+    return { status: response.status, ...(await response.json()) };
+  };
+  const answer = (what: 'approve' | 'reject' | 'reconsider', registration: string, as?: string, at?: string) =>
+    operate(`${what}Registration`, { registration }, as, at);
+  const one = async (collection: string, id: string) =>
+    (await chapter.database.owner.query(`select * from portal."${collection}" where id = $1`, [id])).rows[0];
+
+  /** An event that wants approval, and the registration of a member that waits for it. */
+  async function waiting(more: Record<string, unknown> = {}) {
+    count += 1;
+    const facts = {
+      id: `answer-${count}`,
+      title: 'Regatta',
+      date: '2999-05-01',
+      time: '10:00',
+      location: 'Dock',
+      capacity: 1,
+      registered: 0,
+    };
+    const kind = { price: 0, type: 'meeting', phase: 'upcoming', audience: 'all', requiresApproval: true };
+    const row = { ...facts, ...kind, ...more };
+    expect((await chapter.ask('POST', '/data/events', 'olaf', { row })).status).toBe(201);
+    const { registration } = (await operate('register', { event: row.id }, 'mia')).records;
+    expect(registration.status).toBe('pending');
+    return { event: row.id, registration: String(registration.id) };
+  }
+  /** The state of a registration, how many places are taken, and by whom. */
+  const stands = async ({ event, registration }: { event: string; registration: string }) => {
+    const { registered, registeredBy } = (await one('events', event)) ?? {};
+    return [(await one('registrations', registration))?.['status'], registered, registeredBy];
+  };
+
+  test('approved keeps its place, which is seen by whom it is of, and is in the trail', async () => {
+    const asked = await waiting();
+    expect(await answer('approve', asked.registration)).toMatchObject({ status: 200, changed: ['registrations'] });
+    expect(await stands(asked)).toEqual(['approved', 1, ['mia']]);
+    const { rows } = await (await chapter.ask('GET', '/data/registrations', 'mia')).json();
+    expect(rows).toContainEqual(expect.objectContaining({ id: asked.registration, status: 'approved' }));
+    const { rows: trail } = await chapter.database.owner.query('select * from live.audit order by id desc limit 1');
+    expect(trail[0]).toMatchObject({ by_id: 'olaf', collection: 'registrations', operation: 'change', record_id: asked.registration });
+    expect([trail[0]?.['before'], trail[0]?.['after']]).toMatchObject([{ status: 'pending' }, { status: 'approved' }]);
+  });
+
+  test('rejected gives its place back, which others can take, and is in the trail', async () => {
+    const asked = await waiting();
+    expect((await operate('register', { event: asked.event }, 'pia')).error).toBe('This event has reached maximum capacity.');
+    expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
+    expect(await stands(asked)).toEqual(['rejected', 0, []]);
+    const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 2');
+    expect(rows).toEqual([
+      { by_id: 'olaf', collection: 'events', operation: 'change' },
+      { by_id: 'olaf', collection: 'registrations', operation: 'change' },
+    ]);
+    expect((await operate('register', { event: asked.event }, 'pia')).status).toBe(200);
+  });
+
+  test('rejected stays: its member neither registers again nor takes it out', async () => {
+    const asked = await waiting({ capacity: 5 });
+    await answer('reject', asked.registration);
+    expect(await operate('register', { event: asked.event }, 'mia')).toMatchObject({
+      status: 409,
+      error: 'Your registration for this event was rejected.',
+    });
+    expect((await operate('unregister', { registration: asked.registration }, 'mia')).status).toBe(409);
+    expect(await stands(asked)).toEqual(['rejected', 0, []]);
+  });
+
+  test('is given once when two officers give it at the same moment', async () => {
+    const asked = await waiting();
+    const both = await Promise.all([answer('approve', asked.registration), answer('reject', asked.registration, 'pia')]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    expect(both.find(({ status }) => status === 409)?.error).toBe('This registration is answered already.');
+    const [status, registered] = await stands(asked);
+    expect(registered).toBe(status === 'approved' ? 1 : 0);
+  });
+
+  test('is taken back: what was rejected has its place again, unless others have taken it meanwhile', async () => {
+    const asked = await waiting();
+    expect((await answer('reconsider', asked.registration)).status).toBe(409);
+    await answer('approve', asked.registration);
+    expect((await answer('reconsider', asked.registration)).status).toBe(200);
+    expect(await stands(asked)).toEqual(['pending', 1, ['mia']]);
+    await answer('reject', asked.registration);
+    expect((await answer('reconsider', asked.registration)).status).toBe(200);
+    expect(await stands(asked)).toEqual(['pending', 1, ['mia']]);
+    await answer('reject', asked.registration);
+    await operate('register', { event: asked.event }, 'pia');
+    expect((await answer('reconsider', asked.registration)).error).toBe('This event has reached maximum capacity.');
+    expect(await stands(asked)).toEqual(['rejected', 1, ['pia']]);
+  });
+
+  test('to one that came from elsewhere counts no place below none', async () => {
+    const { event } = await waiting({ capacity: 2 });
+    const asked = { event, registration: 'by-nobody' };
+    await chapter.database.owner.query(
+      `insert into portal.registrations (id, "eventId", "eventTitle", "memberName", email, "registrationDate", status, "paymentStatus")
+       values ('by-nobody', $1, 'Regatta', 'Sam', 'sam@alphachapter.example', '2026-11-20', 'pending', 'free')`,
+      [event],
+    );
+    await chapter.database.owner.query(`update portal.events set registered = 0, "registeredBy" = null where id = $1`, [event]);
+    expect((await answer('reject', asked.registration)).status).toBe(200);
+    expect((await stands(asked)).slice(0, 2)).toEqual(['rejected', 0]);
+    expect((await answer('reconsider', asked.registration)).status).toBe(200);
+    expect(await stands(asked)).toEqual(['pending', 1, []]);
+  });
+
+  test.each(['approve', 'reject', 'reconsider'] as const)('is for officers and presidents alone: to %s', async (what) => {
+    const asked = await waiting();
+    const before = await stands(asked);
+    expect((await answer(what, asked.registration, 'mia')).status).toBe(403);
+    expect((await answer(what, asked.registration, 'alma', 'alumni')).status).toBe(403);
+    expect((await answer(what, asked.registration, '')).status).toBe(401);
+    expect((await answer(what, 'none')).status).toBe(404);
+    expect((await operate(`${what}Registration`, {})).status).toBe(422);
+    expect((await operate(`${what}Registration`, { registration: asked.registration, status: 'approved' })).status).toBe(422);
+    expect(await stands(asked)).toEqual(before);
+  });
+
+  test('was no error of the server', () => expect(chapter.logged).toEqual([]));
+});
