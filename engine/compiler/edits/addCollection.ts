@@ -35,7 +35,7 @@ export function addCollection(adding: Adding): Step[] | Mistake {
     actions: ticks.map(({ button }) => button),
   });
   const asking = { block: 'dialog', id: dialog, title: `New ${one}`, blocks: { block: 'form', form } };
-  const screen = screenWith(adding, { title: label, name: text('name') ?? label }, [shown.block, ...(form === undefined ? [] : [asking])]);
+  const screen = screenWith(adding, label, [shown.block, ...(form === undefined ? [] : [asking])]);
   if ('mistake' in screen) return screen;
   const actions = {
     ...(form !== undefined && {

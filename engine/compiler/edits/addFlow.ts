@@ -102,7 +102,7 @@ function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: str
 function placed(adding: Adding, title: string, block: object): Step[] | Mistake {
   const { edited, text } = adding;
   const on = text('on');
-  if (on === undefined) return screenWith(adding, { title, name: text('name') ?? title }, [block]);
+  if (on === undefined) return screenWith(adding, title, [block]);
   const file = edited.checked.names.screenFiles.get(on);
   return file === undefined ? { mistake: `there is no page at ${on}` } : [{ do: 'insert', file, path: ['blocks'], value: block }];
 }

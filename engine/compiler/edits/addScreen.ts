@@ -9,20 +9,17 @@ export function addScreen(adding: Adding): Step[] | Mistake {
   const block = firstBlock(adding);
   if ('mistake' in block) return block;
   const title = adding.text('title') ?? '';
-  return screenWith(adding, { title, name: adding.text('name') ?? title }, [block]);
+  return screenWith(adding, title, [block]);
 }
 
 /**
  * A page of these blocks in the folder that was chosen, and a link to it in the menus that were, or in those of the folder. A name with a
- * slash begins an area, a folder of its own: what was chosen as the gate of the page is then that of the area.
+ * slash begins an area, a folder of its own: what was chosen as the gate of the page is then that of the area. A slash in a title is a mere sign.
  */
-export function screenWith(
-  { edited, texts, text }: Adding,
-  { title, name }: { title: string; name: string },
-  blocks: readonly object[],
-): Step[] | Mistake {
+export function screenWith({ edited, texts, text }: Adding, title: string, blocks: readonly object[]): Step[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');
-  const parts = name.split('/').flatMap((part) => (part.trim() === '' ? [] : [nameOf(part.trim(), 'address')]));
+  const named = (text('name') ?? '').split('/').filter((part) => part.trim() !== '');
+  const parts = (named.length > 0 ? named : [title]).map((part) => nameOf(part.trim(), 'address'));
   const address = `${folder}/${parts.join('/')}`;
   const file = `screens${address}.json`;
   if (texts.has(file) || edited.checked.names.routes.has(address)) return { mistake: `there is a screen at ${address} already` };

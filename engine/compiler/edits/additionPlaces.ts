@@ -48,6 +48,7 @@ export function nameOf(words: string, style: 'address' | 'key'): string {
   if (/^[a-z][\w-]*$/.test(words)) return words;
   const parts = words
     .normalize('NFKD')
+    .replaceAll('/', ' ')
     .replaceAll(/[^\w\s-]/g, '')
     .toLowerCase()
     .split(/[\s_-]+/)

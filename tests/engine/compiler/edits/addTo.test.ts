@@ -169,6 +169,17 @@ test('a name with a slash begins an area, whose gate holds for all that comes th
   expect(check(applied(texts, made)).problems).toEqual([]);
 });
 
+test.each<[Addition, Record<string, unknown>, string]>([
+  ['screen', { title: 'Income/expenses' }, 'screens/plots/income-expenses.json'],
+  ['screen', { title: 'Tools', name: ' / ' }, 'screens/plots/tools.json'],
+  ['flow', { title: 'Lend / borrow' }, 'screens/plots/lend-borrow.json'],
+  ['collection', { label: 'Seeds/bulbs' }, 'screens/plots/seeds-bulbs.json'],
+])('a slash in what a page is called makes no folder: a new %s', async (what, values, file) => {
+  const made = await added('garden', what, { folder: '/plots', ...values });
+  const screens = 'files' in made ? made.files.filter((one) => one.startsWith('screens/')) : [made.mistake];
+  expect(screens).toEqual([file]);
+});
+
 test('what cannot be is told in a sentence, and nothing is done', async () => {
   expect(await added('garden', 'screen', { folder: '/plots' })).toEqual({ mistake: '"Title" is missing' });
   expect(await added('garden', 'screen', { title: 'Keys', folder: '/plots' })).toEqual({
