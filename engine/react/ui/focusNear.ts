@@ -1,9 +1,21 @@
 const pressable = ':is(a[href],:is(button,input,select,textarea):not(:disabled)):not([tabindex="-1"])';
 
-/** Focuses the first control in the smallest part of the page that has one, from `part` outward. */
-export function focusNear(part: HTMLElement | null | undefined): void {
+/** The controls of a part of the page, in the order in which the reader comes to them. */
+export function controlsIn(part: HTMLElement): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>(pressable)];
+}
+
+/**
+ * Focuses a control in the smallest part of the page that has one, from `part` outward: the first that the reader has not passed, or else the
+ * last. A region or a page that has no control is focused itself: what is next to it may be far away.
+ */
+export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {
   for (let around = part; around && around !== document.body; around = around.parentElement) {
-    const next = around.querySelector<HTMLElement>(pressable);
+    const controls = controlsIn(around);
+    const next = controls.find((control) => !passed.includes(control)) ?? controls.at(-1);
     if (next) return next.focus();
+    if (!around.matches('section[aria-labelledby],main')) continue;
+    around.tabIndex = -1;
+    return around.focus();
   }
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { focusNear } from './focusNear.ts';
+import { controlsIn, focusNear } from './focusNear.ts';
 import { isFocusLost } from './isFocusLost.ts';
 
 /**
- * Keeps the focus near a control that is taken away, or put out of sight with its panel, under it: it goes to the first control of the
+ * Keeps the focus near a control that is taken away, or put out of sight with its panel, under it: it goes to the next control in the
  * smallest part of the screen around it that is still seen. With the whole screen the focus goes where the next one begins, which is not our business.
  */
 export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
@@ -13,8 +13,10 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       if (!control || document.activeElement !== control) return;
       const around: HTMLElement[] = [];
       for (let part = control.parentElement; part && part.tagName !== 'MAIN'; part = part.parentElement) around.push(part);
+      const all = controlsIn(document.body);
+      const passed = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
-        if (!isSeen(control) && (isFocusLost() || document.activeElement === control)) focusNear(around.find(isSeen));
+        if (!isSeen(control) && (isFocusLost() || document.activeElement === control)) focusNear(around.find(isSeen), passed);
       });
     };
   }, [own]);

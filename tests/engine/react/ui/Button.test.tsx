@@ -119,6 +119,28 @@ test('a button that goes away under the focus leaves it to what stands nearest i
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete' }));
 });
 
+test('buttons of rows that go one after the other leave the focus to the next row, at the end to the region that they were in', async () => {
+  const page = (left: readonly string[]) => (
+    <main>
+      <a href="/elsewhere">Elsewhere</a>
+      <section aria-labelledby="saves">
+        <h2 id="saves">Saves</h2>
+        {['One', 'Two', 'Three'].map((name) => (
+          <p key={name}>{left.includes(name) && <Button>{name}</Button>}</p>
+        ))}
+      </section>
+    </main>
+  );
+  const { rerender } = render(page(['One', 'Two', 'Three']));
+  screen.getByRole('button', { name: 'Two' }).focus();
+  await act(async () => rerender(page(['One', 'Three'])));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Three' }));
+  await act(async () => rerender(page(['One'])));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One' }));
+  await act(async () => rerender(page([])));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saves' }));
+});
+
 test('a button that goes with its whole screen leaves the focus to the next one', async () => {
   const { rerender } = render(
     <main>

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/benchTest.ts';
+import { ask, edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+
+let workbench: OpenedWorkbench;
+
+test.describe.configure({ mode: 'default' });
+// All requests of this page are to its own server.
+test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
+
+test.beforeAll(async ({ benchOf }) => {
+  workbench = await benchOf('tests/portals/garden');
+});
+test.afterEach(({ page }) => undoAll(page));
+
+const file = 'portal-config/navigation/plots.json';
+
+/** Saves another label of a link, with words of its own. */
+async function save(page: Page, link: number, label: string): Promise<void> {
+  await edit(page, [{ do: 'set', file, path: ['items', link, 'label'], value: label }], label);
+  expect(await ask(page, '/api/save', { words: label })).toHaveProperty('entry');
+}
+
+test('who takes a save back goes on at the next one, and at the end has the list', async ({ page }) => {
+  await page.goto(`${workbench.address}/history`);
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  for (const [at, label] of ['First', 'Second', 'Third'].entries()) await save(page, at, label);
+  const takeBack = (label: string) => page.getByRole('button', { name: `Take back ${label}` });
+  for (const [label, next] of [
+    ['Second', takeBack('First')],
+    ['First', takeBack('Third')],
+    ['Third', page.getByRole('region', { name: 'Saves' })],
+  ] as const) {
+    await takeBack(label).focus();
+    await page.keyboard.press('Enter');
+    await expect(takeBack(label)).toHaveCount(0);
+    await expect(next).toBeFocused();
+  }
+});
