@@ -6,7 +6,7 @@ import { fieldSchema } from '../language/field.ts';
 import { pieceSchema } from '../language/piece.ts';
 import { iconCasesSchema, toneCasesSchema } from '../language/basics.ts';
 import { scenarioSchema } from '../language/scenario.ts';
-import { textSchema } from '../language/text.ts';
+import { labelSchema, textSchema } from '../language/text.ts';
 import { valueSchema } from '../language/value.ts';
 import { isObject } from '../compiler/source/Source.ts';
 import type { KindName } from '../compiler/source/kinds.ts';
@@ -49,6 +49,7 @@ const shared = {
   Piece: pieceSchema,
   Value: valueSchema,
   Text: textSchema,
+  Label: labelSchema,
   Tone: toneCasesSchema,
   Icon: iconCasesSchema,
 };

@@ -5,7 +5,7 @@ import { casesOf } from './cases.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { noticeSchema, type NoticeWords } from './notice.ts';
 import { refersTo } from './references.ts';
-import { textSchema, type Text } from './text.ts';
+import { labelSchema, textSchema, type Text } from './text.ts';
 import { valueSchema } from './value.ts';
 
 /** Values by name, for what is changed; `null` leaves a field of a record empty. */
@@ -17,14 +17,14 @@ export const setSchema = z
 export type SetValues = z.output<typeof setSchema>;
 
 const confirmSchema = z.union([
-  textSchema.transform((title) => ({ title })),
+  labelSchema.transform((title) => ({ title })),
   z.strictObject({
     when: conditionSchema
       .optional()
       .describe('Asks only while this holds, and else goes ahead: `{ "payload.subject": { "exists": false } }`. Without it, always.'),
-    title: textSchema.describe('The question, such as Delete {row.name}?'),
+    title: labelSchema.describe('The question, such as Delete {row.name}?'),
     text: textSchema.optional().describe('What a yes will mean, below the question.'),
-    label: textSchema.optional().describe('The button that says yes; by default it reads like the button that was pressed.'),
+    label: labelSchema.optional().describe('The button that says yes; by default it reads like the button that was pressed.'),
     tone: toneSchema.optional().describe('The color of that button; by default that of the button that was pressed.'),
   }),
 ]);
@@ -110,8 +110,10 @@ export function actionsSchema([first, ...others]: readonly EffectWord[]) {
 
 export const actionSchema = z
   .strictObject({
-    label: textSchema.describe('What the button says.'),
-    name: textSchema.optional().describe('The accessible name, where the label alone does not name the row (`Approve {row.description}`).'),
+    label: labelSchema.describe('What the button says.'),
+    name: labelSchema
+      .optional()
+      .describe('The accessible name, where the label alone does not name the row (`Approve {row.description}`).'),
     icon: iconCasesSchema.optional().describe('A lucide icon in front of the label.'),
     tone: toneCasesSchema.optional().describe('Its color, by meaning: `danger` for what destroys.'),
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))

@@ -5,14 +5,14 @@ import { iconCasesSchema, nameSchema, schemaPointer } from './basics.ts';
 import { pieceSchema } from './piece.ts';
 import { refersTo } from './references.ts';
 import type { ChildBlocks } from './screen.ts';
-import { textSchema } from './text.ts';
+import { labelSchema, textSchema } from './text.ts';
 
 /** What a card shows of its record. */
 export const cardKeys = (childBlocks: ChildBlocks) => ({
   picture: z
     .strictObject({
       field: refersTo('field', nameSchema).describe('The field that holds the address of the picture.'),
-      name: textSchema.describe('What the picture shows, for those who do not see it.'),
+      name: labelSchema.describe('What the picture shows, for those who do not see it.'),
     })
     .optional()
     .describe('A picture at the top: the field with its address, and what it shows in words.'),

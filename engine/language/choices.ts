@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { iconSchema, schemaPointer, toneSchema } from './basics.ts';
+import { wordsSchema } from './text.ts';
 
 export const choiceSchema = z
   .strictObject({
     value: z.string().describe('What records hold: `pending`.'),
-    label: z.string().describe('What people read: `Waiting for approval`.'),
+    label: wordsSchema.describe('What people read: `Waiting for approval`.'),
     tone: toneSchema.optional().describe('The color of its badge, by meaning: `warning`.'),
     icon: iconSchema.optional(),
   })

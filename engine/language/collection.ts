@@ -3,11 +3,11 @@ import { actionSchema } from './action.ts';
 import { nameSchema, whenSchema } from './basics.ts';
 import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
-import { textSchema } from './text.ts';
+import { labelSchema, textSchema } from './text.ts';
 
 export const searchSchema = z
   .strictObject({
-    label: textSchema.describe('The accessible name of the box: `Search members`.'),
+    label: labelSchema.describe('The accessible name of the box: `Search members`.'),
     placeholder: textSchema.optional().describe('What stands in the empty box: `Name or city`.'),
     fields: z.array(refersTo('field', nameSchema)).min(1).describe('The fields that are searched: `["name", "city"]`.'),
     state: nameSchema
@@ -19,9 +19,9 @@ export type Search = z.output<typeof searchSchema>;
 
 export const filterSchema = z
   .strictObject({
-    label: textSchema.optional().describe("By default the field's label."),
+    label: labelSchema.optional().describe("By default the field's label."),
     state: nameSchema.optional().describe("The name under which the address keeps what is chosen; by default the field's."),
-    all: textSchema.describe('The choice that lets every row through.'),
+    all: labelSchema.describe('The choice that lets every row through.'),
     field: refersTo('field', nameSchema)
       .optional()
       .describe('The field that must equal the chosen value; its choices are the options unless `options` says otherwise.'),
@@ -33,7 +33,7 @@ export const filterSchema = z
       .array(
         z.strictObject({
           value: z.string().describe('What the page keeps in its address.'),
-          label: textSchema.describe('What the option reads.'),
+          label: labelSchema.describe('What the option reads.'),
           when: conditionSchema.optional().describe('The rows that it lets through: `{ "row.total": { "gt": 0 } }`.'),
         }),
       )
@@ -42,7 +42,7 @@ export const filterSchema = z
     from: z
       .strictObject({
         of: refersTo('recordsOf', nameSchema).describe('The collection with an option for each of its records.'),
-        label: textSchema.optional().describe("How an option reads, with the record as `row`; by default the record's title."),
+        label: labelSchema.optional().describe("How an option reads, with the record as `row`; by default the record's title."),
       })
       .optional()
       .describe('The options are the records of a collection, and `field` holds the id of one: `{ "of": "accounts" }`.'),
@@ -65,7 +65,7 @@ export const emptySchema = z
   .union([
     textSchema,
     z.strictObject({
-      title: textSchema.describe('What is said first: `No events yet`.'),
+      title: labelSchema.describe('What is said first: `No events yet`.'),
       text: textSchema.optional().describe('What can be done about it.'),
       none: textSchema
         .optional()
@@ -82,7 +82,7 @@ const sortSchema = z
     refersTo('sort', z.string()),
     z.strictObject({
       by: refersTo('sort', z.string()).describe('The field to sort by; `-` in front for descending.'),
-      label: textSchema.optional().describe("How the choice reads: `Newest first`. By default the field's label and the direction."),
+      label: labelSchema.optional().describe("How the choice reads: `Newest first`. By default the field's label and the direction."),
     }),
   ])
   .describe('A field to sort by, `-` in front for descending; or with a label: `{ "by": "-joined", "label": "Newest first" }`.');

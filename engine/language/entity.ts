@@ -3,7 +3,7 @@ import { addressSchema } from './address.ts';
 import { iconSchema, nameSchema, schemaPointer } from './basics.ts';
 import { fieldSchema } from './field.ts';
 import { refersTo } from './references.ts';
-import { textSchema } from './text.ts';
+import { labelSchema, textSchema, wordsSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 const entityFieldSchema = fieldSchema.extend({
@@ -20,7 +20,7 @@ const entityFieldSchema = fieldSchema.extend({
 export const entitySchema = z
   .strictObject({
     $schema: schemaPointer,
-    label: z.string().describe('What one such record is called: `Event`.'),
+    label: wordsSchema.describe('What one such record is called: `Event`.'),
     of: refersTo('collection', nameSchema)
       .optional()
       .describe('The collection that holds its records (fixtures/COLLECTION.json); none for records that live elsewhere.'),
@@ -34,7 +34,7 @@ export const entitySchema = z
       ),
     search: z
       .strictObject({
-        label: textSchema.describe('What the records are called together, above those that are found: `Boats`.'),
+        label: labelSchema.describe('What the records are called together, above those that are found: `Boats`.'),
         fields: z.array(refersTo('field', nameSchema)).default([]).describe('Fields that find a record beside its title: `["class"]`.'),
         text: textSchema.optional().describe('What stands beside the title, the record read as `row`: `{row.class} · {row.berth}`.'),
         icon: iconSchema.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema, whenSchema } from './basics.ts';
 import { choiceSchema } from './choices.ts';
 import { refersTo } from './references.ts';
-import { textSchema } from './text.ts';
+import { labelSchema, textSchema } from './text.ts';
 
 /** The name of a type of field. `engine/core/fields` has the engine's; a portal brings its own. */
 export const fieldTypeSchema = refersTo('fieldType', z.string());
@@ -12,7 +12,7 @@ const boundSchema = z.union([z.number(), refersTo('bound', z.string())]);
 export const fieldSchema = z
   .strictObject({
     name: nameSchema.describe('The key of the field in records: `firstName`.'),
-    label: textSchema.describe('What people read beside it: `First name`.'),
+    label: labelSchema.describe('What people read beside it: `First name`.'),
     type: fieldTypeSchema.describe(
       'What kind of value it holds, and so how it is typed in, checked, shown and sorted: `text`, `money`, `date`.',
     ),
@@ -42,9 +42,9 @@ export const fieldSchema = z
       .enum(['tags', 'lines'])
       .optional()
       .describe('How texts get into a list without choices: one input that makes tags, the default, or an input for each (list).'),
-    itemLabel: textSchema.optional().describe('What one of the list is called; its number follows (list).'),
-    addLabel: textSchema.optional().describe('The button that adds one (list).'),
-    removeLabel: textSchema.optional().describe('The button that takes one away; what it takes away follows (list).'),
+    itemLabel: labelSchema.optional().describe('What one of the list is called; its number follows (list).'),
+    addLabel: labelSchema.optional().describe('The button that adds one (list).'),
+    removeLabel: labelSchema.optional().describe('The button that takes one away; what it takes away follows (list).'),
     wide: z.boolean().optional().describe('In a form of two columns it takes both; texts of several lines and lists do so by themselves.'),
     omitWithout: nameSchema
       .optional()

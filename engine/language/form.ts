@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import { fieldSchema, fieldTypeSchema, type Field } from './field.ts';
 import { refersTo } from './references.ts';
-import { textSchema } from './text.ts';
+import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 /** A field of the form's entity by name, the same with other keys laid over it (`{ "name": "email", "required": true }`), or a field of its own. */
@@ -44,8 +44,8 @@ export const formSchema = z
       )
       .optional()
       .describe('What the portal knows already, so that nobody types it again. The records that the form is filled from go before it.'),
-    submit: textSchema.describe('The submit button.'),
-    submitBusy: textSchema.optional().describe('Its label while `busy` holds.'),
+    submit: labelSchema.describe('The submit button.'),
+    submitBusy: labelSchema.optional().describe('Its label while `busy` holds.'),
     busy: whenSchema.describe('While this holds, the form waits and cannot be sent: `{ "flow.state": "sending" }`.'),
     waits: z
       .boolean()
@@ -62,7 +62,7 @@ export const formSchema = z
     also: z
       .array(
         z.strictObject({
-          label: textSchema.describe('What the button says: `Save as draft`.'),
+          label: labelSchema.describe('What the button says: `Save as draft`.'),
           do: refersTo('action', nameSchema).describe('The entry of actions.json that gets the entered data.'),
         }),
       )

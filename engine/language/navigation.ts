@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { iconSchema, schemaPointer, whenSchema } from './basics.ts';
 import { refersTo } from './references.ts';
-import { textSchema } from './text.ts';
+import { labelSchema, textSchema } from './text.ts';
 
 export const linkSchema = z
   .strictObject({
-    label: textSchema.describe('What the link reads.'),
+    label: labelSchema.describe('What the link reads.'),
     to: refersTo('route', z.string()).describe('The screen that it leads to, `/dashboard/events`, or an address elsewhere.'),
     icon: iconSchema.optional(),
     badge: textSchema.optional().describe('A short badge behind the label.'),
@@ -17,7 +17,7 @@ export type Link = z.output<typeof linkSchema>;
 export const navigationSchema = z
   .strictObject({
     $schema: schemaPointer,
-    label: textSchema.describe('The accessible name of these links: `Main`.'),
+    label: labelSchema.describe('The accessible name of these links: `Main`.'),
     items: z.array(linkSchema).min(1).describe('The links, from top to bottom.'),
   })
   .describe('navigation/NAME.json: the links of one sidebar, in order.');

@@ -3,7 +3,7 @@ import { leadsSchema } from './address.ts';
 import { centsSchema, iconCasesSchema, toneCasesSchema, whenSchema } from './basics.ts';
 import { fieldTypeSchema } from './field.ts';
 import { refersTo } from './references.ts';
-import { textSchema } from './text.ts';
+import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 /** The field type that writes a value, where it is not its own. */
@@ -29,11 +29,11 @@ const look = {
 };
 
 const blank = textSchema.optional().describe('What is said where there is no value: `Never`. By default nothing is shown then.');
-const label = textSchema.describe("What stands beside it: `Last reconciled`. By default a field's own label, where the place has labels.");
+const label = labelSchema.describe("What stands beside it: `Last reconciled`. By default a field's own label, where the place has labels.");
 
 /** A figure: a value with its label and its look. */
 export const figureKeys = {
-  label: textSchema.describe('What the figure is: `Active members`.'),
+  label: labelSchema.describe('What the figure is: `Active members`.'),
   value: valueSchema.describe(
     'The figure: `{ "count": "members" }`, `{ "sum": "fees.amount", "where": { "row.paid": true } }`, `"row.balance"`.',
   ),

@@ -3,7 +3,7 @@ import { nameSchema, schemaPointer } from './basics.ts';
 import { caseListOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
-import { textSchema } from './text.ts';
+import { labelSchema, textSchema, wordsSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 /** Cases of a value. Scope: `credentials.email` (trimmed, lower case), `domain`, and the user so far as `user`. */
@@ -36,7 +36,7 @@ function isTimeZone(name: string): boolean {
 export const portalSchema = z
   .strictObject({
     $schema: schemaPointer,
-    name: z.string().describe('The name of the portal, which texts read as `portal.name`.'),
+    name: wordsSchema.describe('The name of the portal, which texts read as `portal.name`.'),
     fallbackDomain: refersTo('domain', nameSchema).describe('The domain of a host that fits none.'),
     locale: z.string().default('en-US').describe('BCP 47, for dates, numbers and plurals.'),
     currency: z
@@ -64,7 +64,7 @@ export const portalSchema = z
     features: z.array(nameSchema).describe('The feature flags; every domain sets each of them.'),
     sample: z
       .strictObject({
-        label: textSchema.describe('What the sign in the frame says: `Sample data`.'),
+        label: labelSchema.describe('What the sign in the frame says: `Sample data`.'),
         text: textSchema.describe('What it explains when it is pressed: whose records these are, and what does not happen here.'),
       })
       .optional()

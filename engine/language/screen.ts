@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
 import type { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
-import { textSchema } from './text.ts';
+import { labelSchema, textSchema } from './text.ts';
 
 /** A block as its parent sees it; the registry knows the rest by `block`. */
 export interface AnyBlock {
@@ -54,7 +54,7 @@ const keywordsSchema = z.array(z.string().min(1)).describe('Other words that fin
 /** Something that a screen offers to whoever searches. */
 const searchActionSchema = z
   .strictObject({
-    label: textSchema.describe('What the search shows, and is found by: `Report a leak`.'),
+    label: labelSchema.describe('What the search shows, and is found by: `Report a leak`.'),
     to: refersTo('route', z.string()).describe('Where it leads: an address with the dialog or the tab in it, `/garden/beds?open=report`.'),
     icon: iconSchema.optional(),
     keywords: keywordsSchema.optional(),
@@ -76,8 +76,8 @@ const screenSearchSchema = z
 export function screenSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
-    title: textSchema.describe("The page's only h1, unless a hero block brings it; announced on navigation."),
-    name: textSchema
+    title: labelSchema.describe("The page's only h1, unless a hero block brings it; announced on navigation."),
+    name: labelSchema
       .optional()
       .describe('What the bar, breadcrumbs and the search call the page; by default its title. For a title that greets: `Dashboard`.'),
     subtitle: textSchema.optional().describe('A line below the title.'),
@@ -137,7 +137,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
         'Where a viewer goes for whom the gate is closed: `/?open=login`. What they asked for is kept in the address as `next`; the `redirect` of the screen there leads to it once they are let in. Who was let in before, and signs out, goes to the screen without what follows the `?`. Without `otherwise` the route does not exist for them.',
       ),
     index: destinationSchema.optional().describe("The folder's own address leads here."),
-    name: textSchema
+    name: labelSchema
       .optional()
       .describe('What breadcrumbs and the search call the folder, such as `Finance`; without it the folder is no step of them.'),
     blocks: z
@@ -146,7 +146,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
       .describe('Blocks above those of every page in the folder and below it, after the title of the page: a notice about the whole area.'),
     shell: z
       .strictObject({
-        title: textSchema.describe('What stands at the top of the sidebar: `{domain.branding.organizationName}`.'),
+        title: labelSchema.describe('What stands at the top of the sidebar: `{domain.branding.organizationName}`.'),
         subtitle: textSchema.optional().describe('A line below that.'),
         navigation: refersTo('navigation', z.string()).describe('The name of a navigation, or `domain.navigation`.'),
         header: z.array(block).optional().describe('Blocks above and below the links.'),
@@ -157,7 +157,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
           .describe("Blocks in the menu at the viewer's initials in the bar: who is signed in, links, a way to sign out."),
         back: z
           .strictObject({
-            label: textSchema.describe('What the link reads: `Back to the site`.'),
+            label: labelSchema.describe('What the link reads: `Back to the site`.'),
             to: routeSchema.describe('The screen or address that it leads to.'),
           })
           .optional()

@@ -6,7 +6,7 @@ import { fieldTypeSchema, type Field } from './field.ts';
 import { noticeSchema } from './notice.ts';
 import { pieceSchema } from './piece.ts';
 import { refersTo } from './references.ts';
-import { textSchema } from './text.ts';
+import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 /** What every column may say besides where its cells come from. */
@@ -36,7 +36,7 @@ export type CellLook = (typeof cellLooks)[number];
 
 const fieldColumnSchema = z.strictObject({
   field: refersTo('field', nameSchema).describe("The field of the table's entity that the column shows."),
-  label: textSchema.optional().describe("The field's label by default."),
+  label: labelSchema.optional().describe("The field's label by default."),
   look: z
     .enum(cellLooks)
     .optional()
@@ -46,7 +46,7 @@ const fieldColumnSchema = z.strictObject({
       z.string(),
       z.strictObject({
         icon: iconSchema,
-        label: textSchema.describe('What the icon means, in words.'),
+        label: labelSchema.describe('What the icon means, in words.'),
         tone: toneSchema.optional().describe('Its color, by meaning.'),
       }),
     )
@@ -58,7 +58,7 @@ const fieldColumnSchema = z.strictObject({
 
 /** A computed column. It is shown, aligned and sorted as a field of the type `format` would be: `text` by default. */
 const valueColumnSchema = z.strictObject({
-  label: textSchema.describe('The header of the column.'),
+  label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('What each cell is computed of: `{ "difference": ["row.planned", "row.spent"] }`.'),
   format: fieldTypeSchema.optional().describe('The field type that writes the value: `money`, `percent`.'),
   look: z.enum(cellLooks).optional().describe('How the cells look: `badge`, `strong`, `quiet`, `signed-money` or `plain`.'),
@@ -67,7 +67,7 @@ const valueColumnSchema = z.strictObject({
 
 /** The pieces whose `when` holds, side by side; with `wrap` one below the other. */
 const piecesColumnSchema = z.strictObject({
-  label: textSchema.describe('The header of the column.'),
+  label: labelSchema.describe('The header of the column.'),
   pieces: z.array(pieceSchema).min(1).describe('What each cell shows, side by side: fields, texts and values.'),
   ...columnBase,
 });
@@ -120,7 +120,7 @@ export const tableSchema = z
     entity: refersTo('entity', nameSchema).describe(
       'The entity of the records in the rows; columns take label, format and order from its fields.',
     ),
-    label: textSchema.describe("The table's accessible name."),
+    label: labelSchema.describe("The table's accessible name."),
     columns: z
       .array(columnSchema)
       .min(1)
@@ -131,7 +131,7 @@ export const tableSchema = z
       .describe(
         "Buttons at the end of each row. Name the row with the action's `name` (`Approve {row.description}`); one with an icon shows only that.",
       ),
-    actionsLabel: textSchema.optional().describe('The header above the row actions; `Actions` by default.'),
+    actionsLabel: labelSchema.optional().describe('The header above the row actions; `Actions` by default.'),
     rowTone: caseListOf(toneSchema)
       .optional()
       .describe('Cases of a tone, which colours the row. Say the reason in a cell too: colour alone tells not everybody.'),

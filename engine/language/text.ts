@@ -30,22 +30,27 @@ export function parseText(source: string): PlainText {
   return isMessage ? (JSON.parse(JSON.stringify(tree).replaceAll(dot, '.')) as MessageFormatElement[]) : source;
 }
 
+function toText(source: string, context: z.RefinementCtx): PlainText {
+  try {
+    return parseText(source);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.addIssue({ code: 'custom', params: { code: 'bad-text' }, message: `not a message: ${message}` });
+    return z.NEVER;
+  }
+}
+
 /** One text, without cases: ICU MessageFormat, values from the scope. Written as a string, read as its syntax tree. */
-export const plainTextSchema = z
-  .string()
-  .transform((source, context): PlainText => {
-    try {
-      return parseText(source);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      context.addIssue({ code: 'custom', params: { code: 'bad-text' }, message: `not a message: ${message}` });
-      return z.NEVER;
-    }
-  })
-  .register(references, { kind: 'text' });
+export const plainTextSchema = z.string().transform(toText).register(references, { kind: 'text' });
+
+const described =
+  'A text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat. Or cases: [{ "when": { "row.spotsLeft": 0 }, "use": "Full" }, { "use": "Open" }].';
 
 /** A text, or cases of it. */
-export const textSchema = casesOf(plainTextSchema).meta({
-  description:
-    'A text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat. Or cases: [{ "when": { "row.spotsLeft": 0 }, "use": "Full" }, { "use": "Open" }].',
-});
+export const textSchema = casesOf(plainTextSchema).meta({ description: described });
+
+/** Words by which people know something: there has to be something to read. */
+export const wordsSchema = z.string().regex(/\S/, 'it is what people read there');
+
+/** A text, or cases of it, by which people know something: a label, a title. */
+export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

@@ -13,50 +13,52 @@ export interface PlacedFinding extends Finding {
   path: Path;
 }
 
-/** One of the issues that zod has with `value`, in plain words, placed at the key or value to look at. */
-export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue): PlacedFinding[] {
+/**
+ * One of the issues that zod has with `value`, in plain words, placed at the key or value to look at.
+ * @param around where `value` stands itself, for what it is called.
+ */
+export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, around: Path = []): PlacedFinding[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+  const place = placeWords([...around, ...path]);
   const found = valueAt(value, path);
-  if (found === undefined && path.length > 0 && typeof path.at(-1) === 'string') return [missing(value, path)];
+  if (found === undefined && path.length > 0 && typeof path.at(-1) === 'string') return [missing(value, path, place)];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(schemaAt(schema, value, path), found, path, key));
     case 'invalid_type':
-      return [wrongType(path, expectedWords(issue.expected), found)];
+      return [wrongType(path, place, expectedWords(issue.expected), found)];
     case 'invalid_value':
-      return [notOneOf(path, found, issue.values)];
+      return [notOneOf(path, place, found, issue.values)];
     case 'invalid_union':
-      return unionFindings(schema, value, issue, path);
+      return unionFindings(schema, value, issue, path, around);
     case 'invalid_format':
-      return [{ path, code: 'bad-format', sentence: `${placeWords(path)} cannot be ${JSON.stringify(found)}: ${issue.message}` }];
+      return [{ path, code: 'bad-format', sentence: `${place} cannot be ${JSON.stringify(found)}: ${issue.message}` }];
     case 'invalid_key':
-      return [
-        { path, side: 'key', code: 'bad-name', sentence: `${placeWords(path)} is no name: ${issue.issues[0]?.message ?? issue.message}` },
-      ];
+      return [{ path, side: 'key', code: 'bad-name', sentence: `${place} is no name: ${issue.issues[0]?.message ?? issue.message}` }];
     case 'too_small':
     case 'too_big':
-      return [{ path, ...sizeFinding(issue, placeWords(path)) }];
+      return [{ path, ...sizeFinding(issue, place) }];
     case 'custom':
       return [customFinding(path, issue)];
     case 'invalid_element':
     case 'not_multiple_of':
-      return [{ path, code: 'bad-value', sentence: `${placeWords(path)}: ${issue.message}` }];
+      return [{ path, code: 'bad-value', sentence: `${place}: ${issue.message}` }];
   }
 }
 
-function wrongType(path: Path, expected: string, found: unknown): PlacedFinding {
+function wrongType(path: Path, place: string, expected: string, found: unknown): PlacedFinding {
   const is = typeof found === 'number' && expected !== 'a text' ? String(found) : valueWords(found);
-  return { path, code: 'wrong-type', sentence: `${placeWords(path)} must be ${expected}, not ${is}` };
+  return { path, code: 'wrong-type', sentence: `${place} must be ${expected}, not ${is}` };
 }
 
-function missing(value: unknown, path: Path): PlacedFinding {
+function missing(value: unknown, path: Path, place: string): PlacedFinding {
   const parent = path.slice(0, -1);
   const owner = ownerWords(valueAt(value, parent));
   return {
     path: parent,
     missing: String(path.at(-1)),
     code: 'missing-key',
-    sentence: `${placeWords(path)} is missing${owner && ` in ${owner}`}`,
+    sentence: `${place} is missing${owner && ` in ${owner}`}`,
   };
 }
 
@@ -81,36 +83,43 @@ function ownerWords(owner: unknown): string {
   return typeof owner['effect'] === 'string' ? `the effect "${owner['effect']}"` : '';
 }
 
-function notOneOf(path: Path, found: unknown, values: readonly z.core.util.Primitive[]): PlacedFinding {
+function notOneOf(path: Path, place: string, found: unknown, values: readonly z.core.util.Primitive[]): PlacedFinding {
   const known = values.map(String);
   const suggestion = typeof found === 'string' ? nearest(found, known) : undefined;
   const list = known.length > 20 || suggestion !== undefined ? '' : `; there are ${known.join(', ')}`;
-  return { path, code: 'not-one-of', sentence: `${placeWords(path)} cannot be ${JSON.stringify(found)}${list}`, suggestion };
+  return { path, code: 'not-one-of', sentence: `${place} cannot be ${JSON.stringify(found)}${list}`, suggestion };
 }
 
-function unionFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssueInvalidUnion, path: Path): PlacedFinding[] {
+function unionFindings(
+  schema: z.core.$ZodType,
+  value: unknown,
+  issue: z.core.$ZodIssueInvalidUnion,
+  path: Path,
+  around: Path,
+): PlacedFinding[] {
   const found = valueAt(value, path);
+  const at = [...around, ...path];
   if ('discriminator' in issue && typeof issue.discriminator === 'string') {
     const known = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
     return [unknownTag(issue.discriminator, path, found, known)];
   }
   const here = schemaAt(schema, value, path);
   const union = here && bare(here).schema;
-  if (union?._zod.def.type !== 'union') return [{ path, code: 'bad-value', sentence: `${placeWords(path)} does not fit` }];
+  if (union?._zod.def.type !== 'union') return [{ path, code: 'bad-value', sentence: `${placeWords(at)} does not fit` }];
   const branch = branchFor(union._zod.def, found);
   const inner = branch && z.safeParse(branch, found);
-  if (!branch && isObject(found)) return [keyless(path, found, leadingKeys(union._zod.def))];
-  if (!branch || !inner || inner.success) return [wrongType(path, schemaWords(union), found)];
+  if (!branch && isObject(found)) return [keyless(path, placeWords(at), found, leadingKeys(union._zod.def))];
+  if (!branch || !inner || inner.success) return [wrongType(path, placeWords(at), schemaWords(union), found)];
   return inner.error.issues.flatMap((innerIssue) =>
-    issueFindings(branch, found, innerIssue).map((finding) => ({ ...finding, path: [...path, ...finding.path] })),
+    issueFindings(branch, found, innerIssue, at).map((finding) => ({ ...finding, path: [...path, ...finding.path] })),
   );
 }
 
 /** An object without the key that would say which of several kinds it is. */
-function keyless(path: Path, found: Readonly<Record<string, unknown>>, known: readonly string[]): PlacedFinding {
+function keyless(path: Path, place: string, found: Readonly<Record<string, unknown>>, known: readonly string[]): PlacedFinding {
   const [key] = Object.keys(found);
   const suggestion = key === undefined ? undefined : nearest(key, known);
-  return { path, code: 'missing-key', sentence: `${placeWords(path)} needs one of the keys ${known.join(', ')}`, suggestion };
+  return { path, code: 'missing-key', sentence: `${place} needs one of the keys ${known.join(', ')}`, suggestion };
 }
 
 /** The key that says what an object is (`block`, `effect`) has a value that nothing has. */

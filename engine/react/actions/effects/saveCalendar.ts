@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { addressSchema } from '../../../language/address.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import { defineEffect } from '../defineEffect.ts';
 import { savedRecordsKeys } from './savedRecordsKeys.ts';
 
 const eventSchema = z
   .strictObject({
-    title: textSchema.describe('What the calendar shows: `{row.title}`.'),
+    title: labelSchema.describe('What the calendar shows: `{row.title}`.'),
     date: valueSchema.describe('The day, or the day and time: `row.date`.'),
     time: valueSchema.optional().describe('The time of day where the date has none, `row.time`. Without a time it lasts all day.'),
     minutes: z.number().int().min(1).default(60).describe('How long it lasts from its time on.'),

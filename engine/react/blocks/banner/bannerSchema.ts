@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
 import { iconCasesSchema, toneCasesSchema } from '../../../language/basics.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const bannerSchema = z
   .strictObject({
     tone: toneCasesSchema.default('info').describe('Its color, by meaning: `info` by default, `warning`, `danger`.'),
     icon: iconCasesSchema.optional().describe('A lucide icon at its beginning.'),
-    title: textSchema.optional().describe('The message in a few words.'),
+    title: labelSchema.optional().describe('The message in a few words.'),
     text: textSchema.describe('The message: `Your fee for {row.year} is open.`'),
     alert: z.boolean().optional().describe('Screen readers read it out when it appears.'),
     actions: z.array(actionSchema).optional().describe('What can be done about it: buttons and links.'),

@@ -3,7 +3,7 @@ import { nameSchema, toneCasesSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { provided } from '../../../language/provided.ts';
 import { refersTo } from '../../../language/references.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 import { listItemSchema } from '../list/listSchema.ts';
 
@@ -11,7 +11,7 @@ const { of, where } = collectionKeys;
 
 export const calendarSchema = z
   .strictObject({
-    label: textSchema.describe('What the calendar is of: `Events`.'),
+    label: labelSchema.describe('What the calendar is of: `Events`.'),
     of,
     where,
     date: refersTo('field', nameSchema).describe('The field with the day of a record, of the type `date` or `datetime`.'),

@@ -5,13 +5,13 @@ import { cardKeys } from '../../../language/card.ts';
 import { collectionKeys, longCollectionKeys } from '../../../language/collection.ts';
 import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const cardsSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      title: textSchema.optional().describe('A heading above the block.'),
+      title: labelSchema.optional().describe('A heading above the block.'),
       ...collectionKeys,
       ...longCollectionKeys,
       columns: z.number().int().min(1).max(4).default(3).describe('How many stand side by side on a wide screen; fewer on a smaller one.'),

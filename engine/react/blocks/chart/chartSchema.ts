@@ -5,13 +5,13 @@ import { collectionKeys } from '../../../language/collection.ts';
 import { fieldTypeSchema } from '../../../language/field.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
 import { refersTo } from '../../../language/references.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 const { of, where, sort, limit, empty } = collectionKeys;
 
 const drawn = {
-  label: textSchema.describe('What the line or bar is called.'),
+  label: labelSchema.describe('What the line or bar is called.'),
   tone: toneSchema.default('primary').describe('Its color, by meaning.'),
   when: whenSchema.describe('Drawn only while this holds.'),
 };
@@ -27,7 +27,7 @@ export type Series = z.output<typeof seriesSchema>;
 
 export const chartSchema = z
   .strictObject({
-    title: textSchema.describe('Names the card, the drawing and the table.'),
+    title: labelSchema.describe('Names the card, the drawing and the table.'),
     text: textSchema.optional().describe('A line below the title.'),
     kind: z.enum(['line', 'bar', 'area']).describe('How the figures are drawn.'),
     of,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { factSchema } from '../../../language/piece.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const detailsSchema = z
   .strictObject({
-    title: textSchema.optional().describe('A heading above the block.'),
+    title: labelSchema.optional().describe('A heading above the block.'),
     look: z.enum(['plain', 'card']).default('plain').describe('`card` puts the facts in a card of their own.'),
     fields: z
       .array(factSchema)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
 import { provided } from '../../../language/provided.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
@@ -10,7 +10,7 @@ export const dialogSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       id: nameSchema.describe('Names the dialog for the `open` effect, and in addresses; must be unique on the screen.'),
-      title: textSchema.describe('The heading of the window: `Edit {row.name}`.'),
+      title: labelSchema.describe('The heading of the window: `Edit {row.name}`.'),
       text: textSchema.optional().describe('A line below the heading.'),
       of: refersTo('collection', nameSchema)
         .optional()

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { iconSchema, whenSchema } from '../../../language/basics.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const featuresSchema = z
   .strictObject({
-    title: textSchema.describe('A heading above the cards.'),
+    title: labelSchema.describe('A heading above the cards.'),
     text: textSchema.optional().describe('A line below the heading.'),
     items: z
       .array(
         z.strictObject({
           icon: iconSchema,
-          title: textSchema.describe('What there is: `A shared workshop`.'),
+          title: labelSchema.describe('What there is: `A shared workshop`.'),
           text: textSchema.describe('A sentence about it.'),
           when: whenSchema,
         }),

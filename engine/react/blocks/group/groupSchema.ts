@@ -5,14 +5,14 @@ import { conditionSchema } from '../../../language/condition.ts';
 import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import { provided } from '../../../language/provided.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const groupSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      title: textSchema.optional().describe('A heading above the block.'),
+      title: labelSchema.optional().describe('A heading above the block.'),
       text: textSchema.optional().describe('A line below the heading.'),
       look: z
         .enum(['plain', 'card', 'frame'])

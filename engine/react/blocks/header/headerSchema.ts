@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const headerSchema = z
   .strictObject({
-    title: textSchema.describe("The organization's name: `{domain.branding.organizationName}`."),
+    title: labelSchema.describe("The organization's name: `{domain.branding.organizationName}`."),
     mark: actionSchema.optional().describe('The button whose label is the logo mark; `name` says what it opens.'),
   })
   .describe("The banner of a public page: the organization's name, and its logo mark as a faint button.");

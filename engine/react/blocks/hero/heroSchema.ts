@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const heroSchema = z
   .strictObject({
     eyebrow: textSchema.optional().describe('A few words above the title.'),
-    title: textSchema.describe("The page's largest heading."),
+    title: labelSchema.describe("The page's largest heading."),
     text: textSchema.optional().describe('A sentence below it.'),
     actions: z.array(actionSchema).optional().describe('Buttons and links below the text.'),
   })

@@ -7,7 +7,7 @@ import { conditionSchema } from '../../../language/condition.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
 import { figureKeys, pieceSchema } from '../../../language/piece.ts';
 import { refersTo } from '../../../language/references.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 const { label, value, format, cents, when } = figureKeys;
@@ -27,7 +27,7 @@ export const listItemSchema = z
 
 export const listSchema = z
   .strictObject({
-    title: textSchema.describe('The heading of the card: `Upcoming events`. With `by` it names the whole list.'),
+    title: labelSchema.describe('The heading of the card: `Upcoming events`. With `by` it names the whole list.'),
     of: collectionKeys.of,
     where: conditionSchema.optional().describe('Only the records for which this holds, each read as `row`: `{ "row.status": "open" }`.'),
     sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),

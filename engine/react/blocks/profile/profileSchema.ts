@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { pieceSchema } from '../../../language/piece.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const profileSchema = z
   .strictObject({
     initials: textSchema.prefault('{viewer.initials}').describe('In the ring; by default those of the user.'),
-    name: textSchema.prefault('{viewer.name}').describe('By default the name of the user.'),
+    name: labelSchema.prefault('{viewer.name}').describe('By default the name of the user.'),
     lines: z.array(pieceSchema).optional().describe('Below the name: `["viewer.email"]`.'),
     badges: z.array(pieceSchema).optional().describe('Below the lines: `[{ "text": "Treasurer", "when": { "gate": "treasurer" } }]`.'),
   })

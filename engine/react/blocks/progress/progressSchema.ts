@@ -4,7 +4,7 @@ import { toneCasesSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { figureKeys } from '../../../language/piece.ts';
 import { provided } from '../../../language/provided.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
@@ -26,7 +26,7 @@ const { of, where, sort, limit, empty } = collectionKeys;
 
 export const progressSchema = z
   .strictObject({
-    title: textSchema.optional().describe('A heading above the block.'),
+    title: labelSchema.optional().describe('A heading above the block.'),
     look: z.enum(['plain', 'card']).default('card').describe('`card` puts the bars in a card of their own.'),
     items: z.array(z.strictObject(barKeys)).min(1).optional().describe('Bars written one by one.'),
     of: of.optional().describe('Instead of `items`: the collection of whose records each has a bar.'),

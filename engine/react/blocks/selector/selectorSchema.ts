@@ -4,7 +4,7 @@ import { collectionKeys } from '../../../language/collection.ts';
 import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import { provided } from '../../../language/provided.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 const { of, where, sort } = collectionKeys;
@@ -12,7 +12,7 @@ const { of, where, sort } = collectionKeys;
 export const selectorSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      label: textSchema.describe('What is chosen here: `Period`.'),
+      label: labelSchema.describe('What is chosen here: `Period`.'),
       state: nameSchema.describe("The key of the page's state that keeps the choice; others read it as `page.KEY`."),
       choices: refersTo('choices', nameSchema)
         .optional()
@@ -21,7 +21,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
         .array(
           z.strictObject({
             value: z.string().describe('What the page keeps in its address.'),
-            label: textSchema.describe('What the option reads.'),
+            label: labelSchema.describe('What the option reads.'),
             detail: textSchema.optional().describe('A quieter word beside it; in a `list` at the end of the line.'),
             when: whenSchema,
           }),
@@ -35,7 +35,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
           where,
           sort,
           value: refersTo('field', nameSchema).default('id').describe("The field whose value the page's state keeps."),
-          label: textSchema.describe('Reads the record as `row`.'),
+          label: labelSchema.describe('Reads the record as `row`.'),
           detail: textSchema.optional().describe('A quieter word beside it, with the record as `row`.'),
         })
         .optional()

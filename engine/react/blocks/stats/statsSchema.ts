@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collectionKeys } from '../../../language/collection.ts';
 import { groupingSchema } from '../../../language/grouping.ts';
 import { figureKeys } from '../../../language/piece.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
@@ -12,7 +12,7 @@ const statKeys = {
   change: z
     .strictObject({
       from: valueSchema.describe('The same figure at an earlier time. Nothing is said when it was 0.'),
-      label: textSchema.describe('What it is held against: `versus last month`.'),
+      label: labelSchema.describe('What it is held against: `versus last month`.'),
       better: z.enum(['more', 'less']).default('more').describe('Whether it is good news when the figure grows.'),
     })
     .optional()
@@ -23,7 +23,7 @@ const { of, where, sort, limit, empty } = collectionKeys;
 
 export const statsSchema = z
   .strictObject({
-    title: textSchema.optional().describe('A heading above the block.'),
+    title: labelSchema.optional().describe('A heading above the block.'),
     look: z.enum(['cards', 'figures']).default('cards').describe('`cards` for a dashboard, `figures` for a public page.'),
     items: z.array(z.strictObject(statKeys)).min(1).optional().describe('Figures written one by one.'),
     of: of.optional().describe('Instead of `items`: the collection whose groups have a card each.'),
@@ -36,7 +36,7 @@ export const statsSchema = z
     item: z
       .strictObject({
         ...statKeys,
-        label: textSchema.optional().describe("What the figure is; by default the group's label."),
+        label: labelSchema.optional().describe("What the figure is; by default the group's label."),
         value: valueSchema.default('group.count').describe('The figure; by default how many records the group has.'),
       })
       .optional()

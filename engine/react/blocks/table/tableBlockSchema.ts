@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
 import { collectionKeys } from '../../../language/collection.ts';
 import { refersTo } from '../../../language/references.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const tableBlockSchema = z
   .strictObject({
-    title: textSchema.optional().describe('A heading above the block.'),
+    title: labelSchema.optional().describe('A heading above the block.'),
     table: refersTo('table', nameSchema).describe('The name of a table: `members` for portal-config/tables/members.json.'),
     ...collectionKeys,
   })

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { nameSchema, whenSchema } from '../../../language/basics.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import { provided } from '../../../language/provided.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const tabsSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      label: textSchema.describe('The accessible name of the row of tabs.'),
+      label: labelSchema.describe('The accessible name of the row of tabs.'),
       state: nameSchema
         .default('tab')
         .describe("The key of the page's state that keeps which tab is shown; a second row of tabs needs one of its own."),
@@ -17,7 +17,7 @@ export const tabsSchema = (childBlocks: ChildBlocks) =>
         .array(
           z.strictObject({
             id: nameSchema.describe('The name of the tab in the address: `?tab=past`.'),
-            label: textSchema.describe('May read `{count}`.'),
+            label: labelSchema.describe('May read `{count}`.'),
             count: valueSchema.optional().describe('How many there are, which the label reads as `{count}`.'),
             when: whenSchema,
             blocks: childBlocks.describe('What is shown while the tab is chosen.'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { toneCasesSchema } from '../../../language/basics.ts';
-import { textSchema } from '../../../language/text.ts';
+import { labelSchema, textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const textBlockSchema = z
   .strictObject({
-    title: textSchema.optional().describe('A heading above the paragraph.'),
+    title: labelSchema.optional().describe('A heading above the paragraph.'),
     text: textSchema.describe('The paragraph. Values stand in braces: `Welcome, {viewer.firstName}`.'),
     tone: toneCasesSchema.optional().describe('Its color, by meaning.'),
     align: z.enum(['start', 'center']).optional().describe('At the beginning of the line, or in its middle.'),

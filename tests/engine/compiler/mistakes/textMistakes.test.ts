@@ -29,6 +29,35 @@ describe('a text of which something would be lost', () => {
   });
 });
 
+describe('a text by which people know something', () => {
+  const empty = (key: string, text: string) => `bad-format "${key}" cannot be "${text}": it is what people read there`;
+
+  test.each(['', '  '])('is not %j: a title', async (title) => {
+    expect(await saidOf(title)).toEqual([empty('title', title)]);
+    expect(await saidOf([{ use: title }])).toEqual([empty('use', title)]);
+  });
+
+  test('is told where it stands: a label of links, a link, a choice, a kind of record and a field', async () => {
+    const links = 'portal-config/navigation/beds.json';
+    const choices = 'portal-config/choices.json';
+    const entity = 'portal-config/entities/pot.json';
+    const lines = await problemLines({
+      ...plotsPortal,
+      [links]: { label: '', items: [{ label: '', to: '/beds' }] },
+      [choices]: { pots: [{ value: 'clay', label: '' }] },
+      [entity]: { label: '', of: 'pots', fields: [{ name: 'id', label: '', type: 'text' }] },
+    });
+    const told = lines.filter((line) => line.includes(' bad-format '));
+    expect(told.map((line) => line.replace(/:\d+:\d+ .*/, ''))).toEqual([choices, entity, entity, links, links]);
+    expect(told).toContain(`${links}:5:16 ${empty('label', '')}`);
+  });
+
+  test('is no text beside it, which may be empty', async () => {
+    const blocks = [{ block: 'text', text: '' }];
+    expect(await problemLines({ ...plotsPortal, 'screens/beds/new.json': { title: 'New', subtitle: '', blocks } })).toEqual([]);
+  });
+});
+
 describe('cases', () => {
   const keeper = { when: { 'viewer.name': { exists: true } }, use: 'Your beds' };
 
