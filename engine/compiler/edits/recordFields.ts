@@ -1,4 +1,5 @@
 import type { Field } from '../../language/field.ts';
+import { fieldSettings } from '../../core/fields/fieldSettings.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import { isObject } from '../source/Source.ts';
 import type { Edited, Entry } from './entryAt.ts';
@@ -92,7 +93,7 @@ function fieldOf(field: Field, value: unknown): FormField {
   const base = {
     key: field.name,
     label: nameIn(field.label) ?? field.name,
-    help: nameIn(field.help) ?? '',
+    help: [nameIn(field.help), hintOf(field)].filter(Boolean).join(' '),
     value,
     isSet: value !== undefined,
     required: field.required === true && field.nullable !== true,
@@ -111,6 +112,21 @@ function fieldOf(field: Field, value: unknown): FormField {
   if (basic === 'boolean') return { ...base, control: 'checkbox' };
   return { ...base, control: field.type === 'textarea' ? 'longText' : 'text' };
 }
+
+/** How a value stands in a record, where people see it otherwise. */
+function hintOf(field: Field): string | undefined {
+  if (field.type !== 'money') return hints[field.type];
+  const money = fieldTypes().get('money');
+  const unit = money?.input?.scale === 100 ? 'In cents' : 'Without a point';
+  return money && `${unit}: 12550 is ${money.format(12550, field, fieldSettings().locale)}.`;
+}
+
+const hints: Readonly<Record<string, string>> = {
+  date: 'Year-month-day, such as `2026-01-31`, or counted from today: `@d+7`.',
+  time: 'Of 24 hours: `19:00`.',
+  datetime: 'Year-month-day and time, such as `2026-01-31T19:00`, or counted from today: `@d+7T19:00`.',
+  percent: 'Parts of a hundred: 64 is 64%.',
+};
 
 function strangeField(key: string, value: unknown): FormField {
   return { key, label: keyWords(key), help: '', control: 'json', value, isSet: true, required: false };

@@ -100,6 +100,13 @@ test('a record is the fields of its entity', async () => {
   expect(field(form, 'crop')).toMatchObject({ control: 'choice', value: 'beans' });
 });
 
+test('a field of a record says how its value is written, where people see it otherwise', async () => {
+  const form = (await garden()).form('fixtures/plots.json', 0);
+  expect(field(form, 'rent')?.help).toBe('In cents: 12550 is $125.50.');
+  expect(field(form, 'sown')?.help).toBe('Year-month-day, such as `2026-01-31`, or counted from today: `@d+7`.');
+  expect(field(form, 'keeper')?.help).toBe('');
+});
+
 test('a field that is only named has a form, and becomes an object with the first key that is set', async () => {
   const { texts, edits, form } = await garden();
   expect(field(form('portal-config/forms/pest.json', 'fields', 0), 'name')).toMatchObject({ value: 'pest' });
