@@ -43,10 +43,11 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
     if (option && option.value !== chosen) onChange(option.value);
     close();
   };
-  /** What may be typed is chosen by going on to something else, like in any other box. */
+  /** What may be typed is chosen by going on to something else, like in any other box; so is nothing, where the box was emptied. */
   const leave = () => {
     const free = isFree && typed?.trim();
-    if (free) choose(all.find((option) => option.label === free) ?? { value: free });
+    if (typed?.trim() === '' && !field.required) choose({ value: '' });
+    else if (free) choose(all.find((option) => option.label === free) ?? { value: free });
     else close();
   };
   const press = (event: KeyboardEvent) => {

@@ -18,14 +18,14 @@ const attributes = {
 };
 const options = ['open', 'done'].map((value) => ({ value, label: value }));
 
-function choice(placeholder?: string) {
+function choice(placeholder?: string, required = false) {
   const onChange = vi.fn();
   render(
     <form>
       <SearchedChoice
         value="open"
         onChange={onChange}
-        field={{ name: 'status', label: 'Status', type: 'x', options }}
+        field={{ name: 'status', label: 'Status', type: 'x', options, required }}
         attributes={attributes}
         placeholder={placeholder}
       />
@@ -67,11 +67,18 @@ it.each([
   expect(onChange.mock.calls).toEqual([[chosen]]);
 });
 
-it.each([
-  ['what only narrows the choices', undefined, 'do'],
-  ['nothing', 'Choose or type', ' '],
-])('a box that is left with %s typed keeps its value', (_, placeholder, typed) => {
+it.each([undefined, 'Choose or type'])('a box that is left empty has nothing chosen', (placeholder) => {
   const { box, onChange } = choice(placeholder);
+  fireEvent.change(box, { target: { value: '' } });
+  fireEvent.blur(box);
+  expect(onChange.mock.calls).toEqual([['']]);
+});
+
+it.each([
+  ['what only narrows the choices typed', false, 'do'],
+  ['nothing in it, where something has to be chosen,', true, ' '],
+])('a box that is left with %s keeps its value', (_, required, typed) => {
+  const { box, onChange } = choice(undefined, required);
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.blur(box);
   expect(onChange).not.toHaveBeenCalled();
