@@ -29,8 +29,10 @@ export interface WorkbenchClient {
    * `revision`; without one, after what this page was told of or did itself.
    */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<Answer<{ revision: number }>>;
-  /** Does all of these as one revision, after those that were asked for before. */
-  edit: (commands: readonly Command[], label: string) => Promise<Answer<CommandsAnswer>>;
+  /** Does all of these as one revision, after those that were asked for before; `typed` where they are no more than what was typed into a field. */
+  edit: (commands: readonly Command[], label: string, how?: 'typed') => Promise<Answer<CommandsAnswer>>;
+  /** The last revision that this page made by something else than typing into fields; without end while that is on its way. */
+  acted: () => number;
 }
 
 /** What the client needs of a page. */
@@ -57,6 +59,8 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   let edits: Promise<unknown> = Promise.resolve();
   /** The last revision that this page made. */
   let own = -1;
+  let acted = -1;
+  let acting = 0;
 
   function become(change: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...change };
@@ -120,10 +124,14 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     return answer(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   }
 
-  function inTurn<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  function inTurn<Value>(ask: () => Promise<Answer<Value>>, isTyped = false): Promise<Answer<Value>> {
+    if (!isTyped) acting += 1;
     const done = edits.then(async () => {
       const answered = await ask();
       if (answered.ok) own = revisionIn(answered.value) ?? own;
+      if (isTyped) return answered;
+      acting -= 1;
+      if (answered.ok) acted = own;
       return answered;
     });
     edits = done;
@@ -146,7 +154,8 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     post,
     postAfterEdits: (path, body) => inTurn(() => post(path, body)),
     step,
-    edit: (commands, label) => inTurn(() => post<CommandsAnswer>('/api/commands', { commands, label })),
+    edit: (commands, label, how) => inTurn(() => post<CommandsAnswer>('/api/commands', { commands, label }), how === 'typed'),
+    acted: () => (acting > 0 ? Infinity : acted),
   };
 }
 

@@ -7,6 +7,7 @@ import { pathOf } from '../client/pointer.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { isUnheard } from '../client/workbenchClient.ts';
 import { unsentValues } from './unsent.ts';
+import { useElsewhere } from './useElsewhere.ts';
 
 /** What was typed and is not in the form that the server told last. */
 interface Typed {
@@ -33,6 +34,8 @@ export function useEntryForm(file: string, place: string) {
   // What the form has by now is what was typed, or what somebody else made of it.
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
   if (settled.length > 0) setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([done]) => done === key))));
+
+  const wrote = useElsewhere({ form, revision, isTyping: (key) => typed[key]?.revision === -1 });
 
   useEffect(() => {
     const waiting = timers.current;
@@ -66,8 +69,9 @@ export function useEntryForm(file: string, place: string) {
     const commands = [set(key, value), ...also.map((other) => set(other.key, other.value))];
     const send = async () => {
       timers.current.delete(key);
-      const answer = await client.edit(commands, `${form.title}: ${label}`);
-      if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
+      const answer = await client.edit(commands, `${form.title}: ${label}`, 'typed');
+      if (answer.ok) wrote(key, value, answer.value.revision);
+      else notice(answer.mistake, { tone: 'danger' });
       keepUnsent(entry, key, isUnheard(answer) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;

@@ -166,6 +166,19 @@ describe('the client of the workbench', () => {
     ]);
   });
 
+  it('knows what it did last otherwise than by typing into fields, and that it is doing so', async () => {
+    const { client, answer, hold } = started();
+    answer.body = { revision: 4 };
+    await client.edit([], 'Plots: Title', 'typed');
+    expect(client.acted()).toBe(-1);
+    const answered = hold();
+    const undone = client.step('undo');
+    expect(client.acted()).toBe(Infinity);
+    answered();
+    await undone;
+    expect(client.acted()).toBe(4);
+  });
+
   it('is open again with what the server tells, whatever is found out of the line that was lost before', async () => {
     const { client, events, hold, asked, answer } = started();
     client.subscribe(() => {});

@@ -4,14 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EntryForm, FormField } from '../../../../engine/compiler/edits/EntryForm.ts';
 import { useEntryForm } from '../../../../engine/workbench/editor/useEntryForm.ts';
 
-const { server, edit, notice } = vi.hoisted(() => ({
+const { server, edit, acted, notice } = vi.hoisted(() => ({
   server: { connection: 'open', revision: 1, title: 'Plots' },
   edit: vi.fn(),
+  acted: vi.fn(),
   notice: vi.fn(),
 }));
 const field = (value: unknown): FormField => ({ key: 'title', label: 'Title', control: 'text', value, isSet: true }) as FormField;
 vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
-vi.mock('../../../../engine/workbench/client/client.ts', () => ({ client: { edit } }));
+vi.mock('../../../../engine/workbench/client/client.ts', () => ({ client: { edit, acted } }));
 vi.mock('../../../../engine/workbench/client/useWorkbench.ts', () => ({
   useWorkbench: () => ({ connection: server.connection }),
   useAnswer: () => ({
@@ -94,4 +95,39 @@ it('sends it as well from a page that was loaded again, and once', async () => {
   opened();
   await act(() => vi.runAllTimersAsync());
   expect(sent()).toEqual([undefined]);
+});
+
+const elsewhere = '“Title” was changed elsewhere: it is “Paths” now.';
+
+it.each([
+  ['is told once when somebody else has changed it', 0, 'Paths', [[elsewhere, { tone: 'info' }]]],
+  ['is told when somebody else has emptied it', 0, '', [['“Title” was changed elsewhere: it is empty now.', { tone: 'info' }]]],
+  ['is not told of a value that stays', 0, 'Beds', []],
+  ['is not told of what this page undid itself', 3, 'Plots', []],
+])('whoever typed into a field %s', async (_, act, title, told) => {
+  edit.mockResolvedValue({ ok: true, value: { revision: 2, hashes: {} } });
+  acted.mockReturnValue(act);
+  const { type, rerender } = opened();
+  await type('Beds');
+  Object.assign(server, { revision: 3, title });
+  rerender();
+  expect(notice.mock.calls).toEqual(told);
+  Object.assign(server, { revision: 4, title: `${title}?` });
+  if (told.length > 0) rerender();
+  expect(notice).toHaveBeenCalledTimes(told.length);
+});
+
+it('tells nobody of what they are still typing themselves', async () => {
+  const answers: ((answer: unknown) => void)[] = [];
+  edit.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { type, rerender } = opened();
+  await type('B');
+  await type('Be');
+  await act(async () => answers[0]?.({ ok: true, value: { revision: 2, hashes: {} } }));
+  // The draft tells what it has before it answers.
+  Object.assign(server, { revision: 3, title: 'Be' });
+  rerender();
+  await act(async () => answers[1]?.({ ok: true, value: { revision: 3, hashes: {} } }));
+  rerender();
+  expect(notice).not.toHaveBeenCalled();
 });
