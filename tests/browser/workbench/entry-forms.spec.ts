@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/benchTest.ts';
+import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
+
+let workbench: OpenedWorkbench;
+
+test.describe.configure({ mode: 'default' });
+// What a draft with mistakes cannot answer is a 409; all requests of this page are to its own server.
+test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
+
+test.beforeAll(async ({ benchOf }) => {
+  workbench = await benchOf('tests/portals/garden');
+});
+test.afterEach(({ page }) => undoAll(page));
+
+const links = 'portal-config/navigation/plots.json';
+
+/** The form of the first link of the garden's menu. */
+async function opened(page: Page) {
+  await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&place=/items/0`);
+  const form = page.locator('.wb-entry');
+  await expect(form.getByLabel('Label', { exact: true })).toHaveValue('Plots');
+  return form;
+}
+
+test('a label that is emptied is a problem, told at its line', async ({ page }) => {
+  const form = await opened(page);
+  await form.getByLabel('Label', { exact: true }).fill('');
+  await expect(form.getByRole('list', { name: 'Problems here' })).toHaveText(
+    /"label" cannot be "": it is what people read there\. line 5/i,
+  );
+  await page.getByRole('tab', { name: /Problems 1/ }).click();
+  await expect(page.getByText(`${links}:5:16`)).toBeVisible();
+});
+
+test('a choice that is emptied stays empty, and its key goes', async ({ page }) => {
+  const form = await opened(page);
+  const icon = form.getByRole('combobox', { name: 'Icon' });
+  await expect(icon).toHaveValue('sprout');
+  await icon.fill('');
+  await icon.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
+  await expect(icon).toHaveValue('');
+});
+
+test('whoever typed into a field is told when another page changes it', async ({ page, context }) => {
+  const form = await opened(page);
+  await form.getByLabel('Label', { exact: true }).fill('Beds');
+  await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const label = other.locator('.wb-entry').getByLabel('Label', { exact: true });
+  await expect(label).toHaveValue('Beds');
+  await label.fill('Paths');
+  const told = page.getByText('“Label” was changed elsewhere: it is “Paths” now.').first();
+  await page.bringToFront();
+  await expect(told).toBeVisible();
+  await expect(form.getByLabel('Label', { exact: true })).toHaveValue('Paths');
+  await expect(other.getByText('was changed elsewhere')).toHaveCount(0);
+  await other.close();
+});
