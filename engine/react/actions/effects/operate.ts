@@ -10,7 +10,7 @@ export const operate = defineEffect({
   schema: z
     .strictObject({
       operation: refersTo('operation', nameSchema).describe('The operation of live/operations.json: `approve`.'),
-      input: setSchema.optional().describe('What it is asked with, by the names of its `input`: `{ "registration": "row.id" }`.'),
+      input: setSchema.describe('What it is asked with, by the names of its `input`: `{ "registration": "row.id" }`.').optional(),
       undo: refersTo('operation', nameSchema)
         .optional()
         .describe('The notice that follows offers Undo, which asks for this operation with the same input.'),
