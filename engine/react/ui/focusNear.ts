@@ -11,11 +11,16 @@ export function controlsIn(part: HTMLElement): HTMLElement[] {
  */
 export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {
   for (let around = part; around && around !== document.body; around = around.parentElement) {
-    const controls = controlsIn(around);
+    const controls = controlsIn(around).filter(isSeen);
     const next = controls.find((control) => !passed.includes(control)) ?? controls.at(-1);
     if (next) return next.focus();
     if (!around.matches('section[aria-labelledby],main')) continue;
     around.tabIndex = -1;
     return around.focus();
   }
+}
+
+/** What has no way to tell, as in a test without a screen, is seen. */
+export function isSeen(element: HTMLElement): boolean {
+  return element.isConnected && (element.checkVisibility?.() ?? true);
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { controlsIn, focusNear } from './focusNear.ts';
+import { controlsIn, focusNear, isSeen } from './focusNear.ts';
 import { isFocusLost } from './isFocusLost.ts';
 
 /**
- * Keeps the focus near a control that is taken away, or put out of sight with its panel, under it: it goes to the next control in the
- * smallest part of the screen around it that is still seen. With the whole screen the focus goes where the next one begins, which is not our business.
+ * Keeps the focus near a control that is taken away, or put out of sight with its panel, under it: it goes to the next control, or to the
+ * first, in the smallest part of the screen around it that is still seen. With the whole screen the focus goes where the next one begins, which is not our business.
  */
 export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -16,13 +16,10 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       const all = controlsIn(document.body);
       const passed = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
-        if (!isSeen(control) && (isFocusLost() || document.activeElement === control)) focusNear(around.find(isSeen), passed);
+        if (isSeen(control) || !(isFocusLost() || document.activeElement === control)) return;
+        // Where its whole panel is out of sight, another is shown, which the reader has not come to yet.
+        focusNear(around.find(isSeen), control.isConnected ? [] : passed);
       });
     };
   }, [own]);
-}
-
-/** What has no way to tell, as in a test without a screen, is seen. */
-function isSeen(element: HTMLElement): boolean {
-  return element.isConnected && (element.checkVisibility?.() ?? true);
 }
