@@ -1,4 +1,4 @@
-const pressable = ':is(a[href],:is(button,input,select,textarea):not(:disabled)):not([tabindex="-1"])';
+const pressable = ':is(a[href],button,input,select,textarea):not(:disabled,[tabindex="-1"])';
 
 /** The controls of a part of the page, in the order in which the reader comes to them. */
 export function controlsIn(part: HTMLElement): HTMLElement[] {
@@ -13,10 +13,9 @@ export function focusNear(part: HTMLElement | null | undefined, passed: readonly
   for (let around = part; around && around !== document.body; around = around.parentElement) {
     const controls = controlsIn(around).filter(isSeen);
     const next = controls.find((control) => !passed.includes(control)) ?? controls.at(-1);
-    if (next) return next.focus();
-    if (!around.matches('section[aria-labelledby],main')) continue;
-    around.tabIndex = -1;
-    return around.focus();
+    if (!next && !around.matches('section[aria-labelledby],main')) continue;
+    if (!next) around.tabIndex = -1;
+    return (next ?? around).focus();
   }
 }
 

@@ -10,10 +10,7 @@ export default function HeroBlock({ id, eyebrow, title, text, actions = [] }: He
   const { logo } = usePortal().domain.theme;
   return (
     <section id={id} className="field lozengy adorned-next relative isolate overflow-hidden">
-      <Rosette
-        mark={logo}
-        className="drawn-next pointer-events-none absolute -top-40 -right-56 -z-10 w-[36rem] mask-[linear-gradient(to_top_right,transparent_30%,black_75%)] text-gilt opacity-60 sm:-top-56 sm:-right-64 sm:w-[48rem] lg:top-1/2 lg:-right-52 lg:w-[56rem] lg:-translate-y-1/2 lg:mask-[linear-gradient(to_right,transparent_12%,black_62%)] xl:-right-28"
-      />
+      <Rosette mark={logo} className="drawn-next beside-hero" />
       <div className="measure flex min-h-[min(40rem,calc(100svh-5rem))] flex-col justify-end pt-40 pb-14 sm:justify-center sm:py-24 lg:min-h-[42rem]">
         <div className="max-w-[44rem]">
           {eyebrow && <p className="eyebrow mb-6 text-gilt">{words(eyebrow)}</p>}
