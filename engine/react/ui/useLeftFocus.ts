@@ -14,7 +14,8 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       const around: HTMLElement[] = [];
       for (let part = control.parentElement; part && part.tagName !== 'MAIN'; part = part.parentElement) around.push(part);
       const all = controlsIn(document.body);
-      const passed = all.slice(0, all.indexOf(control));
+      // One that the Tab key does not reach, as in a cell, is not among them.
+      const passed = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
         if (isSeen(control) || !(isFocusLost() || document.activeElement === control)) return;
         // Where its whole panel is out of sight, another is shown, which the reader has not come to yet.

@@ -141,6 +141,23 @@ test('buttons of rows that go one after the other leave the focus to the next ro
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saves' }));
 });
 
+test('a button that the Tab key does not reach leaves the focus to the first control around it', async () => {
+  const page = (isThere: boolean) => (
+    <main>
+      <section>
+        {['One', 'Two'].map((name) => (
+          <Button key={name}>{name}</Button>
+        ))}
+        {isThere && <Button tabIndex={-1}>Delete</Button>}
+      </section>
+    </main>
+  );
+  const { rerender } = render(page(true));
+  screen.getByRole('button', { name: 'Delete' }).focus();
+  await act(async () => rerender(page(false)));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One' }));
+});
+
 test('a button that goes with its whole screen leaves the focus to the next one', async () => {
   const { rerender } = render(
     <main>
