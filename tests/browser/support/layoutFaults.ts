@@ -62,8 +62,9 @@ export function layoutFaults(touch: boolean): string[] {
   for (const select of root.querySelectorAll('select')) {
     const [option] = select.selectedOptions;
     if (!pen || !option || select.selectedIndex > 0 || !isSeen(select)) continue;
-    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-    pen.font = font;
+    // The short form of it is empty where figures are set in a way of their own.
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     if (pen.measureText(option.text).width > room + 1) faults.push(`"${option.text}" is cut off in a choice`);
   }
