@@ -29,8 +29,6 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
   };
   const answer = (what: 'approve' | 'reject' | 'reconsider', registration: string, as?: string, at?: string) =>
     operate(`${what}Registration`, { registration }, as, at);
-  const one = async (collection: string, id: string) =>
-    (await chapter.database.owner.query(`select * from portal."${collection}" where id = $1`, [id])).rows[0];
 
   /** An event that wants approval, and the registration of a member that waits for it. */
   async function waiting(more: Record<string, unknown> = {}) {
@@ -53,8 +51,8 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
   }
   /** The state of a registration, how many places are taken, and by whom. */
   const stands = async ({ event, registration }: { event: string; registration: string }) => {
-    const { registered, registeredBy } = (await one('events', event)) ?? {};
-    return [(await one('registrations', registration))?.['status'], registered, registeredBy];
+    const { registered, registeredBy } = (await chapter.record('events', event)) ?? {};
+    return [(await chapter.record('registrations', registration))?.['status'], registered, registeredBy];
   };
 
   test('approved keeps its place, which is seen by whom it is of, and is in the trail', async () => {

@@ -28,8 +28,6 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
   const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
   const operate = async (name: string, input: unknown, as = 'mia', more: { key?: string; at?: string } = {}) =>
     answer(await chapter.ask('POST', `/do/${name}`, as, { input, ...(more.key && { key: more.key }) }, more.at));
-  const one = async (collection: string, id: string) =>
-    (await chapter.database.owner.query(`select * from portal."${collection}" where id = $1`, [id])).rows[0];
   /** The id of an event of its own. */
   async function plan(more: Record<string, unknown> = {}): Promise<string> {
     count += 1;
@@ -41,7 +39,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
     const { rows } = await chapter.database.owner.query('select count(*)::int as count from portal.registrations where "eventId" = $1', [
       id,
     ]);
-    return [(await one('events', id))?.['registered'], rows[0]?.['count']];
+    return [(await chapter.record('events', id))?.['registered'], rows[0]?.['count']];
   };
 
   describe('a place at an event', () => {
@@ -55,7 +53,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
         ...{ registrationDate: expect.any(String), status: 'approved', paymentStatus: 'free' },
       });
       expect(await taken(id)).toEqual([1, 1]);
-      expect(await one('events', id)).toMatchObject({ registeredBy: ['mia'] });
+      expect(await chapter.record('events', id)).toMatchObject({ registeredBy: ['mia'] });
       const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 2');
       expect(rows).toEqual([
         { by_id: 'mia', collection: 'registrations', operation: 'add' },
@@ -134,7 +132,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
         operate('unregister', { registration: registration.id }),
       ]);
       expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]));
-      expect([await taken(id), (await one('events', id))?.['registeredBy']]).toEqual([[0, 0], []]);
+      expect([await taken(id), (await chapter.record('events', id))?.['registeredBy']]).toEqual([[0, 0], []]);
     });
 
     test('is not to be had around all that', async () => {
@@ -175,7 +173,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
         ...{ amount: 300, outstanding: true, matchedBy: 'Olaf Officer', description: 'book' },
       });
       expect(await rowsIn(chapter.database, 'portal."matchedItems"')).toHaveLength(2);
-      expect(Number((await one('reconciliations', 'rc-6'))?.['bookBalance'])).toBe(9800 + 500 - 300);
+      expect(Number((await chapter.record('reconciliations', 'rc-6'))?.['bookBalance'])).toBe(9800 + 500 - 300);
       expect((await operate('settle', { item: 'third' }, 'mia')).status).toBe(403);
     });
 
@@ -184,28 +182,28 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       expect((await operate('unsettle', { item: 'bank', matched: matched.id }, 'olaf')).status).toBe(404);
       expect((await operate('unsettle', { item: 'third', matched: matched.id }, 'olaf')).status).toBe(200);
       expect((await operate('unsettle', { item: 'third', matched: matched.id }, 'olaf')).status).toBe(409);
-      expect(await one('reconciliationItems', 'third')).toMatchObject({ status: 'unmatched' });
-      expect(Number((await one('reconciliations', 'rc-6'))?.['bookBalance'])).toBe(10000);
+      expect(await chapter.record('reconciliationItems', 'third')).toMatchObject({ status: 'unmatched' });
+      expect(Number((await chapter.record('reconciliations', 'rc-6'))?.['bookBalance'])).toBe(10000);
     });
 
     test('is completed once, with the figures that were seen, and nothing is settled after that', async () => {
       const complete = (difference: number, as = 'olaf') => operate('complete', { account: 'ba-1', period, difference }, as);
       expect((await complete(200)).error).toBe('The figures have changed meanwhile. Look at them, and complete it then.');
-      expect(await one('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
+      expect(await chapter.record('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
       const both = await Promise.all([complete(0), complete(0, 'pia')]);
       expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-      expect(await one('reconciliations', 'rc-6')).toMatchObject({ reconciledBefore: '2026-01-31' });
-      expect((await one('accounts', 'ba-1'))?.['lastReconciled']).not.toBe('2026-01-31');
+      expect(await chapter.record('reconciliations', 'rc-6')).toMatchObject({ reconciledBefore: '2026-01-31' });
+      expect((await chapter.record('accounts', 'ba-1'))?.['lastReconciled']).not.toBe('2026-01-31');
       expect((await operate('settle', { item: 'third' }, 'olaf')).error).toContain('Reopen it first');
-      expect(await one('reconciliationItems', 'third')).toMatchObject({ status: 'unmatched' });
+      expect(await chapter.record('reconciliationItems', 'third')).toMatchObject({ status: 'unmatched' });
       expect((await complete(0, 'mia')).status).toBe(403);
     });
 
     test('that is reopened leads back to the day before', async () => {
       expect((await operate('reopen', { account: 'ba-1', period }, 'olaf')).status).toBe(200);
       expect((await operate('reopen', { account: 'ba-1', period }, 'olaf')).status).toBe(409);
-      expect(await one('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
-      expect(await one('reconciliations', 'rc-6')).toMatchObject({ remained: null, reconciledBefore: null });
+      expect(await chapter.record('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
+      expect(await chapter.record('reconciliations', 'rc-6')).toMatchObject({ remained: null, reconciledBefore: null });
     });
 
     test('is settled through the API, too', async () => {

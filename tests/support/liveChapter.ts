@@ -30,6 +30,8 @@ export interface LiveChapter {
   logged: string[];
   /** Asks the variant for active members, or another; a body is sent as JSON. */
   ask(method: string, path: string, as?: string, body?: unknown, at?: string): Promise<Response>;
+  /** A record as the database has it, whoever may read it. */
+  record(collection: string, id: string): Promise<Record<string, unknown> | undefined>;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function openLiveChapter(open: () => Promise<Database> = openTestDa
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     },
+    record: async (collection, id) => (await database.owner.query(`select * from portal."${collection}" where id = $1`, [id])).rows[0],
     close: () => app.close().then(() => database.close()),
   };
 }
