@@ -90,6 +90,9 @@ function compressFiles(dist: string): void {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isCompressible)) {
     const content = readFileSync(join(dist, file));
     writeFileSync(join(dist, `${file}.gz`), gzipSync(content, { level: 9 }));
-    writeFileSync(join(dist, `${file}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+    writeFileSync(
+      join(dist, `${file}.br`),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    );
   }
 }

@@ -10,7 +10,10 @@ import { gridModules } from '../../../engine/react/tables/gridModules.ts';
 import { tempPortal } from '../../support/tempPortal.ts';
 
 /** Builds a page that imports a package of one line, patched, and returns its script. */
-async function buildPatched(patches: readonly Patch[], imports = "import { order } from 'small'; document.title = order;"): Promise<string> {
+async function buildPatched(
+  patches: readonly Patch[],
+  imports = "import { order } from 'small'; document.title = order;",
+): Promise<string> {
   const folder = tempPortal({ 'main.js': imports });
   mkdirSync(join(folder, 'node_modules/small'), { recursive: true });
   writeFileSync(join(folder, 'node_modules/small/package.json'), '{ "name": "small", "type": "module", "main": "index.mjs" }');
