@@ -2,7 +2,7 @@ import { openSync, closeSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
-import { isAlive } from './isAlive.ts';
+import { isAlive } from '../commands/isAlive.mjs';
 
 /** What `.workbench/running.json` says: who has the folder open, and where its page is once it is served. */
 interface Running {

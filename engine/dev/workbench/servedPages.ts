@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isAlive } from './isAlive.ts';
+import { isAlive } from '../commands/isAlive.mjs';
 
 const mark = /^\.served-(\d+)$/;
 

@@ -1,10 +1,13 @@
-/** Whether there is a process with this id. */
-export function isAlive(pid: number): boolean {
+/**
+ * Tells whether there is a process with this id.
+ * @param {number} pid
+ */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one all the same.
+    // A process of another user counts.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
