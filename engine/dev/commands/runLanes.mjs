@@ -12,10 +12,12 @@ import { slowestFiles, summary } from './testSummary.mjs';
  * test files, and how many passed and failed.
  * @param {TestRun} run
  * @param {readonly (readonly Step[])[]} lanes
- * @param {readonly Outcome[]} [before] what was done before.
+ * @param {object} [around]
+ * @param {readonly Outcome[]} [around.before] what was done before.
+ * @param {readonly string[]} [around.after] what else to say at the end.
  * @returns {Promise<boolean>} whether nothing failed.
  */
-export async function runLanes(run, lanes, before = []) {
+export async function runLanes(run, lanes, { before = [], after = [] } = {}) {
   const start = performance.now();
   const outcomes = [...before];
 
@@ -54,6 +56,7 @@ export async function runLanes(run, lanes, before = []) {
   console.log(`\n${lines.join('\n')}`);
   console.log(`\nIn all ${((performance.now() - start) / 1000).toFixed(0)} s, CPU ${cpu.toFixed(0)} s.`);
   if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
+  if (after.length > 0) console.log(`\n${after.join('\n')}`);
   if (failed > 0) console.log(`\nReports and screenshots are in ${run.results}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;

@@ -21,8 +21,10 @@ const run = openRun();
 const lanes = installed ? testSteps({ results: run.results, isWhole }) : [];
 const names = lanes.flat().map(({ name }) => name);
 if (installed) console.log(`\n${names.join(', ')}: each is shown when it is done, the browser tests one by one.`);
-const isGood = await runLanes(run, lanes, [
-  { name: 'Packages', ok: installed },
-  { name: 'Browser', ok: browser },
-]);
+const isGood = await runLanes(run, lanes, {
+  before: [
+    { name: 'Packages', ok: installed },
+    { name: 'Browser', ok: browser },
+  ],
+});
 process.exitCode = isGood ? 0 : 1;
