@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isProcessRunning } from '../../server/database/isProcessRunning.ts';
+import { isProcessRunning } from '../../server/database/isProcessRunning.mjs';
 
 const mark = /^\.served-(\d+)$/;
 

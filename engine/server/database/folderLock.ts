@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProcessRunning } from './isProcessRunning.ts';
+import { isProcessRunning } from './isProcessRunning.mjs';
 
 /** The heartbeats of the locks that this process holds, by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();

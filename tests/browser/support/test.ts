@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { hosts } from './hosts.ts';
+import { whatIsSeen } from './whatIsSeen.ts';
 
 export { expect, hosts };
 
@@ -15,7 +16,7 @@ export const test = base.extend<Watched>({
   baseURL: hosts.development,
   expectedErrors: [undefined, { option: true }],
   complaints: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors }, use, testInfo) => {
       const complaints: string[] = [];
       const complain = (text: string) => {
         if (!expectedErrors?.test(text)) complaints.push(text);
@@ -31,6 +32,7 @@ export const test = base.extend<Watched>({
       await page.exposeFunction('reportViolation', (violation: string) => complain(`security policy: ${violation}`));
       await page.addInitScript(reportViolations);
       await use(complaints);
+      if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await whatIsSeen(page), contentType: 'text/plain' });
       // What the page asks for when the test is over stays unanswered, and is no fault of the test that comes next.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'the page complained').toEqual([]);

@@ -1,5 +1,8 @@
-/** Returns whether a process with this id is running, another user's included. */
-export function isProcessRunning(pid: number): boolean {
+/**
+ * Returns whether a process with this id is running, another user's included.
+ * @param {number} pid
+ */
+export function isProcessRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
