@@ -87,7 +87,7 @@ test.describe('registering', () => {
   });
 
   test('is at work for a while, raises the number by one and closes the dialog', async ({ page }) => {
-    await slowAnswers(page, 3000);
+    await slowAnswers(page, 2500);
     await page.goto(events);
     const form = await openRegistration(page, 'Founders Formal');
     await expect(form.getByText('4 spots left')).toBeVisible();

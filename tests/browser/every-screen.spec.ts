@@ -5,7 +5,8 @@ import { expect, hosts, test } from './support/test.ts';
 import { stopsOf, type Person } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
 
-// Every screen of the portal, with its tabs and dialogs, for everybody who sees it differently: the list is made of the manifests.
+// Every screen of the portal, with its tabs and dialogs, once for each viewer who sees it differently: the list is made of the manifests.
+// `npm run test:all` looks at each in every width, color scheme and state.
 
 /** Users as they are stored, which tells more than the sign-in rules know. */
 const people: readonly Person[] = [
@@ -25,7 +26,7 @@ const { stops } = await stopsOf(resolve(import.meta.dirname, '../..'), people);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404|403/ });
 
 for (const [name, leg] of legsOf(stops)) {
-  test(`${name}: every screen is sound in wide windows and on phones, light and dark`, async ({ page }) => {
+  test(`${name}: every screen is sound`, async ({ page }) => {
     const { user, domain } = leg[0]?.person ?? { domain: 'active' };
     if (user) await storeUser(page, user);
     expect(await walkStops(page, hosts[domain as keyof typeof hosts], leg)).toEqual([]);

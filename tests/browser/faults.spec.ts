@@ -6,6 +6,9 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
+// A load that failed is tried again after a second, which is as long as a simulated delay.
+test.use({ delays: 'kept' });
+
 /** A place of the portal, and what is there when all of its files came. */
 interface Place {
   path: string;

@@ -13,6 +13,8 @@ interface Benches {
 
 /** A test on a workbench. To open one takes as long as a test, so files share it. */
 export const test = base.extend<object, Benches>({
+  // Pages of the workbench, and of its dev server, have timers of their own.
+  delays: 'kept',
   benchOf: [
     async ({ browserName: _ }, use) => {
       const opened = new Map<string, OpenedWorkbench>();

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { hosts } from './hosts.ts';
+import { skipDelays } from './skipDelays.ts';
 import { whatIsSeen } from './whatIsSeen.ts';
 
 export { expect, hosts };
@@ -9,12 +10,22 @@ interface Watched {
   expectedErrors: RegExp | undefined;
   /** What the page complained about so far: console errors, uncaught errors, violations of the security policy, requests to an API. */
   complaints: string[];
+  /**
+   * The portal's simulated delays, which end at once unless they are `'kept'`. To look at something while it is busy, install
+   * `page.clock` and call `holdTime`: the clock keeps them, too.
+   */
+  delays: 'skipped' | 'kept';
 }
 
 /** A test that fails when the page complains, whatever else it proves. Relative addresses are on the development host. */
 export const test = base.extend<Watched>({
   baseURL: hosts.development,
   expectedErrors: [undefined, { option: true }],
+  delays: ['skipped', { option: true }],
+  context: async ({ context, delays }, use) => {
+    if (delays === 'skipped') await skipDelays(context);
+    await use(context);
+  },
   complaints: [
     async ({ page, expectedErrors }, use, testInfo) => {
       const complaints: string[] = [];

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { layoutFaults, tooWide } from './layoutFaults.ts';
+import { isFull } from '../../support/fullCounts.ts';
 import { expect } from './test.ts';
 import type { Stop } from './tour.ts';
 
@@ -12,11 +13,47 @@ const wide = { width: 1280, height: 2400, touch: false } as const;
 const narrow = { width: 360, height: 3200, touch: true } as const;
 const windows = [wide, narrow];
 
-/** Walks to each stop in turn and says what is wrong there, in words: light and dark, wide and narrow, as it comes, with nothing found, with mistakes. */
+const looks = [
+  [wide, 'light'],
+  [narrow, 'dark'],
+  [wide, 'dark'],
+  [narrow, 'light'],
+] as const;
+
+/** Walks to each stop and returns what is wrong there, a line for each fault that names the address and how it was looked at. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   // What was typed at the last stop is given up.
   page.on('dialog', (question) => void question.accept());
+  return isFull ? lookAtAll(page, client, host, stops) : lookOnce(page, client, host, stops);
+}
+
+/**
+ * The sample that `npm test` takes: each address once, in one window and one color scheme. The four pairs of them take turns from stop to
+ * stop, so that a person, and a screen that several people see differently, is looked at in more than one. Where only the colors are
+ * new, only they are looked at, where the screen begins.
+ */
+async function lookOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [at, { addresses, onlyColors = false }] of stops.entries()) {
+    const [window, colorScheme] = looks[at % looks.length] ?? looks[0];
+    for (const [index, address] of (onlyColors ? addresses.slice(0, 1) : addresses).entries()) {
+      await goTo(page, `${host}${address}`);
+      if (index === 0) {
+        await page.emulateMedia({ colorScheme });
+        await resize(page, client, window);
+      }
+      const part = at === 0 && index === 0 ? 'page' : 'part';
+      const layout = onlyColors ? [] : [...(await page.evaluate(tooWide)), ...(await page.evaluate(layoutFaults, window.touch))];
+      const found = [...layout, ...(await axeFaults(page, part, onlyColors ? 'colors' : 'all'))];
+      faults.push(...found.map((fault) => `${address}, ${colorScheme}, at ${window.width} px: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+/** The walk of `npm run test:all`: light and dark, wide and narrow, as it comes, with nothing found, with mistakes. */
+async function lookAtAll(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
   let isFirst = true;
   for (const { addresses, onlyColors = false } of stops) {
