@@ -7,7 +7,6 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonClasses } from '../ui/buttonClasses.ts';
-import { nameWith } from '../ui/nameWith.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import { FrameSign } from './FrameSign.tsx';
 
@@ -58,7 +57,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
         ref={button}
         type="button"
         popoverTarget={id}
-        aria-label={nameWith('Your account', initials)}
+        aria-label={`Your account ${initials}`}
         aria-expanded={open}
         className={`${buttonClasses({ look: 'quiet', tone: 'neutral', iconOnly: true })} rounded-full [&>span]:size-9 [&>span]:border`}
       >

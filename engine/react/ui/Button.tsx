@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { buttonClasses, type ButtonStyle } from './buttonClasses.ts';
 import { isFocusLost } from './isFocusLost.ts';
-import { nameWith } from './nameWith.ts';
 import { Spinner } from './Spinner.tsx';
 import { TabStopContext } from './TabStopContext.ts';
 import { useLeftFocus } from './useLeftFocus.ts';
@@ -25,7 +24,6 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
 /**
  * A button. It submits a form only when its `type` says so. While it is disabled or busy it cannot be pressed; one that becomes so under the
  * reader's focus keeps the focus until the reader moves on, and says `aria-disabled`: the browser would throw the focus to the page's start.
- * Its accessible name always contains the words that it shows.
  */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ref, ...rest }: ButtonProps) {
   const isOff = disabled === true || busy;
@@ -39,7 +37,6 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
       type="button"
       tabIndex={useContext(TabStopContext)}
       {...rest}
-      aria-label={nameWith(rest['aria-label'], children)}
       {...(isHeld && { onClick: (event) => event.preventDefault(), 'aria-disabled': true })}
       disabled={isOff && !isHeld}
       aria-busy={busy || undefined}
