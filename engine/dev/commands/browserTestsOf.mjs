@@ -8,7 +8,7 @@ import { isBrowserTest } from './importGraph.mjs';
  * Parts of the project whose tests go by other names, and the beginnings of these names.
  * @type {readonly (readonly [start: string, ...names: string[]])[]}
  */
-const otherNames = [
+export const otherNames = [
   ['engine/server/', 'live'],
   ['engine/dev/live/', 'live'],
   ['engine/dev/pages/', 'first-page'],
@@ -20,6 +20,7 @@ const otherNames = [
   ['engine/core/flows/', 'scenarios'],
   ['engine/core/session/', 'session', 'sign-in'],
   ['engine/core/data/', 'broken-records'],
+  ['engine/react/blocks/table/', 'grid', 'compact-rows'],
   ['engine/react/app/', 'routes', 'first-page'],
   ['engine/react/forms/', 'create-event'],
   ['engine/react/loading/', 'faults'],
@@ -78,7 +79,7 @@ export function browserTestsOf(file, tests) {
       file: test.file,
       score:
         test.words.filter((word) => words.has(word)).length / Math.max(1, test.words.length) +
-        (address && test.text.includes(address) ? 1 : 0) +
+        (address && test.text.includes(address) ? 0.5 : 0) +
         (names.some((name) => test.file.startsWith(`tests/browser/${name}`)) ? 1 : 0),
     }))
     .filter(({ score }) => score >= 0.5)
