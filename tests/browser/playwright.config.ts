@@ -47,7 +47,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" tests/browser/support/servePortals.mjs`,
+    command: 'node tests/browser/support/servePortals.mjs',
     cwd: root,
     wait: { stdout: /test_port=(?<TEST_PORT>\d+) portals_port=(?<PORTALS_PORT>\d+)/ },
     // It may build the portal first.

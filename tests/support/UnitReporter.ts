@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { failureLines } from '../../engine/dev/commands/failureLines.mjs';
-import { writeReport } from '../../engine/dev/commands/testReport.mjs';
+import { failureLines } from './failureLines.mjs';
+import { writeReport } from './writeReport.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -8,7 +8,7 @@ import { isBrowserTest } from './importGraph.mjs';
  * Parts of the project whose tests go by other names, and the beginnings of these names.
  * @type {readonly (readonly [start: string, ...names: string[]])[]}
  */
-const otherNames = [
+export const otherNames = [
   ['engine/server/', 'live'],
   ['engine/dev/live/', 'live'],
   ['engine/dev/pages/', 'first-page'],
@@ -20,10 +20,11 @@ const otherNames = [
   ['engine/core/flows/', 'scenarios'],
   ['engine/core/session/', 'session', 'sign-in'],
   ['engine/core/data/', 'broken-records'],
-  ['engine/react/app/', 'routes', 'first-page'],
+  ['engine/react/blocks/table/', 'grid', 'compact-rows'],
+  ['engine/react/app/', 'routes', 'first-page', 'frame', 'shell'],
   ['engine/react/forms/', 'create-event'],
   ['engine/react/loading/', 'faults'],
-  ['engine/react/shell/', 'frame', 'shell'],
+  ['engine/react/tables/', 'grid', 'compact-rows'],
   ['engine/workbench/', 'workbench/'],
   ['engine/dev/workbench/', 'workbench/bench', 'workbench/nothing-lost'],
   ['examples/', 'examples'],
@@ -78,7 +79,7 @@ export function browserTestsOf(file, tests) {
       file: test.file,
       score:
         test.words.filter((word) => words.has(word)).length / Math.max(1, test.words.length) +
-        (address && test.text.includes(address) ? 1 : 0) +
+        (address && test.text.includes(address) ? 0.5 : 0) +
         (names.some((name) => test.file.startsWith(`tests/browser/${name}`)) ? 1 : 0),
     }))
     .filter(({ score }) => score >= 0.5)

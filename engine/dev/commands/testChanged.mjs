@@ -30,7 +30,8 @@ if (changed.length === 0) {
 const plan = planChanged(changed, readTests(resolve('.')), knownTimes());
 const lanes = lanesOf(plan);
 console.log(`${changed.length} changed since ${since}: ${shortened(changed)}`);
-for (const { name, parameters } of lanes.flat()) console.log(`Runs ${name}: ${shortened(parameters.filter((word) => existsSync(word)))}`);
+for (const { name, parameters } of lanes.flat())
+  console.log(`Runs ${name}: ${shortened(parameters.filter((word) => existsSync(word) && word !== 'oxlint.config.mjs'))}`);
 const isGood = await runLanes(openRun(), lanes, { after: plan.skipped.map((words) => `Skipped: ${words}`) });
 process.exitCode = isGood ? 0 : 1;
 
@@ -87,5 +88,6 @@ function lanesOf({ code, portals, unit, browser }) {
 
 /** @param {readonly string[]} files */
 function shortened(files) {
+  if (files.join() === '.') return 'the whole project';
   return files.length > 6 ? `${files.slice(0, 5).join(', ')} and ${files.length - 5} more` : files.join(', ');
 }

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
 /**
  * The outcome of a step that runs tests.
@@ -7,25 +6,8 @@ import { dirname, join } from 'node:path';
  *   `seconds` each file took, by path in the project.
  */
 
-const times = 'node_modules/.cache/test-times.json';
-
-/**
- * Leaves a report for who started the step, and remembers how long each file took.
- * @param {string} name
- * @param {TestReport} report
- */
-export function writeReport(name, report) {
-  const results = process.env.TEST_RESULTS;
-  if (results !== undefined) {
-    writeFileSync(join(results, `${name}.json`), JSON.stringify(report));
-    if (report.failed > 0) writeFileSync(join(results, 'failed'), '');
-  }
-  mkdirSync(dirname(times), { recursive: true });
-  // Two runs may end at the same time: each writes a whole file.
-  const unfinished = `${times}-${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify({ ...knownTimes(), ...report.seconds }));
-  renameSync(unfinished, times);
-}
+/** Where reporters write down how long each test file took. */
+export const timesFile = 'node_modules/.cache/test-times.json';
 
 /**
  * Reads a report; undefined when the step left none.
@@ -41,7 +23,7 @@ export function readReport(file) {
  * @returns {Record<string, number>}
  */
 export function knownTimes() {
-  return readJson(times) ?? {};
+  return readJson(timesFile) ?? {};
 }
 
 /** @param {string} file */

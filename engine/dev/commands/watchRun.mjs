@@ -6,8 +6,7 @@ import { removeDeadRuns, removeRun } from './runFolders.mjs';
 
 const [root = '.', id = ''] = process.argv.slice(2);
 
-process.stdin.resume().once('close', async () => {
-  await endProcesses(`TEST_RUN=${id}`);
-  removeRun(root, id);
-  removeDeadRuns(root);
-});
+await new Promise((done) => process.stdin.resume().once('close', done));
+await endProcesses(`TEST_RUN=${id}`);
+removeRun(root, id);
+removeDeadRuns(root);

@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { failureLines } from '../../../engine/dev/commands/failureLines.mjs';
-import { writeReport } from '../../../engine/dev/commands/testReport.mjs';
+import { failureLines } from '../../support/failureLines.mjs';
+import { writeReport } from '../../support/writeReport.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -50,7 +50,8 @@ function titleOf(test: TestCase): string {
 function failureOf(title: string, { error, errors, attachments, status }: TestResult): string[] {
   const seen = attachments.find(({ name }) => name === 'seen')?.body?.toString('utf8');
   // A test that ran out of time may say what it waited for in a second error.
-  const said = errors.find(({ message }) => message !== undefined && !/^Test timeout/.test(stripVTControlCharacters(message))) ?? error;
+  const said =
+    errors.find(({ message }) => message !== undefined && !stripVTControlCharacters(message).startsWith('Test timeout')) ?? error;
   const { message, stack } = texts(said ?? { message: `It ended as ${status}.` });
   const isLate = status === 'timedOut' && said !== error;
   return failureLines(

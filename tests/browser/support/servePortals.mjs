@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { buildPortal } from '../../../engine/dev/commands/buildPortal.mjs';
+import { buildPortal } from './buildPortal.mjs';
 import { portals } from './portals.mjs';
 
 // Serves the portals of a run, each on a port that was free: the shipped one from the start, the others when a test first asks for them

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashOfSources } from '../../../../engine/dev/commands/buildPortal.mjs';
+import { hashOfSources } from '../../../browser/support/buildPortal.mjs';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 test('a build stands for the bytes of a portal: an edit is another portal, a guide is not', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureLines } from '../../../../engine/dev/commands/failureLines.mjs';
+import { failureLines } from '../../../support/failureLines.mjs';
 
 const message = [
   '\u001B[31mError: expect(locator).toBeVisible() failed\u001B[39m',

@@ -96,7 +96,7 @@ test('a run starts by removing what dead ones left, except the results of the la
   }
   mkdirSync(join(root, '.tmp-9999991-a-x7Ks2'));
   const run = openRun(root);
-  expect(left().sort()).toEqual([later, run.environment['TEST_RUN']].sort());
+  expect(new Set(left())).toEqual(new Set([later, run.environment['TEST_RUN']]));
   await run.end();
   expect(left()).toEqual([later]);
 });

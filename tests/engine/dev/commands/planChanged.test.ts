@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { importGraph, reachedFrom, turnedAround } from '../../../../engine/dev/commands/importGraph.mjs';
+import { otherNames } from '../../../../engine/dev/commands/browserTestsOf.mjs';
+import { importGraph, isBrowserTest, projectFiles, reachedFrom, turnedAround } from '../../../../engine/dev/commands/importGraph.mjs';
 import { planChanged } from '../../../../engine/dev/commands/planChanged.mjs';
 import { mapProblems, readTests, testMapText } from '../../../../engine/dev/commands/testMapText.mjs';
 
@@ -98,6 +99,17 @@ describe('what a change affects', () => {
   test('of what everything depends on is said to be everything', () => {
     expect(plan('package.json').skipped).toContain('Everything else that depends on package.json.');
   });
+});
+
+test('every part of the project whose browser tests go by other names has some', () => {
+  const all = projectFiles('.');
+  const specs = all.filter(isBrowserTest);
+  expect(otherNames.length).toBeGreaterThan(10);
+  const without = otherNames.flatMap(([start, ...names]) => [
+    ...(all.some((file) => file.startsWith(start)) ? [] : [start]),
+    ...names.filter((name) => !specs.some((file) => file.startsWith(`tests/browser/${name}`))),
+  ]);
+  expect(without).toEqual([]);
 });
 
 describe('the map of the tests', () => {

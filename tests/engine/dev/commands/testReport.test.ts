@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readReport, writeReport } from '../../../../engine/dev/commands/testReport.mjs';
+import { readReport } from '../../../../engine/dev/commands/testReport.mjs';
+import { writeReport } from '../../../support/writeReport.mjs';
 
 let folder: string;
 beforeEach(() => {
