@@ -4,6 +4,7 @@ import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { stopsOf, type Person } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Every screen of the portal, with its tabs and dialogs, for everybody who sees it differently: the list is made of the manifests.
 
@@ -24,7 +25,7 @@ const { stops } = await stopsOf(resolve(import.meta.dirname, '../..'), people);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404|403/ });
 
-for (const [name, leg] of legsOf(stops)) {
+for (const [name, leg] of nonEmpty(legsOf(stops))) {
   test(`${name}: every screen is sound in wide windows and on phones, light and dark`, async ({ page }) => {
     const { user, domain } = leg[0]?.person ?? { domain: 'active' };
     if (user) await storeUser(page, user);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { restOf } from './support/restOf.ts';
 import { expect, hosts, test } from './support/test.ts';
 
 /** What a visitor's page starts with, and what it loads in all: the rest comes when nothing else is to do. In bytes, compressed. */
@@ -34,8 +35,9 @@ async function scriptsOf(page: Page, address: string): Promise<Script[]> {
         .then(async (file) => ({ name, text: await file.text(), runs })),
     );
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const rest = restOf(page);
+  await page.goto(address);
+  await rest();
   return Promise.all(responses);
 }
 
