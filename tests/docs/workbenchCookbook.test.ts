@@ -51,6 +51,6 @@ test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
     }
     const files = Object.entries(written).filter(([file]) => file.endsWith('.json') && !file.startsWith('portal-config/schema/'));
     for (const [file, text] of files) expect([file, JSON.parse(texts.get(file) ?? 'null')]).toEqual([file, JSON.parse(text)]);
-    expect([...texts.keys()].filter((file) => !(file in written))).toEqual([]);
+    expect(nonEmpty(texts.keys()).filter((file) => !(file in written))).toEqual([]);
   },
 );

@@ -67,6 +67,7 @@ describe('defineFlow', () => {
   });
 
   test('takes no name that the machine does not have, and no other parameters', () => {
+    expectTypeOf(defineFlow({ machine, events, effects: () => machine.provide({ actions: { say: () => {} } }) })).toHaveProperty('machine');
     // @ts-expect-error the action is called "say"
     defineFlow({ machine, events, effects: () => machine.provide({ actions: { sya: () => {} } }) });
     // @ts-expect-error the actor is called "work"
@@ -83,6 +84,7 @@ describe('defineFlow', () => {
   });
 
   test('describes all of the machine’s events, no others, and nothing that they do not bring', () => {
+    expectTypeOf(defineFlow({ machine, events })).toHaveProperty('machine');
     // @ts-expect-error PAY is missing
     defineFlow({ machine, events: { OPEN: [] } });
     // @ts-expect-error the machine has no event CLOSE

@@ -28,7 +28,7 @@ describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
       const driven = machines.get(scenario.machine)?.(scenario.given);
       if (!driven) throw new Error('its machine is checked');
       const { steps } = playScenario(driven, scenario);
-      expect(steps.flatMap(({ index, faults }) => faults.map((fault) => ({ step: index + 1, ...fault })))).toEqual([]);
+      expect(nonEmpty(steps).flatMap(({ index, faults }) => faults.map((fault) => ({ step: index + 1, ...fault })))).toEqual([]);
       const pure = steps.map(({ step: { moment, deeds } }) => ({
         state: moment.snapshot.value,
         context: JSON.parse(JSON.stringify(moment.snapshot.context)),
@@ -42,7 +42,11 @@ describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
 test('a scenario of the portal says why it is headless where nobody at a page can bring it about, and nowhere else', async () => {
   const { machines } = await drivenPortal(resolve('.'));
   const files = readScenarios(resolve('.'), machines).flatMap(({ name, scenario }) => (scenario ? [{ name, scenario }] : []));
-  expect(files.filter(({ scenario }) => isOnStage(scenario) === (scenario.headless !== undefined)).map(({ name }) => name)).toEqual([]);
+  expect(
+    nonEmpty(files)
+      .filter(({ scenario }) => isOnStage(scenario) === (scenario.headless !== undefined))
+      .map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test('a name that no scenario has is told with the nearest', async () => {
