@@ -35,6 +35,15 @@ export default defineConfig({
         test: { name: 'pages', include: ['tests/**/*.test.tsx'], exclude: alone, pool: 'vmForks' },
       },
       { extends: true, test: { name: 'alone', include: [...alone, ...mocking] } },
+      // Nothing of these runs: the compiler says what is wrong in them.
+      {
+        extends: true,
+        test: {
+          name: 'types',
+          include: [],
+          typecheck: { enabled: true, only: true, include: ['tests/**/*.test-d.ts'], tsconfig: 'tests/tsconfig.types.json' },
+        },
+      },
     ],
   },
 });

@@ -4,6 +4,7 @@ import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { stopsOf, type Person } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Every screen of the portal, with its tabs and dialogs, once for each viewer who sees it differently: the list is made of the manifests.
 // `npm run test:all` looks at each in every width, color scheme and state.
@@ -25,7 +26,7 @@ const { stops } = await stopsOf(resolve(import.meta.dirname, '../..'), people);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404|403/ });
 
-for (const [name, leg] of legsOf(stops)) {
+for (const [name, leg] of nonEmpty(legsOf(stops))) {
   test(`${name}: every screen is sound`, async ({ page }) => {
     const { user, domain } = leg[0]?.person ?? { domain: 'active' };
     if (user) await storeUser(page, user);

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { restOf } from './support/restOf.ts';
 import { expect, hosts, test } from './support/test.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 /** What a visitor's page starts with, and what it loads in all: the rest comes when nothing else is to do. In bytes, compressed. */
 const limits = { start: 20_000, all: 130_000 };
@@ -34,9 +36,10 @@ async function scriptsOf(page: Page, address: string): Promise<Script[]> {
         .then(async (file) => ({ name, text: await file.text(), runs })),
     );
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return Promise.all(responses);
+  const rest = restOf(page);
+  await page.goto(address);
+  await rest();
+  return Promise.all(nonEmpty(responses));
 }
 
 function sizeOf(scripts: readonly Script[]): number {

@@ -5,6 +5,7 @@ import { portals } from './support/portals.mjs';
 import { expect, test } from './support/test.ts';
 import { stopsOf } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Every screen of the example portals, and of the one that the tests have, as every-screen.spec.ts has those of the shipped one.
 
@@ -14,13 +15,13 @@ const tours = await Promise.all(
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404|403/ });
 
-for (const { folder, stops, portal } of tours) {
+for (const { folder, stops, portal } of nonEmpty(tours)) {
   test.describe(folder, () => {
     servedBeforeAll(folder);
     const { signIn } = portal.settings;
     // Who signs in at the harbor is known to the page alone; examples.spec.ts looks at what they see.
     const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
-    for (const [name, leg] of legsOf(toured)) {
+    for (const [name, leg] of nonEmpty(legsOf(toured))) {
       test(`${name}: every screen is sound`, async ({ page }) => {
         const { user, domain: variant } = leg[0]?.person ?? { domain: '' };
         const [host = ''] = portal.domains.find((domain) => domain.name === variant)?.domain.split('.') ?? [];

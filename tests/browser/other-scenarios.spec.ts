@@ -11,6 +11,7 @@ import { portals } from './support/portals.mjs';
 import { scenarioSample } from './support/stages/scenarioSample.ts';
 import { expect, test } from './support/test.ts';
 import { personOf } from './support/tour.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Scenarios of the example portals, and of the one that the tests have, on their real screens. What a machine's screen is, and who may go
 // there, is read from the portal; SCENARIOS=all shows them all, as scenarios.spec.ts does with those of the shipped portal.
@@ -32,10 +33,10 @@ const others = await Promise.all(
   }),
 );
 
-for (const { folder, machines, checked, scenarios } of others) {
+for (const { folder, machines, checked, scenarios } of nonEmpty(others)) {
   test.describe(folder, () => {
     servedBeforeAll(folder);
-    for (const { name, scenario } of scenarios) {
+    for (const { name, scenario } of nonEmpty(scenarios)) {
       test(`${name}: ${scenario.about}`, async ({ page }) => {
         const { machine, given } = scenario;
         const { portal, who } = checked;
@@ -58,7 +59,7 @@ for (const { folder, machines, checked, scenarios } of others) {
           await page.clock.pauseAt(new Date(begun + opened * 3_600_000));
         };
         let before: Moment | undefined;
-        for (const { index, step, faults } of playScenario(driven, scenario).steps) {
+        for (const { index, step, faults } of nonEmpty(playScenario(driven, scenario).steps)) {
           const { moment } = step;
           const said = scenario.steps[index];
           await test.step(`step ${index + 1}, ${said ? stepWords(said) : 'the start'}`, async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openFinance } from './support/finance.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
+import { expectFinished } from './support/restOf.ts';
 
 /** Opens a screen as the president, with whom all screens can be seen, and puts it on paper. */
 async function print(page: Page, path: string, day = new Date()) {
@@ -9,8 +10,7 @@ async function print(page: Page, path: string, day = new Date()) {
   // It does not end on the way.
   await page.clock.setFixedTime(day);
   await page.goto(`${hosts.active}/dashboard/${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectFinished(page);
   await page.emulateMedia({ media: 'print' });
 }
 

@@ -12,6 +12,7 @@ import { scenarioSample } from './support/stages/scenarioSample.ts';
 import { sessionStage } from './support/stages/sessionStage.ts';
 import type { Stage } from './support/stages/Stage.ts';
 import { expect, test } from './support/test.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 // The scenarios that somebody at the page can bring about, replayed there: the same files as `npm run scenarios` replays without a screen.
 // SCENARIOS=all, or `npm run scenarios -- --screens`, replays them all; without it a sample stands for them.
@@ -30,13 +31,13 @@ test.use({
   expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/,
 });
 
-for (const { name, file, scenario } of chosen) {
+for (const { name, file, scenario } of nonEmpty(chosen)) {
   test(`${name}: ${scenario.about}`, async ({ page }) => {
     const driven = machines.get(scenario.machine)?.(scenario.given);
     if (!driven) throw new Error('its machine is checked');
     const stage = stageOf(scenario);
     let before: Moment | undefined;
-    for (const { index, step, faults } of playScenario(driven, scenario).steps) {
+    for (const { index, step, faults } of nonEmpty(playScenario(driven, scenario).steps)) {
       const { moment } = step;
       const said = scenario.steps[index];
       const place = `${file} step ${index + 1}, ${said ? stepWords(said) : 'the start'}`;

@@ -1,5 +1,6 @@
 import { expect, hosts, test } from './support/test.ts';
 import { signIn } from './support/signIn.ts';
+import { expectFinished } from './support/restOf.ts';
 
 const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 
@@ -49,7 +50,7 @@ for (const [name, host] of Object.entries(hosts)) {
   test(`landing page, sign-in dialog and home violate nothing on the ${name} host`, async ({ page, complaints }) => {
     await page.goto(host);
     await signIn(page, name === 'alumni' ? 'pat.doe@alumni.example' : 'pat.doe@example.com');
-    await page.waitForLoadState('networkidle');
+    await expectFinished(page);
     expect(complaints).toEqual([]);
   });
 }

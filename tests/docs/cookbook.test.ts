@@ -10,6 +10,7 @@ import { tempPortal } from '../support/tempPortal.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
 import { problemsIn } from './problemsIn.ts';
 import { filesOf, follow, recipesOf } from './recipes.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 const cookbook = readFileSync('docs/cookbook.md', 'utf8');
 const garden = filesOf('tests/portals/garden');
@@ -17,7 +18,7 @@ const recipes = recipesOf(cookbook);
 const patience = 30_000;
 const removal = 'Remove a feature everywhere';
 
-test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
+test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
   'what "%s" says to write has no problems',
   async (_, { snippets }) => {
     expect(snippets).not.toEqual([]);

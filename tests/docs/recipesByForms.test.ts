@@ -6,6 +6,7 @@ import { createEdits } from '../../engine/compiler/edits/createEdits.ts';
 import { followForms, type FormHand } from '../support/followForms.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
 import { asText, begun, filesOf, follow, placeOf, recipesOf } from './recipes.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 const garden = filesOf('tests/portals/garden');
 const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
@@ -47,7 +48,7 @@ function drafted(start: ReadonlyMap<string, string>) {
   return { hand, run, texts: () => texts, put: (file: string, text: string) => (texts = new Map(texts).set(file, text)) };
 }
 
-test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
+test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
   '"%s" is followed by the forms of the workbench, but for what they cannot write',
   async (_, { snippets }) => {
     let written: Record<string, string> = garden;

@@ -5,6 +5,7 @@ import type { Command } from '../../engine/compiler/edits/Command.ts';
 import { createEdits } from '../../engine/compiler/edits/createEdits.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
 import { filesOf, follow, recipesOf, type Snippet } from './recipes.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 const garden = filesOf('tests/portals/garden');
 const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
@@ -30,7 +31,7 @@ function commandFor({ file, at, text, gone }: Snippet, before: unknown): Command
   return { do: 'insert', file, path: around.path, value, ...(last !== '-' && { at: Number(last) }) };
 }
 
-test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
+test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
   'what the workbench writes for "%s" is what the recipe says to write',
   (_, { snippets }) => {
     const { apply } = createEdits(engineVocabulary, createCompiler(engineVocabulary));
@@ -50,6 +51,6 @@ test.each(recipes.map((recipe) => [recipe.name, recipe] as const))(
     }
     const files = Object.entries(written).filter(([file]) => file.endsWith('.json') && !file.startsWith('portal-config/schema/'));
     for (const [file, text] of files) expect([file, JSON.parse(texts.get(file) ?? 'null')]).toEqual([file, JSON.parse(text)]);
-    expect([...texts.keys()].filter((file) => !(file in written))).toEqual([]);
+    expect(nonEmpty(texts.keys()).filter((file) => !(file in written))).toEqual([]);
   },
 );

@@ -11,6 +11,7 @@ import { eventsOf } from '../../engine/core/drive/Way.ts';
 import { drivenPortal, withNothingGiven } from '../../engine/dev/drivenPortal.ts';
 import { readScenarios } from '../../engine/dev/readScenarios.ts';
 import { choices, numRuns, patience, seed, walk, type Walked } from './walks.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 const { machines } = await drivenPortal(resolve('.'));
 const scenarios = readScenarios(resolve('.'), machines).flatMap(({ scenario }) => scenario ?? []);
@@ -52,7 +53,7 @@ test('every sentence of a table is held by a test of its name', () => {
   expect(sentences.filter((sentence) => !tests.includes(sentence.replace(/\.$/, '').replaceAll("'", "\\'")))).toEqual([]);
 });
 
-describe.each([...driven.keys()])('random runs of %s', (machine) => {
+describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   // "Every state has a way out", "Every state but the last has a way out": the last ones are those of `last`.
   test('never stand where nothing leads on', () => {
     const known = new Map<string, boolean>();
@@ -65,7 +66,7 @@ describe.each([...driven.keys()])('random runs of %s', (machine) => {
       return answer;
     };
     everyRun(machine, (walked, pool) => {
-      for (const { step } of walked) {
+      for (const { step } of nonEmpty(walked)) {
         const { moment } = step;
         if (moment.isClosed || stateOf(moment) === last[machine]) continue;
         expect(hasWayOut(moment, pool), `a way out of ${stateOf(moment)}`).toBe(true);
@@ -109,7 +110,8 @@ function fail(): never {
 describe('session', () => {
   test('Who is signed in has a user, and nobody else has one', () => {
     everyRun('session', (walked) => {
-      for (const { step } of walked) expect(contextOf(step.moment)['user'] !== undefined).toBe(stateOf(step.moment) === 'signedIn');
+      for (const { step } of nonEmpty(walked))
+        expect(contextOf(step.moment)['user'] !== undefined).toBe(stateOf(step.moment) === 'signedIn');
     });
   });
 
@@ -124,7 +126,7 @@ describe('session', () => {
 test('A package is written down once for each generation, with the year that was chosen when it began', () => {
   everyRun('audit', (walked) => {
     let years: unknown[] = [];
-    for (const { move, step } of walked) {
+    for (const { move, step } of nonEmpty(walked)) {
       if (move && 'send' in move && step.isTaken) years.push(String(move.with?.['year'] ?? ''));
       if (move && 'close' in move) years = [];
       const written = step.deeds.map((deed) => deed.with);
@@ -136,6 +138,7 @@ test('A package is written down once for each generation, with the year that was
 
 test('An answer is there only when the last test was answered', () => {
   everyRun('endpointTest', (walked) => {
-    for (const { step } of walked) expect(contextOf(step.moment)['answer'] !== undefined).toBe(stateOf(step.moment) === 'answered');
+    for (const { step } of nonEmpty(walked))
+      expect(contextOf(step.moment)['answer'] !== undefined).toBe(stateOf(step.moment) === 'answered');
   });
 });

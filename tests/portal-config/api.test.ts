@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixedClock } from '../../engine/core/data/clock.ts';
 import { loadFixed } from '../../engine/server/sql/loadSamples.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 interface CatalogueEntry {
   method: string;
@@ -60,7 +61,7 @@ describe('the description', () => {
   test('refers to nothing that it does not have', async () => {
     const description = await (await chapter.ask('GET', '/api/openapi.json')).json();
     const named = [...JSON.stringify(description).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
-    expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining(named));
+    expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining(nonEmpty(named)));
   });
 });
 
@@ -74,7 +75,7 @@ const real = (path: string) =>
     .replace('{account_id}', 'ba-1');
 
 test('a visitor reads nothing but that the server works', async () => {
-  for (const { path } of reading) {
+  for (const { path } of nonEmpty(reading)) {
     const { status } = await ask('GET', real(path));
     expect([path, status]).toEqual([path, path === '/api/system/health' ? 200 : 401]);
   }
@@ -83,7 +84,7 @@ test('a visitor reads nothing but that the server works', async () => {
 test('a president reads all of it', async () => {
   const { owner } = chapter.database;
   await owner.query("insert into portal.profiles (id, name, email) values ('pia', 'Pia President', 'pia@alphachapter.example')");
-  for (const { path, response } of reading) {
+  for (const { path, response } of nonEmpty(reading)) {
     const answer = await ask('GET', real(path), 'pia');
     expect([path, answer.status]).toEqual([path, 200]);
     expect(Object.keys(answer)).toEqual(expect.arrayContaining(response));
@@ -92,7 +93,7 @@ test('a president reads all of it', async () => {
 
 test('a member reads no more than the screens show', async () => {
   const refused = [];
-  for (const { path } of reading) {
+  for (const { path } of nonEmpty(reading)) {
     const { status } = await ask('GET', real(path), 'olaf');
     if (status !== 200) refused.push([path, status]);
   }

@@ -10,6 +10,7 @@ import { bringUpToDate } from '../../engine/server/sql/applyPlan.ts';
 import { livePortalOf } from '../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
 
 const clock = fixedClock('2026-11-22T12:00');
 const secret = 'a secret of forty characters, more or less';
@@ -96,7 +97,11 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
     expect(await status(ask('GET', '/data/events'))).toBe(401);
     const events = await rows('events', 'mia');
     expect(events).toContainEqual(expect.objectContaining({ id: 'ev-2', title: 'Founders Formal' }));
-    expect(events.flatMap((row: object) => Object.keys(row)).filter((key: string) => key.startsWith('_') || key === 'revenue')).toEqual([]);
+    expect(
+      nonEmpty<object>(events)
+        .flatMap((row: object) => Object.keys(row))
+        .filter((key: string) => key.startsWith('_') || key === 'revenue'),
+    ).toEqual([]);
     expect((await rows('events', 'alma', 'alumni')).map(({ audience }: { audience: string }) => audience)).not.toContain('active');
     expect([await rows('adminMembers', 'mia'), await rows('adminMembers', 'alma', 'alumni')]).toEqual([403, 403]);
     expect(await rows('adminMembers', 'pia')).toHaveLength(12);

@@ -1,5 +1,6 @@
 import { questionOf, type Askable } from '../../core/access/questionOf.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { recordProblems } from '../../core/fields/formProblems.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { EntityAccess } from '../../language/live.ts';
@@ -178,10 +179,20 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
         tell([key, field], 'unfit-key', 'the id of a record stays', { side: 'key' });
       else if (own && wanted !== undefined && typeOf(own).basic !== wanted)
         tell([key, field], 'unfit-type', `"${field}" holds no ${wanted}`, { side: 'key' });
+      else if (own && key === 'set')
+        for (const literal of literalsOf(value, given))
+          for (const { message } of recordProblems({ [field]: literal }, [own])) tell([key, field], 'bad-value', message);
       paths(value, [key, field], does === 'insert' ? around : known);
     }
   for (const [name, value] of Object.entries(step.values ?? {})) paths(value, ['values', name], does === 'insert' ? around : known);
   return problems;
+}
+
+/** Returns the values that stand for themselves, of all cases. */
+function literalsOf(value: OperationValue, given: NonNullable<Askable['given']>): (string | number | boolean)[] {
+  if (typeof value === 'string') return isOperationPath(value, given) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return value === null ? [] : [value];
+  return 'cases' in value ? value.cases.flatMap(({ use }) => literalsOf(use, given)) : [];
 }
 
 /** Whether a text of an operation is a path, rather than itself. */

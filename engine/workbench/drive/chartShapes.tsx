@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ChartAnswer, ChartState, ChartWay, Point } from '../../dev/workbench/drive/driveProtocol.ts';
 import type { RunPlaces } from './runPlaces.ts';
 
@@ -19,7 +20,8 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   const lines: readonly (ChartWay | string)[] = [...ways, ...runs.map((effect) => `▸ ${effect}`)];
   const text = isLeaf && lines.length === 0 ? y + height / 2 + 4.5 : y + 19;
   const words = [
-    path,
+    // All words that are seen in the box, in their order.
+    [path, ...lines.map((entry) => (typeof entry === 'string' ? entry : entry.label))].join(' '),
     ...(isNow ? ['now'] : []),
     ...(isReached ? [] : [isInTable ? 'only its table has it' : 'no scenario reaches it']),
     ...(isFinal ? ['an end'] : []),
@@ -31,9 +33,14 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       <text x={x + 12} y={text} className="wb-box-name">
         {label}
       </text>
+      {lines.map((entry, index) => (
+        <Fragment key={index}>
+          {/* Words of two lines are not one word. */ ' '}
+          <WayText way={entry} x={x + 12} y={y + 36 + index * line} places={places} />
+        </Fragment>
+      ))}
     </>
   );
-  const inside = lines.map((entry, index) => <WayText key={index} way={entry} x={x + 12} y={y + 36 + index * line} places={places} />);
   const look = {
     'data-now': isNow ? (isLeaf ? 'leaf' : 'around') : undefined,
     'data-was': places.wasThere(path) || undefined,
@@ -44,29 +51,25 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
     return (
       <g className="wb-box" data-every aria-hidden="true" {...look}>
         {shape}
-        <g className="wb-box-lines">{inside}</g>
       </g>
     );
   return (
-    <g onClick={() => onChoose(state)}>
-      <g
-        className="wb-box"
-        {...look}
-        data-state={path}
-        role="button"
-        tabIndex={isStop ? 0 : -1}
-        aria-label={words.join(', ')}
-        aria-pressed={isChosen}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          onChoose(state);
-        }}
-      >
-        {shape}
-      </g>
-      {/* Not inside the button, where they would be words of its label. */}
-      <g className="wb-box-lines">{inside}</g>
+    <g
+      className="wb-box"
+      {...look}
+      data-state={path}
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={words.join(', ')}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(state)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onChoose(state);
+      }}
+    >
+      {shape}
     </g>
   );
 }

@@ -6,4 +6,4 @@ export const panel = (page: Page, name: string): Locator => page.getByRole('regi
 export const log = (page: Page): Locator => panel(page, 'Log').getByRole('listitem');
 /** A state in the chart. */
 export const state = (page: Page, name: string): Locator =>
-  page.getByRole('group', { name: /^Chart of/ }).getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
+  page.getByRole('group', { name: /^Chart of/ }).getByRole('button', { name: new RegExp(`^${name}(,| |$)`) });

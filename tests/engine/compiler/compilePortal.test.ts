@@ -4,6 +4,7 @@ import type { CompiledPortal } from '../../../engine/compiler/link/CompiledPorta
 import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { manifestText, tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
+import { nonEmpty } from '../../support/nonEmpty.ts';
 
 async function compiled(files: PortalFolder = plotsPortal): Promise<CompiledPortal> {
   const { portal, problems } = await compilePortal(tempPortal(files), plotsVocabulary);
@@ -95,7 +96,9 @@ test('icons come with the screen or the shell that shows them', async () => {
   const shell = Object.values(shells)[0];
   expect(Object.keys(shell?.icons ?? {})).toContain('sprout');
   expect(Object.keys(screens['/']?.icons ?? {})).toEqual(['mail']);
-  expect(shell?.icons['sprout']?.every(([element, attributes]) => typeof element === 'string' && !('key' in attributes))).toBe(true);
+  expect(
+    nonEmpty(shell?.icons['sprout'] ?? []).every(([element, attributes]) => typeof element === 'string' && !('key' in attributes)),
+  ).toBe(true);
 });
 
 test('choices become options of the fields that name them', async () => {

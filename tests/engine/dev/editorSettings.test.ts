@@ -1,18 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { nonEmpty } from '../../support/nonEmpty.ts';
 
 const settings: { 'json.schemas': { fileMatch: string[]; url: string }[] } = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
 const joined = settings['json.schemas'];
 const schemas = 'portal-config/schema';
 
 test('VS Code joins files with schemas that are there', () => {
-  expect(joined.map(({ url }) => url).filter((url) => !existsSync(url))).toEqual([]);
+  expect(
+    nonEmpty(joined)
+      .map(({ url }) => url)
+      .filter((url) => !existsSync(url)),
+  ).toEqual([]);
 });
 
 test('every schema is joined with its files, except those that files name themselves', () => {
   const named = ['names.json', 'part.json', 'records.json'];
   const urls = readdirSync(schemas).filter((file) => file.endsWith('.json') && !named.includes(file));
-  expect(joined.map(({ url }) => url).sort()).toEqual(urls.map((file) => `./${schemas}/${file}`).sort());
+  expect(
+    nonEmpty(joined)
+      .map(({ url }) => url)
+      .sort(),
+  ).toEqual(urls.map((file) => `./${schemas}/${file}`).sort());
 });
 
 test('sample records are joined with the schema of their collection', () => {

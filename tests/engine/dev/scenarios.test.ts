@@ -9,6 +9,7 @@ import { runningTwin } from '../../support/runningTwin.ts';
 import { isOnStage } from '../../browser/support/stages/isOnStage.ts';
 import { tempPortal } from '../../support/tempPortal.ts';
 import { portalsWithMachines } from '../../support/portalsWithMachines.ts';
+import { nonEmpty } from '../../support/nonEmpty.ts';
 
 describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
   const folder = resolve(portal);
@@ -19,26 +20,33 @@ describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
     expect(files.map(({ file }) => file)).toEqual(readdirSync(`${folder}/tests/scenarios`).map((name) => `tests/scenarios/${name}`));
   });
 
-  test.each(files)('$name has no mistake, goes as it says, and as xstate itself would carry it out', async ({ scenario, problems }) => {
-    expect(problems).toEqual([]);
-    if (!scenario) throw new Error('a scenario without problems can be read');
-    const driven = machines.get(scenario.machine)?.(scenario.given);
-    if (!driven) throw new Error('its machine is checked');
-    const { steps } = playScenario(driven, scenario);
-    expect(steps.flatMap(({ index, faults }) => faults.map((fault) => ({ step: index + 1, ...fault })))).toEqual([]);
-    const pure = steps.map(({ step: { moment, deeds } }) => ({
-      state: moment.snapshot.value,
-      context: JSON.parse(JSON.stringify(moment.snapshot.context)),
-      deeds: deeds.flatMap(({ kind, name }) => (kind === 'stop' ? [] : [name])),
-    }));
-    expect(await runningTwin(driven, scenario)).toEqual(pure);
-  });
+  test.each(nonEmpty(files))(
+    '$name has no mistake, goes as it says, and as xstate itself would carry it out',
+    async ({ scenario, problems }) => {
+      expect(problems).toEqual([]);
+      if (!scenario) throw new Error('a scenario without problems can be read');
+      const driven = machines.get(scenario.machine)?.(scenario.given);
+      if (!driven) throw new Error('its machine is checked');
+      const { steps } = playScenario(driven, scenario);
+      expect(nonEmpty(steps).flatMap(({ index, faults }) => faults.map((fault) => ({ step: index + 1, ...fault })))).toEqual([]);
+      const pure = steps.map(({ step: { moment, deeds } }) => ({
+        state: moment.snapshot.value,
+        context: JSON.parse(JSON.stringify(moment.snapshot.context)),
+        deeds: deeds.flatMap(({ kind, name }) => (kind === 'stop' ? [] : [name])),
+      }));
+      expect(await runningTwin(driven, scenario)).toEqual(pure);
+    },
+  );
 });
 
 test('a scenario of the portal says why it is headless where nobody at a page can bring it about, and nowhere else', async () => {
   const { machines } = await drivenPortal(resolve('.'));
   const files = readScenarios(resolve('.'), machines).flatMap(({ name, scenario }) => (scenario ? [{ name, scenario }] : []));
-  expect(files.filter(({ scenario }) => isOnStage(scenario) === (scenario.headless !== undefined)).map(({ name }) => name)).toEqual([]);
+  expect(
+    nonEmpty(files)
+      .filter(({ scenario }) => isOnStage(scenario) === (scenario.headless !== undefined))
+      .map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test('a name that no scenario has is told with the nearest', async () => {

@@ -5,10 +5,11 @@ import { dataCases } from './dataCases.ts';
 import { portalCases } from './portalCases.ts';
 import { screenCases } from './screenCases.ts';
 import { edited, portalNamed, sound } from './portals.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const cases = [...screenCases, ...blockCases, ...dataCases, ...portalCases];
 
-test.each(cases.map((entry) => [`${entry.portal}: ${entry.name}`, entry] as const))('%s', async (_, { portal, edits, said }) => {
+test.each(nonEmpty(cases.map((entry) => [`${entry.portal}: ${entry.name}`, entry] as const)))('%s', async (_, { portal, edits, said }) => {
   const { texts, check } = await portalNamed(portal);
   const changes = changesBetween(sound(check(texts)), sound(check(edited(texts, edits))));
   expect(changes?.map(({ sentence }) => sentence)).toEqual(said);

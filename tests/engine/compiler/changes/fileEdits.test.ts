@@ -3,6 +3,7 @@ import { fileEdits } from '../../../../engine/compiler/changes/fileEdits.ts';
 import { random } from '../slips/random.ts';
 import { portalNamed } from './portals.ts';
 import { randomEdit } from './randomEdit.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const file = 'links.json';
 const before = `{
@@ -76,7 +77,7 @@ test('of edits by chance, taking all back one after the other leaves the file as
   for (let round = 0; round < 150; round += 1) {
     let files = new Map(texts);
     for (let count = 0; count < 3; count += 1) files = randomEdit(files, next)?.files ?? files;
-    for (const [name, text] of texts) {
+    for (const [name, text] of nonEmpty(texts)) {
       let now = files.get(name);
       for (let step = 0; step < 40 && now !== undefined && JSON.stringify(JSON.parse(now)) !== JSON.stringify(JSON.parse(text)); step += 1)
         now = fileEdits(name, text, now)[0]?.takenBack;

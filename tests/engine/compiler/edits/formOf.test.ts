@@ -4,6 +4,7 @@ import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { edited, portalNamed } from '../changes/portals.ts';
 import { formAt, placesIn } from './forms.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 async function garden() {
   const { texts, check, edits } = await portalNamed('garden');
@@ -55,7 +56,7 @@ test('a condition is a field for each thing that can be asked about, with its an
     { value: true, label: 'Yes' },
     { value: false, label: 'No' },
   ]);
-  expect(form.fields.filter(({ key }) => key.startsWith('row.'))).toEqual([]);
+  expect(nonEmpty(form.fields).filter(({ key }) => key.startsWith('row.'))).toEqual([]);
 });
 
 test('the condition of a figure asks about the records that it counts', async () => {
@@ -75,13 +76,17 @@ test('the condition of a field asks about what is entered in its form, and not a
   if ('mistake' in made) throw new Error(made.mistake);
   const shown = formAt(edits, check(applied(texts, made)), file, ['fields', 0, 'when']);
   expect(field(shown, 'form.kind')).toMatchObject({ label: 'Entered here: kind', options: [{ value: 'bug' }, { value: 'mold' }] });
-  expect(shown.fields.filter(({ key }) => key.startsWith('row.'))).toEqual([]);
+  expect(nonEmpty(shown.fields).filter(({ key }) => key.startsWith('row.'))).toEqual([]);
   expect(form('screens/plots/list.json', 'blocks', 1, 'when').fields.filter(({ key }) => key.startsWith('form.'))).toEqual([]);
 });
 
 test('what is added to a list is called what one of them is', async () => {
   const { lists } = (await garden()).form('portal-config/choices.json');
-  expect(lists.flatMap(({ adds }) => adds.map(({ label }) => label)).filter((label) => /(stat|ser)[uy]$/.test(label))).toEqual([]);
+  expect(
+    nonEmpty(lists)
+      .flatMap(({ adds }) => adds.map(({ label }) => label))
+      .filter((label) => /(stat|ser)[uy]$/.test(label)),
+  ).toEqual([]);
   const { form } = await garden();
   expect(form('portal-config/forms/pest.json').lists.find(({ key }) => key === 'also')?.adds[0]?.label).toBe('Button');
 });

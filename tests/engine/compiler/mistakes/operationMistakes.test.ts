@@ -34,6 +34,16 @@ describe('what is done in one go', () => {
 
   test.each([
     [
+      'a value that its field cannot have',
+      { update: 'plants', id: 'input.plant', set: { ripe: 'now' } },
+      'bad-value ripe must be yes or no; found "now"',
+    ],
+    [
+      'a value that its field can have in no case',
+      { update: 'plants', id: 'input.plant', set: { ripe: [{ when: { 'row.ripe': true }, use: 7 }, { use: false }] } },
+      'bad-value ripe must be yes or no; found 7',
+    ],
+    [
       'two things at once',
       { find: 'plants', insert: 'plants', id: 'input.plant' },
       'one-thing a step does one thing: find, insert, update or remove',

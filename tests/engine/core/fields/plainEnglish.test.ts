@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { currencyFormat, currencySign, formatDate } from '../../../../engine/core/fields/intl.ts';
 import { isPlain, plainDate, plainNumber } from '../../../../engine/core/fields/plainEnglish.ts';
 import { random } from '../../compiler/slips/random.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const locale = 'en-US';
 const money = { style: 'currency', currency: 'USD' } as const;
@@ -38,7 +39,7 @@ describe('a number in American English', () => {
 
   test('of cents that has 15 digits at most is always written without Intl', () => {
     const cents = numbers.map((number) => Math.round(number)).filter((number) => number !== 0 && Math.abs(number) < 1e15);
-    expect(cents.filter((number) => plainNumber(number / 100, locale, money) === undefined)).toEqual([]);
+    expect(nonEmpty(cents).filter((number) => plainNumber(number / 100, locale, money) === undefined)).toEqual([]);
   });
 
   test.each([

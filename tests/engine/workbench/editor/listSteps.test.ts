@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexAfter, type ListStep } from '../../../../engine/workbench/editor/listSteps.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const before = ['a', 'b', 'c', 'd'];
 
@@ -20,7 +21,7 @@ const steps: ListStep[] = [
 ];
 
 describe('where an entry of a list stands', () => {
-  it.each(steps)('after %j', (step) => {
+  it.each(nonEmpty(steps))('after %j', (step) => {
     const after = done(before, step);
     for (const [index, name] of before.entries())
       expect(indexAfter(index, [step])).toBe(after.includes(name) ? after.indexOf(name) : undefined);

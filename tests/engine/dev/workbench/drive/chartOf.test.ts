@@ -5,6 +5,7 @@ import { drivenPortal, withNothingGiven } from '../../../../../engine/dev/driven
 import type { Driven } from '../../../../../engine/core/drive/Driven.ts';
 import { chartOf } from '../../../../../engine/dev/workbench/drive/chartOf.ts';
 import type { ChartAnswer } from '../../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import { nonEmpty } from '../../../../support/nonEmpty.ts';
 
 let machines: ReadonlyMap<string, Driven>;
 const charts = new Map<string, ChartAnswer>();
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 test('a chart has every state and every way of its machine, each once', () => {
-  for (const [name, { states, arrows, ways }] of charts) {
+  for (const [name, { states, arrows, ways }] of nonEmpty(charts)) {
     const machine = machines.get(name)?.machine;
     if (!machine) throw new Error(name);
     expect(states.flatMap(({ path }) => (path === '' ? [] : [path]))).toEqual(statesOf(machine).map(({ path }) => path));
@@ -29,8 +30,8 @@ test('a chart has every state and every way of its machine, each once', () => {
 });
 
 test('states stand in those around them, and beside all others', () => {
-  for (const { states, width, height } of charts.values()) {
-    for (const one of states) {
+  for (const { states, width, height } of nonEmpty(charts.values())) {
+    for (const one of nonEmpty(states)) {
       expect(one.width).toBeGreaterThan(0);
       expect(one.x + one.width).toBeLessThanOrEqual(width);
       expect(one.y + one.height).toBeLessThanOrEqual(height);
@@ -50,9 +51,9 @@ test('states stand in those around them, and beside all others', () => {
 });
 
 test('arrows lead somewhere, and what is reached is told', () => {
-  for (const { arrows, states } of charts.values()) {
-    for (const { points } of arrows) expect(points.length).toBeGreaterThan(1);
-    for (const { path, isReached } of states) expect(isReached).toBe(path === 'idle' || path === '');
+  for (const { arrows, states } of nonEmpty(charts.values())) {
+    for (const { points } of nonEmpty(arrows)) expect(points.length).toBeGreaterThan(1);
+    for (const { path, isReached } of nonEmpty(states)) expect(isReached).toBe(path === 'idle' || path === '');
   }
 });
 

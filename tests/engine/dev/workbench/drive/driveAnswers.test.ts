@@ -11,6 +11,7 @@ import { drive, driveAnswers } from '../../../../../engine/dev/workbench/drive/d
 import { benchOf, type DriveBench } from '../../../../../engine/dev/workbench/drive/driveBench.ts';
 import type { DriveAnswer, DriveRequest } from '../../../../../engine/dev/workbench/drive/driveProtocol.ts';
 import { decodeRun, encodeRun } from '../../../../../engine/dev/workbench/drive/runCode.ts';
+import { nonEmpty } from '../../../../support/nonEmpty.ts';
 
 let bench: DriveBench;
 beforeAll(async () => {
@@ -163,9 +164,9 @@ describe('a run', () => {
 
 describe('a scenario', () => {
   test('is opened with all of its steps, and nothing in it is found to be otherwise', () => {
-    for (const { told, scenario } of bench.scenarios) {
+    for (const { told, scenario } of nonEmpty(bench.scenarios)) {
       const { steps } = driven({ scenario: told.file });
-      expect(steps.flatMap(({ faults }) => faults)).toEqual([]);
+      expect(nonEmpty(steps).flatMap(({ faults }) => faults)).toEqual([]);
       expect(steps).toHaveLength((scenario?.steps.length ?? 0) + 1);
     }
   });
@@ -177,7 +178,7 @@ describe('a scenario', () => {
   });
 
   test('is recorded from a run, and replays as it was', async () => {
-    for (const machine of bench.plain.keys()) {
+    for (const machine of nonEmpty(bench.plain.keys())) {
       const [first] = bench.scenarios.filter(({ scenario }) => scenario?.machine === machine);
       const { run } = driven({ scenario: first?.told.file ?? '' });
       const answer = await asks('POST /api/drive/scenario', { run, about: 'As before', anew: true });

@@ -1,0 +1,101 @@
+import { parseAst } from 'rolldown/parseAst';
+
+type Node = Readonly<Record<string, unknown>> & { type: string; start: number };
+
+const nothing: Node = { type: 'Nothing', start: 0 };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const isFunction = ({ type }: Node) => type.includes('Function');
+const nodeAt = (node: Node, key: string): Node => (isNode(node[key]) ? node[key] : nothing);
+const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(isNode);
+
+/** Calls `visit` for a node and, unless that returns true, for all nodes inside. */
+function walk(node: Node, visit: (node: Node) => unknown): void {
+  if (visit(node) === true) return;
+  for (const key in node) {
+    const part = node[key];
+    if (Array.isArray(part)) {
+      for (const one of part as unknown[]) if (isNode(one)) walk(one, visit);
+    } else if (isNode(part)) walk(part, visit);
+  }
+}
+
+/** The name that a chain of calls begins with: `test` for `test.each(…)(…)`, too. */
+function rootName(node: Node): string {
+  if (node.type === 'Identifier') return String(node['name']);
+  if (node.type === 'MemberExpression') return rootName(nodeAt(node, 'object'));
+  return node.type === 'CallExpression' ? rootName(nodeAt(node, 'callee')) : '';
+}
+
+const calleeOf = (node: Node) => nodeAt(node, 'callee');
+const methodOf = (node: Node) => rootName(nodeAt(calleeOf(node), 'property'));
+
+/**
+ * Finds the tests of a file that pass where there is nothing to loop over: all of their assertions are in loops over computed lists.
+ * Lists that are written down in the file, or given to `nonEmpty`, have entries.
+ * @returns the lines where they begin.
+ */
+export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
+  const program = parseAst(text, { lang }) as unknown as Node; // a tree of plain objects
+  const declared = new Map<string, Node>();
+  const tests: Node[] = [];
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator') declared.set(rootName(nodeAt(node, 'id')), nodeAt(node, 'init'));
+    if (node.type === 'FunctionDeclaration') declared.set(rootName(nodeAt(node, 'id')), node);
+    const isTest = ['test', 'it'].includes(rootName(calleeOf(node))) && !['describe', 'step'].includes(methodOf(node));
+    if (node.type === 'CallExpression' && isTest && nodesAt(node, 'arguments').slice(1).some(isFunction)) tests.push(node);
+  });
+
+  const known = new Map<Node, boolean>();
+  const asserts = (helper: Node): boolean => {
+    const before = known.get(helper);
+    if (before !== undefined) return before;
+    known.set(helper, false);
+    let found = false;
+    walk(helper, (node) => (found ||= isAssertion(node)));
+    known.set(helper, found);
+    return found;
+  };
+  const isAssertion = (node: Node): boolean => {
+    if (node.type !== 'CallExpression' || calleeOf(node).type !== 'Identifier') return false;
+    const helper = declared.get(rootName(node));
+    return /^(expect|assert)/.test(rootName(node)) || (helper !== undefined && isFunction(helper) && asserts(helper));
+  };
+  const hasEntries = (list: Node): boolean => {
+    if (list.type === 'AwaitExpression') return hasEntries(nodeAt(list, 'argument'));
+    if (list.type.startsWith('TS')) return hasEntries(nodeAt(list, 'expression'));
+    if (list.type === 'ArrayExpression') return nodesAt(list, 'elements').some(({ type }) => type !== 'SpreadElement');
+    if (list.type === 'ObjectExpression') return nodesAt(list, 'properties').some(({ type }) => type !== 'SpreadElement');
+    if (list.type === 'Identifier') return hasEntries(declared.get(rootName(list)) ?? nothing);
+    if (list.type !== 'CallExpression') return false;
+    if (calleeOf(list).type === 'Identifier') return rootName(list) === 'nonEmpty';
+    // Object.entries, Array.from, and Promise.all have what they are given; `{ length: 5 }` counts as entries.
+    const source = /^(Object|Array|Promise)$/.test(rootName(list)) ? nodesAt(list, 'arguments')[0] : nodeAt(calleeOf(list), 'object');
+    return (
+      source !== undefined && ['map', 'toSorted', 'entries', 'keys', 'values', 'from', 'all'].includes(methodOf(list)) && hasEntries(source)
+    );
+  };
+  /** Whether the assertions of a part of a test are all in loops that may do nothing; undefined without assertions. */
+  const isHollow = (body: Node, isInLoop: boolean): boolean | undefined => {
+    let found: boolean | undefined;
+    walk(body, (node) => {
+      if (found === false) return true;
+      const isHelper = node !== body && ['VariableDeclarator', 'FunctionDeclaration'].includes(node.type);
+      if (isHelper && isFunction(node.type === 'FunctionDeclaration' ? node : nodeAt(node, 'init'))) return true;
+      if (isAssertion(node)) found = isInLoop;
+      const list =
+        node.type === 'ForOfStatement'
+          ? nodeAt(node, 'right')
+          : methodOf(node) === 'forEach'
+            ? nodeAt(calleeOf(node), 'object')
+            : undefined;
+      if (node === body || list === undefined || isInLoop || hasEntries(list)) return false;
+      const inside = isHollow(node, true);
+      if (inside !== undefined) found = inside;
+      return true;
+    });
+    return found;
+  };
+  return tests
+    .filter((node) => nodesAt(node, 'arguments').some((body) => isFunction(body) && isHollow(body, false) === true))
+    .map(({ start }) => text.slice(0, start).split('\n').length);
+}

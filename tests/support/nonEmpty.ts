@@ -1,0 +1,9 @@
+/**
+ * Returns the entries of a list that a test loops over.
+ * @throws Error when there are none: the loop would assert nothing, and the test could not fail.
+ */
+export function nonEmpty<Entry>(list: Iterable<Entry>): Entry[] {
+  const entries = [...list];
+  if (entries.length === 0) throw new Error('The list that this test loops over is empty');
+  return entries;
+}
