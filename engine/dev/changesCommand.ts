@@ -1,4 +1,4 @@
-import { readFolder } from '../compiler/source/readFolder.ts';
+import { readPortalFiles } from '../compiler/source/readFolder.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import { committedTexts } from './committedTexts.ts';
 import { editsSince, without, wordsOf } from './editsSince.ts';
@@ -11,15 +11,15 @@ export async function printChanges(folder: string, print: (line: string) => void
     print(`${committed.mistake}.`);
     return 1;
   }
-  const { check } = await loadCompiler(folder);
-  const texts = readFolder(folder);
+  const compiler = await loadCompiler(folder);
+  const texts = readPortalFiles(folder);
   const edits = editsSince(committed.texts, texts);
-  const errors = check(texts).problems.filter(({ severity }) => severity === 'error');
+  const errors = compiler.check(texts).problems.filter(({ severity }) => severity === 'error');
   let file = '';
   for (const [index, edit] of edits.entries()) {
     if (edit.file !== file) print(edit.file);
     file = edit.file;
-    const [first = '', ...others] = wordsOf(without(texts, edit), texts, edit, check);
+    const [first = '', ...others] = wordsOf(without(texts, edit), texts, edit, compiler);
     print(`${String(index + 1).padStart(4)}  ${first}`);
     for (const line of others) print(`      ${line}`);
   }

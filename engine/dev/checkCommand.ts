@@ -2,11 +2,11 @@ import { explainSubject, type Question } from '../compiler/answers/explainSubjec
 import { matrixOf } from '../compiler/answers/matrixOf.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import type { Fix } from '../compiler/edits/Command.ts';
-import { formatProblem, sortProblems, type Problem } from '../compiler/source/Problem.ts';
-import { readOver } from '../compiler/source/readFolder.ts';
+import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
+import { readPortalFiles } from '../compiler/source/readFolder.ts';
 import { explainedLines, matrixLines } from './answerLines.ts';
-import { changesBetween } from '../compiler/changes/changesBetween.ts';
 import { lockedOut } from '../compiler/changes/lockedOut.ts';
+import { changesFor } from './changesFor.ts';
 import { committedTexts } from './committedTexts.ts';
 import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 
@@ -28,35 +28,25 @@ export interface CheckOptions {
  */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
   const { matrix = false, json = false, explain, diff, print = console.log } = options;
-  const { compile, compileLive, check, edits } = await loadCompiler(folder);
-  const checked = await compile();
-  const { portal, who, access } = checked;
-  const over = readOver(folder).size;
-  // What is laid over a portal with mistakes would tell them once more.
-  const live = over > 0 && portal ? (await compileLive()).problems : [];
-  const problems = sortProblems([...checked.problems, ...newIn(live, checked.problems)]);
-  const fileCount = checked.fileCount + over;
+  const compiler = await loadCompiler(folder);
+  const texts = readPortalFiles(folder);
+  const checked = compiler.check(texts);
+  const { portal, who, access, problems, fileCount } = checked;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
   if (errors === 0 && explain) return explainedTo(checked, explain, print);
-  if (errors === 0 && diff !== undefined) return comparedWith(folder, diff, { checked, check, print });
+  if (errors === 0 && diff !== undefined) return comparedWith(folder, diff, { compiler, texts, print });
   if (matrix && json && portal && who) {
     print(JSON.stringify(matrixOf(portal, who), undefined, 2));
     return 0;
   }
-  for (const problem of problems) print(`${formatProblem(problem)}${mendingWords(problem, edits.fixes(checked, problem))}`);
+  for (const problem of problems) print(`${formatProblem(problem)}${mendingWords(problem, compiler.edits.fixes(checked, problem))}`);
   const detail = warnings === 0 ? '' : ` and ${counted(warnings, 'warning')}`;
   print(`portal-config: ${counted(errors, 'problem')}${detail} in ${counted(fileCount, 'file')}`);
   for (const line of access?.sentences ?? []) print(`live: ${line}`);
   if (matrix)
     for (const line of portal && who ? matrixLines(matrixOf(portal, who)) : ['There is no matrix while there are problems.']) print(line);
   return errors > 0 ? 1 : 0;
-}
-
-/** Those that are not among the others. */
-function newIn(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
-  const lines = new Set(known.map(formatProblem));
-  return problems.filter((problem) => !lines.has(formatProblem(problem)));
 }
 
 /** The answer to a question about somebody and something. */
@@ -77,15 +67,15 @@ function explainedTo(checked: CheckedPortal, question: Question, print: (line: s
 function comparedWith(
   folder: string,
   revision: string,
-  { checked, check, print }: { checked: CheckedPortal; check: PortalCompiler['check']; print: (line: string) => void },
+  { compiler, texts, print }: { compiler: PortalCompiler; texts: ReadonlyMap<string, string>; print: (line: string) => void },
 ): 0 | 2 {
   const committed = committedTexts(folder, revision);
   if ('mistake' in committed) {
     print(sentence(committed.mistake));
     return 2;
   }
-  const before = check(committed.texts);
-  const changes = changesBetween(before, checked);
+  const before = compiler.check(committed.texts);
+  const changes = changesFor(compiler, committed.texts, texts);
   const errors = before.problems.filter(({ severity }) => severity === 'error').length;
   if (changes === undefined) {
     print(
@@ -95,8 +85,8 @@ function comparedWith(
     );
     return 2;
   }
-  for (const { sentence: words } of changes) print(words);
-  for (const words of lockedOut(before, checked)) print(`Locked out: ${words}`);
+  for (const words of changes) print(words);
+  for (const words of lockedOut(before, compiler.check(texts))) print(`Locked out: ${words}`);
   print(
     changes.length === 0
       ? `Nobody sees anything else than at ${committed.revision}.`

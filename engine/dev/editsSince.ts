@@ -1,5 +1,5 @@
-import { changesBetween } from '../compiler/changes/changesBetween.ts';
 import { fileEdits, type FileEdit } from '../compiler/changes/fileEdits.ts';
+import { changesFor } from './changesFor.ts';
 import type { PortalCompiler } from './loadCompiler.ts';
 
 /** Every entry that differs from the committed files, file by file. */
@@ -19,14 +19,14 @@ export function without(
   return left;
 }
 
-/** What one step from some files to others does, in sentences; what stands in the file where that cannot be told. */
+/** Describes what an edit does for people, in sentences; if that can't be computed, what it changes in the file. */
 export function wordsOf(
   from: ReadonlyMap<string, string>,
   to: ReadonlyMap<string, string>,
   edit: FileEdit,
-  check: PortalCompiler['check'],
+  compiler: Pick<PortalCompiler, 'check' | 'checkLive'>,
 ): string[] {
-  const changes = changesBetween(check(from), check(to))?.map(({ sentence }) => sentence);
+  const changes = changesFor(compiler, from, to);
   const place = placeWords(edit);
   if (changes === undefined) return [place];
   return changes.length === 0 ? [`${place} Nobody sees a difference.`] : changes;

@@ -4,9 +4,9 @@ import type { Plugin } from 'rolldown';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CheckedPortal, createCompiler } from '../compiler/compilePortal.ts';
 import type { createEdits, Edits } from '../compiler/edits/createEdits.ts';
-import { sortProblems } from '../compiler/source/Problem.ts';
-import { layOver } from '../compiler/source/layOver.ts';
-import { readFolder, readOver } from '../compiler/source/readFolder.ts';
+import { formatProblem, sortProblems } from '../compiler/source/Problem.ts';
+import { layOver, splitOverlay } from '../compiler/source/layOver.ts';
+import { readFolder, readPortalFiles } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
 import type { RegisteredFlow } from '../core/flows/defineFlow.ts';
 import type { EffectWord } from '../language/action.ts';
@@ -22,10 +22,12 @@ export interface PortalCompiler {
   vocabulary: Vocabulary;
   /** Reads, checks and links the manifests as they are now. */
   compile: () => Promise<CheckedPortal>;
-  /** The same with the files of portal-config/live/over/ laid over the portal's own. */
+  /** Compiles the portal as it is in live: with its overlays applied. */
   compileLive: () => Promise<CheckedPortal>;
-  /** The same for texts by path, which need not be in any folder. */
+  /** Compiles texts by path, which don't need to exist in a folder. Problems of overlays are included; the portal is the one without them. */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
+  /** Compiles texts by path as they are in live. */
+  checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** How the manifests are edited. */
   edits: Edits;
   /** JSON Schemas of every kind of manifest, and of the portal's names and records, by file name. */
@@ -56,22 +58,39 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     functions: Object.keys(portal?.functions ?? {}),
     machines: Object.fromEntries(module.flows.map(([name, { machine }]) => [name, machineNames(machine)])),
   });
-  const check = module.createCompiler(vocabulary);
+  const checkOwn = module.createCompiler(vocabulary);
+  // Each compiler remembers what it compiled last, so two portals that alternate get one each.
+  const checkOverlaid = module.createCompiler(vocabulary);
+
+  function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
+    const { own, over } = splitOverlay(texts);
+    const { texts: overlaid, problems, written } = layOver(own, over);
+    const { portal, ...checked } = checkOverlaid(overlaid);
+    return {
+      ...checked,
+      problems: sortProblems([...problems, ...checked.problems.map(written)]),
+      ...(portal && problems.length === 0 && { portal }),
+    };
+  }
+
+  function check(texts: ReadonlyMap<string, string>): CheckedPortal {
+    const { own, over } = splitOverlay(texts);
+    const checked = checkOwn(own);
+    // Overlays of a portal with errors would report the same errors again.
+    if (over.size === 0 || !checked.portal) return { ...checked, fileCount: checked.fileCount + over.size };
+    const known = new Set(checked.problems.map(formatProblem));
+    const added = checkLive(texts).problems.filter((problem) => !known.has(formatProblem(problem)));
+    return { ...checked, fileCount: checked.fileCount + over.size, problems: sortProblems([...checked.problems, ...added]) };
+  }
+
   let ofLanguage: Record<string, string> | undefined;
   return {
     vocabulary,
     check,
-    edits: module.createEdits(vocabulary, check),
-    compile: async () => check(readFolder(folder)),
-    compileLive: async () => {
-      const { texts, problems, written } = layOver(readFolder(folder), readOver(folder));
-      const { portal, ...checked } = check(texts);
-      return {
-        ...checked,
-        problems: sortProblems([...problems, ...checked.problems.map(written)]),
-        ...(portal && problems.length === 0 && { portal }),
-      };
-    },
+    checkLive,
+    edits: module.createEdits(vocabulary, checkOwn),
+    compile: async () => checkOwn(readFolder(folder)),
+    compileLive: async () => checkLive(readPortalFiles(folder)),
     jsonSchemas(checked) {
       ofLanguage ??= texts(module.jsonSchemas(vocabulary));
       return { ...ofLanguage, ...texts(module.nameSchemas(vocabulary, checked)) };

@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
-import { leanGrid } from './leanGrid.ts';
-import { leanRouter } from './leanRouter.ts';
 import { draftEdits } from './draftEdits.ts';
 import { leaveOut } from './leaveOut.ts';
 import { liveEdits } from './liveEdits.ts';
 import { locatedError } from './locatedError.ts';
 import { openPages, readingTag, type OpenPages } from './openPages.ts';
+import { gridPatches, routerPatches } from './packagePatches.ts';
 import { loadDrawing } from './pages/loadDrawing.ts';
 import { hostsFile } from './pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
+import { patchPackage } from './patchPackage.ts';
 import { entryId, entrySource, liveCode } from './entrySource.ts';
 import { createPortalSource, type PortalReading } from './portalSource.ts';
 import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
+import { serveFiles } from './serveFiles.ts';
 import { servePortal } from './servePortal.ts';
 
 /** The keys of blocks, field types and effects that only a check reads. */
@@ -105,7 +106,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     config: (_config, { isPreview }) => ({
       // What only one of the two needs is not part of the other.
       define: { 'import.meta.env.PORTAL_REMOTE': JSON.stringify(options.remote === true) },
-      build: { rolldownOptions: { output: { codeSplitting: portalChunks } } },
+      // How long plugins took is for those who write them, not for those who build a portal.
+      build: { rolldownOptions: { output: { codeSplitting: portalChunks }, checks: { bundlerTimings: false } } },
       // Unknown addresses are answered by servePortal, not by the preview server's own fallback.
       appType: isPreview ? 'custom' : undefined,
     }),
@@ -156,9 +158,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {
-      middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
+      const built = resolve(config.root, config.build.outDir);
+      middlewares.use(servePortal(built));
+      middlewares.use(serveFiles(built));
     },
   };
   const forChecks = onlyForChecks.map((key) => leaveOut(key, ({ consumer }) => consumer === 'client'));
-  return [modules, records, portal, leanRouter, leanGrid, ...forChecks];
+  return [modules, records, portal, patchPackage(routerPatches), patchPackage(gridPatches), ...forChecks];
 }

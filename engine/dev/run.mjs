@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freshBuild } from './commands/freshBuild.mjs';
 import { importBundled } from './commands/importBundled.mjs';
 import { runStep } from './commands/runStep.mjs';
 
@@ -13,7 +12,8 @@ npm run machines   tells of every machine, and where it differs from its table i
 npm run undo       takes one of these changes back, and nothing else: npm run undo -- 2, or -- FILE for all of a file; asks first
 
 Behind "--":
-  FOLDER           another portal than the one in this folder: npm run check -- examples/harbor; for scenarios --portal FOLDER
+  FOLDER           another portal than the one in this folder: npm run check -- examples/harbor; for scenarios --portal FOLDER.
+                   check and scenarios take several
   --matrix         check: also who may enter which screen, for every variant and every kind of viewer
   --json           the same as JSON
   --explain WHAT   check: why somebody sees a screen (/club/home), a block (/club/home#welcome, screens/club/home.json:12) or passes a
@@ -29,7 +29,7 @@ Behind "--":
   --help           this`;
 
 const options = /** @type {const} */ ({
-  portal: { type: 'string', default: process.env.PORTAL ?? '.' },
+  portal: { type: 'string', multiple: true },
   check: { type: 'boolean', default: false },
   matrix: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -64,10 +64,27 @@ const which = command === 'undo' ? named.shift() : undefined;
 // So many runs, no folder.
 const runs = values.random && /^\d+$/.test(named[0] ?? '') ? String(named.shift()) : '10000';
 // Scenarios are named, their folder is --portal.
-const folder = resolve(command === 'scenarios' ? values.portal : (named[0] ?? values.portal));
-if (!values.help && !existsSync(folder)) {
-  console.error(`There is no folder ${folder}.`);
+const { portal: portals = [process.env.PORTAL ?? '.'] } = values;
+const folders = (command === 'scenarios' || named.length === 0 ? portals : named).map((place) => resolve(place));
+const missing = folders.find((place) => !existsSync(place));
+if (!values.help && missing !== undefined) {
+  console.error(`There is no folder ${missing}.`);
   process.exit(2);
+}
+const [folder = resolve('.')] = folders;
+
+/**
+ * Does something for each of the folders in turn, which is named where there are several.
+ * @param {(folder: string) => Promise<number>} act
+ * @returns {Promise<number>} the worst exit code.
+ */
+async function forEachFolder(act) {
+  let worst = 0;
+  for (const place of folders) {
+    if (folders.length > 1) console.log(`${relative('.', place) || '.'}:`);
+    worst = Math.max(worst, await act(place));
+  }
+  return worst;
 }
 
 /** TypeScript modules of the engine, run as they are. */
@@ -77,22 +94,18 @@ if (values.help) console.log(help);
 else if (command === 'check') {
   const { matrix, json, explain: subject, as, on, date, diff } = values;
   const explain = subject === undefined ? undefined : { subject, as, on, date };
-  process.exitCode = await (await load('checkCommand.ts')).checkPortal(folder, { matrix, json, explain, diff });
+  const { checkPortal } = await load('checkCommand.ts');
+  process.exitCode = await forEachFolder((place) => checkPortal(place, { matrix, json, explain, diff }));
 } else if (command === 'changes') process.exitCode = await (await load('changesCommand.ts')).printChanges(folder);
 else if (command === 'scenarios' && values.screens) {
   const isOwn = folder === resolve('.');
   const specs = ['test', '--config', 'tests/browser/playwright.config.ts', isOwn ? 'browser.scenarios.spec.ts' : 'other-scenarios.spec.ts'];
   if (!isOwn && named.length === 0) named.push(relative('.', folder));
-  // Other portals are built by their own server.
-  const isThere = !isOwn || (await freshBuild());
-  const isGood =
-    isThere &&
-    (await runStep('playwright', [...specs, ...(named.length > 0 ? ['-g', named.join('|')] : [])], {
-      SCENARIOS: 'all',
-    }));
+  const isGood = await runStep('playwright', [...specs, ...(named.length > 0 ? ['-g', named.join('|')] : [])], { SCENARIOS: 'all' });
   process.exitCode = isGood ? 0 : 1;
 } else if (command === 'scenarios') {
-  process.exitCode = await (await load('scenariosCommand.ts')).replayScenarios(folder, { names: named });
+  const { replayScenarios } = await load('scenariosCommand.ts');
+  process.exitCode = await forEachFolder((place) => replayScenarios(place, { names: named }));
 } else if (command === 'machines' && values.random) {
   process.exitCode = (await runStep('vitest', ['run', 'tests/machines'], { RUNS: runs })) ? 0 : 1;
 } else if (command === 'machines') {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { FileEdit } from '../compiler/changes/fileEdits.ts';
-import { readFolder } from '../compiler/source/readFolder.ts';
+import { readPortalFiles } from '../compiler/source/readFolder.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import { nearest } from '../compiler/source/nearest.ts';
 import { committedTexts } from './committedTexts.ts';
@@ -32,19 +32,21 @@ export async function undoChange(
     print(`${committed.mistake}.`);
     return 1;
   }
-  const texts = readFolder(folder);
+  const texts = readPortalFiles(folder);
   const edits = editsSince(committed.texts, texts);
   const edit = chosen(edits, which, committed.texts);
   if (typeof edit === 'string') {
     print(edit);
     return 2;
   }
-  const { check } = await loadCompiler(folder);
+  const compiler = await loadCompiler(folder);
   const left = without(texts, edit);
   print(`This takes back a change of ${edit.file}. Then:`);
-  for (const line of wordsOf(texts, left, reversed(edit), check)) print(`  ${line}`);
-  const known = new Set(check(texts).problems.map(({ code, sentence }) => `${code} ${sentence}`));
-  const problems = check(left).problems.filter(({ code, sentence, severity }) => severity === 'error' && !known.has(`${code} ${sentence}`));
+  for (const line of wordsOf(texts, left, reversed(edit), compiler)) print(`  ${line}`);
+  const known = new Set(compiler.check(texts).problems.map(({ code, sentence }) => `${code} ${sentence}`));
+  const problems = compiler
+    .check(left)
+    .problems.filter(({ code, sentence, severity }) => severity === 'error' && !known.has(`${code} ${sentence}`));
   for (const problem of problems) print(`  ${formatProblem(problem)}`);
   if (problems.length > 0) print('  The portal would have these problems then.');
   if (!yes && !(await ask('Take it back? (y/n) '))) {

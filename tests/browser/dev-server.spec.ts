@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { portalsPort } from './support/portalPorts.mjs';
+import { freePort } from '../support/freePort.mjs';
 import { expect, test } from './support/test.ts';
 
 const root = `${import.meta.dirname}/../..`;
@@ -11,11 +11,10 @@ let address: string;
 let server: ChildProcess;
 
 // A copy of the garden portal, because these tests edit it as an officer would. Its folder is inside the project, where the dev server watches.
-test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
-  // Two runs on one machine, or two workers, have a server each.
-  const port = portalsPort + 1 + parallelIndex;
+test.beforeAll(async () => {
+  const port = await freePort();
   address = `http://localhost:${port}`;
-  folder = mkdtempSync(join(root, '.tmp-garden-'));
+  folder = mkdtempSync(process.env.TEST_COPIES ?? join(root, '.tmp-'));
   cpSync(join(root, 'tests/portals/garden'), folder, { recursive: true });
   server = spawn('npx', ['vite', '--port', String(port), '--strictPort'], {
     cwd: root,
@@ -30,7 +29,7 @@ test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
           () => false,
         ),
       // A server of Vite's starts, which takes a machine with other work half a minute.
-      { timeout: 300_000 },
+      { timeout: 120_000 },
     )
     .toBe(true);
 });

@@ -210,7 +210,7 @@ test('the page for every host names no variant, and becomes the right one', asyn
   const html = await (await request.get(`http://127.0.0.1:${port}/variants/none`)).text();
   expect(html).toContain('Alpha Chapter');
   const { readFile } = await import('node:fs/promises');
-  const everywhere = await readFile('dist/index.html', 'utf8');
+  const everywhere = await readFile(`${process.env.OUT_DIR ?? 'dist'}/index.html`, 'utf8');
   expect(everywhere).toContain('<title>Alpha Chapter</title>');
   expect(everywhere).not.toMatch(/Alumni|development|description/);
   await page.route(`${hosts.alumni}/`, (route) => route.fulfill({ body: everywhere, contentType: 'text/html' }));

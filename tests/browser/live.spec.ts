@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
-import { port } from './support/hosts.ts';
 import { addTransactions, ask, enter, join, shown } from './support/livePeople.ts';
 
 const event = {
@@ -20,10 +19,10 @@ const event = {
   price: 0,
 };
 
-test('a portal begins with one link; two people see what the other does, and what was away is caught up', async ({ browser }, {
-  parallelIndex,
-}) => {
-  const live = await openLive(port + 40 + parallelIndex);
+test('a portal begins with one link; two people see what the other does, and what was away is caught up', async ({ browser }) => {
+  // It builds the live portal, and goes through a month of two people.
+  test.slow();
+  const live = await openLive();
   try {
     const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
     const origin = new URL(ann.url()).origin;

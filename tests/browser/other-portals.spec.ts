@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { legsOf } from './support/legsOf.ts';
 import { portalAt, servedBeforeAll } from './support/portalAt.ts';
-import { portals } from './support/portalPorts.mjs';
+import { portals } from './support/portals.mjs';
 import { expect, test } from './support/test.ts';
 import { stopsOf } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';

@@ -7,7 +7,7 @@ import { readScenarios } from '../../engine/dev/readScenarios.ts';
 import { stepWords } from '../../engine/dev/scenariosCommand.ts';
 import { machineOnScreen } from './support/machineOnScreen.ts';
 import { portalAt, servedBeforeAll } from './support/portalAt.ts';
-import { portals } from './support/portalPorts.mjs';
+import { portals } from './support/portals.mjs';
 import { scenarioSample } from './support/stages/scenarioSample.ts';
 import { expect, test } from './support/test.ts';
 import { personOf } from './support/tour.ts';

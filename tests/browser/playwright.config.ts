@@ -1,31 +1,37 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../engine/dev/commands/findBrowser.mjs';
-import { port } from './support/hosts.ts';
-import { portalsPort } from './support/portalPorts.mjs';
+import { openRun } from '../../engine/dev/commands/openRun.mjs';
 
-const root = `${import.meta.dirname}/../..`;
+const root = resolve(import.meta.dirname, '../..');
 
+// The processes that Playwright starts, and Playwright where `npm test` starts it, are part of a run already.
+if (process.env.TEST_RESULTS === undefined) Object.assign(process.env, openRun(root).environment);
+const results = process.env.TEST_RESULTS ?? '';
+process.env.OUT_DIR = `${results}/dist`;
 // Where the process that lists the tests leaves the portals that it compiled, for those that it starts.
-process.env.COMPILED_PORTALS ??= `${root}/node_modules/.test-results/compiled-${process.pid}`;
+process.env.COMPILED_PORTALS = `${results}/compiled`;
 
-/** Drives the built portal (`npm run build` first) the way a production server serves it. */
+/** Every screen for every viewer, every scenario: single tests that take minutes. */
+const isWhole = Boolean(process.env.TEST_ALL);
+
+/** Drives the built portal the way a production server serves it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../../node_modules/.test-results/browser',
+  outputDir: `${results}/browser`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // What hangs is told by the step that hangs. How long a whole test takes is the machine's business, and no reason to fail.
-  timeout: 900_000,
-  expect: { timeout: 30_000, toPass: { timeout: 120_000 } },
-  // The json report goes where PLAYWRIGHT_JSON_OUTPUT_NAME says; without it there is no use for one.
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  // Four times what the longest tests take on two idle cores; they take up to four times as long while both are busy.
+  timeout: isWhole ? 900_000 : 180_000,
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
+  reporter: process.argv.includes('--list') ? 'list' : './support/BrowserReporter.ts',
   use: {
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    actionTimeout: 60_000,
-    navigationTimeout: 120_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: findBrowser(),
       // A whole browser draws the preview, a page of another host, in a process of its own. Clicks into such a frame miss
@@ -40,22 +46,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    {
-      command: `npx vite preview --port ${port} --strictPort`,
-      cwd: root,
-      // Node does not resolve the variants' names under localhost; browsers do.
-      url: `http://127.0.0.1:${port}/`,
-      reuseExistingServer: !process.env.CI,
-      timeout: 300_000,
-    },
-    {
-      command: `node tests/browser/support/servePortals.mjs ${portalsPort}`,
-      cwd: root,
-      url: `http://127.0.0.1:${portalsPort}/`,
-      reuseExistingServer: !process.env.CI,
-      timeout: 300_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-    },
-  ],
+  webServer: {
+    command: `"${process.execPath}" tests/browser/support/servePortals.mjs`,
+    cwd: root,
+    wait: { stdout: /test_port=(?<TEST_PORT>\d+) portals_port=(?<PORTALS_PORT>\d+)/ },
+    // It may build the portal first.
+    timeout: 180_000,
+  },
 });

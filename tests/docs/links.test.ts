@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const pages = [
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   'README.md',
-  ...readdirSync('docs')
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
 ];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFolder } from '../../engine/server/database/embedded.ts';
 import { generator } from '../bench/shared/generator.mjs';
+import { copyEmptyDatabase } from './openTestDatabase.ts';
 import { UnsureFiles } from './UnsureFiles.ts';
 import { lostRecords, writeRecords } from './writtenRecords.ts';
 
@@ -13,10 +14,9 @@ export interface Losses {
   lost: number[];
 }
 
-/** An empty database, made once: to copy. */
 async function emptyFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-empty-'));
-  await (await openFolder(folder)).close();
+  await copyEmptyDatabase(folder);
   return folder;
 }
 

@@ -10,6 +10,7 @@ import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { planOf } from '../../engine/server/sql/planOf.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
+import type { Prepared } from './Prepared.ts';
 import { addPerson } from './signInAs.ts';
 
 const secret = 'a secret of forty characters, more or less';
@@ -35,7 +36,7 @@ export interface LiveChapter {
   close(): Promise<void>;
 }
 
-/** Made once for all databases of a test file. */
+/** Made once for all databases. */
 let made: Promise<LivePortal> | undefined;
 
 async function livePortal(): Promise<LivePortal> {
@@ -44,12 +45,16 @@ async function livePortal(): Promise<LivePortal> {
 }
 
 /** The shipped portal with its samples on a real database. @throws when it has problems */
-export async function openLiveChapter(open: () => Promise<Database> = openTestDatabase): Promise<LiveChapter> {
+export async function openLiveChapter(open: (prepared: Prepared) => Promise<Database> = openTestDatabase): Promise<LiveChapter> {
   const portal = await (made ??= livePortal());
-  const database = await open();
-  await applyPlan(database.owner, planOf(portal, await readCatalogue(database.owner)));
-  await loadSamples(database, portal, clock);
-  for (const person of chapterPeople) await addPerson(database, person);
+  const database = await open({
+    name: 'live chapter',
+    fill: async (empty) => {
+      await applyPlan(empty.owner, planOf(portal, await readCatalogue(empty.owner)));
+      await loadSamples(empty, portal, clock);
+      for (const person of chapterPeople) await addPerson(empty, person);
+    },
+  });
   const logged: string[] = [];
   const app = await createApp({
     ...{ portal, database, clock, secret },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from './freePort.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -11,12 +12,15 @@ const root = resolve(import.meta.dirname, '../..');
  */
 
 /**
- * Opens the live portal with nobody and no record in it. Its link is for whoever comes first.
- * @param {number} port where it is served, also when it is started again: one that no program takes for a connection of its own meanwhile.
+ * Opens the live portal without people and records. Its link is for the first person. It keeps its port when it starts again.
  * @returns {Promise<OpenLive>}
  */
-export async function openLive(port) {
+export async function openLive() {
+  const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'live-'));
+  // Each of Playwright's workers has a build of its own, for all of its tests.
+  const { TEST_RESULTS: results, TEST_PARALLEL_INDEX: worker = '0' } = process.env;
+  const built = results === undefined ? {} : { OUT_DIR: join(results, `live-${worker}`) };
   /** @type {() => Promise<void>} */
   let stop = async () => undefined;
 
@@ -27,7 +31,7 @@ export async function openLive(port) {
   async function start(...words) {
     const child = spawn(process.execPath, ['engine/dev/commands/live.mjs', ...words], {
       cwd: root,
-      env: { ...process.env, DATA: data, PORT: String(port), DATABASE_URL: '' },
+      env: { ...process.env, ...built, DATA: data, PORT: String(port), DATABASE_URL: '' },
     });
     const ended = new Promise((done) => child.once('exit', done));
     stop = async () => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +7,64 @@ import { Client } from 'pg';
 import { findPostgres } from '../../engine/dev/commands/findPostgres.mjs';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { openDatabase } from '../../engine/server/database/openDatabase.ts';
+import type { Prepared } from './Prepared.ts';
 
 /** Whether a PostgreSQL is installed here that tests can start. */
 export const hasPostgres = findPostgres() !== undefined;
 
-/** The address of an empty database on a server of its own, whose owner may do no more than its administrator would let them. */
-export async function startPostgres(): Promise<{ url: string; administratorUrl: string; stop: () => Promise<void> }> {
+/** The secret of every portal in these tests: databases of one server share its roles, whose passwords follow from it. */
+export const postgresSecret = 'a secret of forty characters, more or less';
+
+/** The address of a database for a role. */
+type AddressOf = (role: string, database: string) => string;
+
+/** The server of this process, which ends with it. Tests of one process run one after the other, so that no two of them make a role at once. */
+let server: Promise<AddressOf> | undefined;
+const templates = new Map<string, Promise<string>>();
+let made = 0;
+
+/** Makes an empty database, or a copy of `template`, whose owner may do no more than its administrator would let them. */
+export async function createPostgres(
+  template = 'template1',
+): Promise<{ url: string; administratorUrl: string; drop: () => Promise<void> }> {
+  const addressOf = await (server ??= startServer());
+  made += 1;
+  const name = `chapter_${made}`;
+  const administer = (command: string) => administered(addressOf('postgres', 'postgres'), command);
+  await administer(`create database ${name} owner chapter template ${template}`);
+  return {
+    url: addressOf('chapter', name),
+    administratorUrl: addressOf('postgres', name),
+    drop: () => administer(`drop database ${name} with (force)`),
+  };
+}
+
+/** Opens a database on the server, empty or as prepared. Closing it drops it. */
+export async function openPostgres(prepared?: Prepared): Promise<Database> {
+  const { url, drop } = await createPostgres(prepared && (await templateOf(prepared)));
+  const database = await openDatabase({ url, secret: postgresSecret });
+  return { ...database, close: () => database.close().then(drop) };
+}
+
+function templateOf({ name, fill }: Prepared): Promise<string> {
+  const known = templates.get(name) ?? filled(fill);
+  templates.set(name, known);
+  return known;
+}
+
+/** Returns the name of a database that `fill` has filled, and that nobody is connected to. */
+async function filled(fill: Prepared['fill']): Promise<string> {
+  const { url } = await createPostgres();
+  const database = await openDatabase({ url, secret: postgresSecret });
+  await fill(database);
+  await database.close();
+  return new URL(url).pathname.slice(1);
+}
+
+/** Waits until its input ends, which happens however the process that started it ends, and leaves nothing behind. */
+const keeper = `place=$1; shift; "$@" </dev/null & cat; kill -QUIT $!; wait; rm -rf "$place"`;
+
+async function startServer(): Promise<AddressOf> {
   const found = findPostgres();
   if (!found) throw new Error('there is no PostgreSQL');
   const { folder, user } = found;
@@ -21,60 +73,47 @@ export async function startPostgres(): Promise<{ url: string; administratorUrl: 
   const data = join(place, 'data');
   const passwords = join(place, 'password');
   writeFileSync(passwords, 'of-the-tests', { mode: 0o644 });
-  const made = spawnSync(
+  const initialized = spawnSync(
     join(folder, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwords}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...user, encoding: 'utf8', cwd: place },
   );
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  if (initialized.status !== 0) throw new Error(`initdb: ${initialized.stderr}`);
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${place}`, 'fsync=off'];
-  // It ends with the process of the tests, however that ends.
-  const bound = existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'QUIT'] : [];
-  const [program = '', ...parameters] = [...bound, join(folder, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(program, parameters, { ...user, stdio: 'ignore', cwd: place });
-  const end = () => server.kill('SIGQUIT');
-  process.once('exit', end);
-  const address = (name: string, database: string) => `postgres://${name}:of-the-tests@127.0.0.1:${port}/${database}`;
-  const administrator = await connected(address('postgres', 'postgres'));
-  await administrator.query(`create role chapter login createrole password 'of-the-tests'`);
-  await administrator.query('create database chapter owner chapter');
-  await administrator.end();
-  return {
-    url: address('chapter', 'chapter'),
-    administratorUrl: address('postgres', 'chapter'),
-    stop: async () => {
-      const isOver = new Promise((resolve) => server.once('exit', resolve));
-      end();
-      await isOver;
-      process.off('exit', end);
-      rmSync(place, { recursive: true, force: true });
-    },
-  };
+  const command = [join(folder, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  // In a group of its own: Ctrl+C is for the tests, which have it end.
+  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', place, ...command], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Neither the server nor the pipe to it keeps the tests from ending.
+  child.unref();
+  if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref();
+  const addressOf: AddressOf = (role, database) => `postgres://${role}:of-the-tests@127.0.0.1:${port}/${database}`;
+  await answering(addressOf('postgres', 'postgres'));
+  await administered(addressOf('postgres', 'postgres'), `create role chapter login createrole password 'of-the-tests'`);
+  return addressOf;
 }
 
-/** An empty database on a server of its own. Closing it stops the server. */
-export async function openPostgres(): Promise<Database> {
-  const { url, stop } = await startPostgres();
-  const database = await openDatabase({ url, secret: 'of the tests' });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await stop();
-    },
-  };
+async function administered(address: string, command: string): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
 }
 
-/** A server takes a moment until it answers. */
-async function connected(connectionString: string): Promise<Client> {
+/** Waits until a server that was just started takes connections. */
+async function answering(address: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const client = new Client({ connectionString });
     try {
-      await client.connect();
-      return client;
+      return await administered(address, 'select 1');
     } catch (error) {
-      await client.end().catch(() => undefined);
       if (tries === 300) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -83,11 +122,11 @@ async function connected(connectionString: string): Promise<Client> {
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    const listening = createServer();
+    listening.once('error', reject);
+    listening.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      listening.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }

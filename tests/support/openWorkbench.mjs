@@ -12,17 +12,16 @@ const root = resolve(import.meta.dirname, '../..');
 
 /**
  * Opens the workbench on a copy of a portal of this repository, which goes when it is closed.
- * @param {number} port of the page; the preview gets the next one.
  * @param {string} [portal] the portal's folder in the repository; by default the shipped portal.
  * @returns {Promise<OpenWorkbench>}
  */
-export async function openWorkbench(port, portal = '.') {
+export async function openWorkbench(portal = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
   for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/machines'])
     if (existsSync(join(root, portal, part))) cpSync(join(root, portal, part), join(folder, part), { recursive: true });
   // The portal's own code names the engine by its place.
   for (const part of ['engine', 'node_modules']) symlinkSync(join(root, part), join(folder, part));
-  const child = spawn(process.execPath, ['engine/dev/commands/workbench.mjs', folder, '--port', String(port)], { cwd: root });
+  const child = spawn(process.execPath, ['engine/dev/commands/workbench.mjs', folder, '--port', '0'], { cwd: root });
   const ended = new Promise((done) => child.once('exit', done));
   /** @type {string} */
   const address = await new Promise((done, fail) => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../engine/server/database/Database.ts';
+import type { Prepared } from './Prepared.ts';
 import { password, startSmallServer, type SmallServer } from './smallServer.ts';
 
 /** A small server for the tests around, on a database that is opened for them; what counts attempts begins anew with each test. */
-export function serverOfTests(open: () => Promise<Database>) {
+export function serverOfTests(open: (prepared: Prepared) => Promise<Database>) {
   let started: SmallServer | undefined;
   beforeAll(async () => {
-    started = await startSmallServer({ database: await open() });
+    started = await startSmallServer({ open });
   });
   afterAll(() => started?.close());
   beforeEach(async () => void (await server().database.owner.query('delete from live.limits')));

@@ -10,6 +10,8 @@ import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import type { Field } from '../../engine/language/field.ts';
 import type { Domain } from '../../engine/language/domain.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
+import type { Prepared } from './Prepared.ts';
+import './quickPasswords.ts';
 
 const field = (name: string, type: string, more: Partial<Field> = {}): Field => ({
   name,
@@ -124,6 +126,8 @@ export const smallPortal: LivePortal = {
 
 export const password = 'correct horse battery';
 
+const firstNames = ['ann', 'bob', 'cat'] as const;
+
 /** A running server with people in it: ann is captain and bob a rower of the red club, cat rows for the blue one. */
 export interface SmallServer {
   app: App;
@@ -146,12 +150,38 @@ export interface AskOptions {
 
 export const moment = '2026-11-22T12:00:00Z';
 
-/** @param options with an empty database of its own where it is to be another than an embedded one; closing the server closes it. */
-export async function startSmallServer(options: Partial<AppOptions> & { database?: Database } = {}): Promise<SmallServer> {
-  const database = options.database ?? (await openTestDatabase());
-  await applyPlan(database.owner, planOf(smallPortal, await readCatalogue(database.owner)));
-  await database.owner.query("insert into portal.hiddens (id, text) values ('h1', 'nobody sees this')");
-  const secret = 'a secret of forty characters, more or less';
+const secret = 'a secret of forty characters, more or less';
+
+/** The tables of the small portal, without records. */
+export const smallTables: Prepared = {
+  name: 'small tables',
+  fill: async ({ owner }) => applyPlan(owner, planOf(smallPortal, await readCatalogue(owner))),
+};
+
+/** The small portal's people, and one record that nobody may read. */
+export const smallDatabase: Prepared = {
+  name: 'small database',
+  fill: async (database) => {
+    await smallTables.fill(database);
+    await database.owner.query("insert into portal.hiddens (id, text) values ('h1', 'nobody sees this')");
+    const hash = await (await createAccounts(database, secret)).hash(password);
+    for (const name of firstNames) {
+      const [role, team] = [name === 'ann' ? 'captain' : 'rower', name === 'cat' ? 'blue' : 'red'];
+      await insertPerson(database.auth, { name: `${name} Lee`, email: `${name}@example.org`, role, team }, hash);
+    }
+  },
+};
+
+interface SmallServerOptions extends Partial<AppOptions> {
+  /** An empty database; by default a copy of `smallDatabase` is opened. Closing the server closes it. */
+  database?: Database;
+  /** Opens the copy; by default an embedded one. */
+  open?: (prepared: Prepared) => Promise<Database>;
+}
+
+export async function startSmallServer({ open = openTestDatabase, ...options }: SmallServerOptions = {}): Promise<SmallServer> {
+  const database = options.database ?? (await open(smallDatabase));
+  if (options.database) await smallDatabase.fill(database);
   const logged: string[] = [];
   const app = await createApp({
     portal: smallPortal,
@@ -161,17 +191,11 @@ export async function startSmallServer(options: Partial<AppOptions> & { database
     log: (line) => logged.push(line),
     ...options,
   });
-  const hash = await (await createAccounts(database, secret)).hash(password);
   const ids = { ann: '', bob: '', cat: '' };
   const tokens = { ann: '', bob: '', cat: '' };
-  for (const name of ['ann', 'bob', 'cat'] as const) {
-    const fields = {
-      name: `${name} Lee`,
-      email: `${name}@example.org`,
-      role: name === 'ann' ? 'captain' : 'rower',
-      team: name === 'cat' ? 'blue' : 'red',
-    };
-    ids[name] = await insertPerson(database.auth, fields, hash);
+  for (const name of firstNames) {
+    const { rows } = await database.owner.query('select id from auth."user" where email = $1', [`${name}@example.org`]);
+    ids[name] = String(rows[0]?.['id']);
   }
   const ask: SmallServer['ask'] = async (method, path, { as, body, headers = {} } = {}) =>
     app.request(`http://red.example${path}`, {
@@ -184,7 +208,7 @@ export async function startSmallServer(options: Partial<AppOptions> & { database
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-  for (const name of ['ann', 'bob', 'cat'] as const) {
+  for (const name of firstNames) {
     const answer = await ask('POST', '/api/auth/login', { body: { email: `${name}@example.org`, password } });
     tokens[name] = String((await answer.json()).token);
   }

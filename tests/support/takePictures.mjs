@@ -9,7 +9,7 @@ import { openWorkbench } from './openWorkbench.mjs';
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const patience = 60_000;
 
-const workbench = await openWorkbench(Number(process.env.PORT ?? 4460));
+const workbench = await openWorkbench();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: { width: 1280, height: 760 }, colorScheme: 'light', reducedMotion: 'reduce' });
 page.setDefaultTimeout(patience);

@@ -6,6 +6,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 import type { PortalCheck } from './Check.ts';
 import { atDefinitions, type Told } from './definitions.ts';
+import { checkButtonNames } from './buttonNames.ts';
 import { derivedFinding } from './derived.ts';
 import { checkDesigns } from './designs.ts';
 import { checkDomains, checkLocale } from './domains.ts';
@@ -37,6 +38,7 @@ const portalChecks: readonly PortalCheck[] = [
   checkSignIn,
   checkStates,
   checkTableIcons,
+  checkButtonNames,
 ];
 
 const told = createMemory<readonly Told[]>();

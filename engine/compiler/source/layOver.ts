@@ -12,8 +12,19 @@ export interface LaidOver {
   written: (problem: Problem) => Problem;
 }
 
-/** Where the files lie that are laid over the portal's own, each at the path that it is laid over. */
+/** The folder of overlays. Each has the path of the file that it changes in live. */
 export const overFolder = 'portal-config/live/over/';
+
+/** Separates a portal's own files from its overlays, which get the paths of the files that they change. */
+export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<string, string>; over: Map<string, string> } {
+  const own = new Map<string, string>();
+  const over = new Map<string, string>();
+  for (const [file, text] of texts) {
+    if (file.startsWith(overFolder)) over.set(file.slice(overFolder.length), text);
+    else own.set(file, text);
+  }
+  return { own, over };
+}
 
 /**
  * Lays the files `over` on those of a portal: keys of objects are laid over each other, lists are appended to, and all else takes the place of

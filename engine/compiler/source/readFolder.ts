@@ -1,23 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { overFolder } from './layOver.ts';
+import { splitOverlay } from './layOver.ts';
+
+/** The folders that a portal's JSON files are in, below the portal's own. */
+export const portalFolders = ['portal-config', 'screens', 'fixtures'] as const;
 
 /**
- * The texts of every JSON file of portal-config/, screens/ and fixtures/ in `folder`; portal-config/schema/ is generated and left out, and
- * what is laid over the others is read by `readOver`. @throws where one may not be read.
+ * Returns whether a portal has the file at `path`, relative to its folder: a JSON file in one of its folders. Generated schemas, and hidden
+ * files that editors and systems create, don't belong to the portal.
  */
-export function readFolder(folder: string): Map<string, string> {
-  const files = ['portal-config', 'screens', 'fixtures'].flatMap((top) => jsonFiles(folder, `${top}/`));
-  return readTexts(
-    folder,
-    files.filter((file) => !file.startsWith('portal-config/schema/') && !file.startsWith(overFolder)),
-  );
+export function isPortalFile(path: string): boolean {
+  const isInside = portalFolders.some((top) => path.startsWith(`${top}/`));
+  return isInside && path.endsWith('.json') && !path.includes('/.') && !path.startsWith('portal-config/schema/');
 }
 
-/** The texts of the files that are laid over the portal's own where its records are a server's, by the paths that they are laid over. */
-export function readOver(folder: string): Map<string, string> {
-  const texts = readTexts(folder, jsonFiles(folder, overFolder));
-  return new Map([...texts].map(([file, text]) => [file.slice(overFolder.length), text]));
+/**
+ * Reads every file of the portal in `folder`, overlays included, by path.
+ * @throws Error if a file can't be read.
+ */
+export function readPortalFiles(folder: string): Map<string, string> {
+  return readTexts(folder, portalFolders.flatMap((top) => jsonFiles(folder, `${top}/`)).filter(isPortalFile));
+}
+
+/**
+ * Reads the files of the portal in `folder` without overlays, by path.
+ * @throws Error if a file can't be read.
+ */
+export function readFolder(folder: string): Map<string, string> {
+  return splitOverlay(readPortalFiles(folder)).own;
 }
 
 /** The JSON files below the folder `top` (with its `/`), by their paths in `folder`, in order. Editors and systems keep hidden files of their own. */

@@ -21,6 +21,7 @@ Behind "--":
 
 From the environment:
   DATA             the folder of the database, the secret and the backups; by default live-data
+  OUT_DIR          where the pages are built, and beside it the server; by default dist-live
   DATABASE_URL     a PostgreSQL server (15 or newer) in place of the embedded database: postgres://OWNER:PASSWORD@HOST/NAME
   PORTAL_SECRET    signs sessions; the same for all servers on a database. By default it is made once, in DATA
   HOST, PORT       where to listen; by default 127.0.0.1 and 4180
@@ -76,7 +77,12 @@ else await live();
 async function live() {
   if (!(await installPackages())) process.exit(1);
   const name = folder === resolve('.') ? '' : `-${basename(folder)}`;
-  const places = { folder, dist: resolve(`dist-live${name}`), server: resolve(`dist-live-server${name}`) };
+  const { OUT_DIR: out } = process.env;
+  const places = {
+    folder,
+    dist: resolve(out ?? `dist-live${name}`),
+    server: resolve(out === undefined ? `dist-live-server${name}` : `${out}-server`),
+  };
   const stamp = join(places.server, 'stamp');
   const now = standing();
   if (!existsSync(join(places.dist, 'index.html')) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) {

@@ -3,17 +3,19 @@ import { printAddresses } from './portalAddresses.mjs';
 import { portalFolder } from './portalFolder.mjs';
 import { runStep } from './runStep.mjs';
 
-// npm start [-- FOLDER]: installs what is missing, builds the portal, serves it and says where.
+// npm start [-- FOLDER]: installs missing packages, builds the portal, serves it, and prints its addresses.
 
 const folder = portalFolder();
 if (!(await installPackages())) process.exit(1);
-if (!(await runStep('vite', ['build']))) process.exit(1);
+console.log('Packages are installed.');
+console.log('Checking and building the portal …');
+if (!(await runStep('vite', ['build', '--logLevel', 'warn']))) process.exit(1);
 
 const { preview } = await import('vite');
 const server = await preview({ preview: { port: Number(process.env.PORT ?? 4173) } });
 const address = server.httpServer.address();
 const port = typeof address === 'object' && address !== null ? address.port : 4173;
 
-console.log('\nThe portal is served. Its variants:\n');
+console.log('The portal is built and served. Open one of its variants:');
 await printAddresses(folder, port);
-console.log('\nCtrl+C stops it.');
+console.log('Press Ctrl+C to stop.');

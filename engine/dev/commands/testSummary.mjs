@@ -1,56 +1,49 @@
-import { readFileSync } from 'node:fs';
+/** @import { TestReport } from './testReport.mjs' */
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {{ name: string, ok: boolean, counts?: Counts | undefined }} Outcome
- *   `counts` for steps that run tests; undefined as well when such a step left no report.
+ * @typedef {object} Outcome
+ * @property {string} name
+ * @property {boolean} ok
+ * @property {TestReport | undefined} [report] of a step that runs tests; undefined as well when such a step left none.
+ * @property {number} [seconds] from its start to its end.
+ * @property {number | undefined} [cpu] the seconds that all of its processes computed.
  */
 
 /**
- * Adds up what the steps came to. Every test counts, and so does every step that runs none; a test run that ended badly
- * although none of its tests failed (it did not start, or ran out of time) counts as one failure.
- * @param {Outcome[]} outcomes
+ * Adds up the outcomes of the steps. Every test counts, and so does every step that runs none. A test run that ended badly although none
+ * of its tests failed (it did not start, or ran out of time) counts as one failure.
+ * @param {readonly Outcome[]} outcomes
  */
 export function summary(outcomes) {
   let passed = 0;
   let failed = 0;
-  const lines = outcomes.map(({ name, ok, counts }) => {
-    const count = counts ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const width = Math.max(0, ...outcomes.map(({ name }) => name.length));
+  const lines = outcomes.map(({ name, ok, report, seconds, cpu }) => {
+    const count = report ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
     const failures = ok ? count.failed : Math.max(1, count.failed);
     passed += count.passed;
     failed += failures;
-    const detail = counts ? `  ${count.passed} passed, ${failures} failed` : '';
-    return `${failures === 0 ? '✓' : '✗'} ${name}${detail}`;
+    const time = seconds === undefined ? '' : `  ${whole(seconds)} s${cpu === undefined ? '' : `, CPU ${whole(cpu)} s`}`;
+    const counts = report ? `  ${count.passed} passed, ${failures} failed` : '';
+    return `${failures === 0 ? '✓' : '✗'} ${time || counts ? name.padEnd(width) : name}${time}${counts}`;
   });
   return { lines, passed, failed };
 }
 
 /**
- * What a report of Vitest's json reporter counts; undefined when there is none.
- * @param {string} file
- * @returns {Counts | undefined}
+ * Lists the test files that took longest, the slowest first.
+ * @param {readonly Outcome[]} outcomes
+ * @param {number} [count]
  */
-export function unitTestCounts(file) {
-  const report = readReport(file);
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+export function slowestFiles(outcomes, count = 10) {
+  return outcomes
+    .flatMap(({ report }) => Object.entries(report?.seconds ?? {}))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, count)
+    .map(([file, seconds]) => `${whole(seconds)} s  ${file}`);
 }
 
-/**
- * What a report of Playwright's json reporter counts; undefined when there is none. A test that passed on its second try
- * passed; files that could not be loaded count as failures.
- * @param {string} file
- * @returns {Counts | undefined}
- */
-export function browserTestCounts(file) {
-  const report = readReport(file);
-  return report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length };
-}
-
-/** @param {string} file */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+/** @param {number} seconds */
+function whole(seconds) {
+  return seconds.toFixed(0).padStart(4);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { formatProblem } from '../../compiler/source/Problem.ts';
 import { machineTimeZone } from './machineTimeZone.ts';
@@ -8,7 +8,7 @@ import { livePortalOf } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../commands/runStep.mjs';
 import { leaveOut } from '../leaveOut.ts';
 import { loadCompiler } from '../loadCompiler.ts';
-import { packable } from './sendFile.ts';
+import { isCompressible } from '../serveFiles.ts';
 
 /** Where what a live portal runs on is built. */
 export interface LivePlaces {
@@ -64,7 +64,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   const isBuilt = await pages;
   if (said !== '') console.error(said);
   if (!isBuilt) return false;
-  pack(dist);
+  compressFiles(dist);
   return true;
 }
 
@@ -85,8 +85,14 @@ function serverEntry(folder: string, hasTypes: boolean): Plugin {
   };
 }
 
-/** Lays a packed copy beside every file that is worth it: nobody waits while it is made. */
-function pack(dist: string): void {
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => packable.test(name)))
-    writeFileSync(join(dist, `${file}.gz`), gzipSync(readFileSync(join(dist, file)), { level: 9 }));
+/** Stores compressed copies next to every file that gains from it, so that no request waits for compression. */
+function compressFiles(dist: string): void {
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isCompressible)) {
+    const content = readFileSync(join(dist, file));
+    writeFileSync(join(dist, `${file}.gz`), gzipSync(content, { level: 9 }));
+    writeFileSync(
+      join(dist, `${file}.br`),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    );
+  }
 }

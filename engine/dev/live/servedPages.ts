@@ -5,8 +5,8 @@ import { commonHeaders } from '../../server/http/guards.ts';
 import { nodeListener } from '../../server/http/nodeListener.ts';
 import { variantFinder } from '../../server/http/variantOf.ts';
 import type { ServedPortal } from '../../server/people/ServedPortal.ts';
+import { serveFiles } from '../serveFiles.ts';
 import { servePortal } from '../servePortal.ts';
-import { sendFile } from './sendFile.ts';
 
 /**
  * Answers with the server's records and people below its own paths, and with the built portal elsewhere. Hosts that are no variant of the portal get
@@ -21,6 +21,7 @@ export function servedPages(
   const variantOf = variantFinder(domains, settings.fallbackDomain);
   const answer = nodeListener(app);
   const page = servePortal(dist);
+  const file = serveFiles(dist);
   return (request, response) => {
     // "//" is one that a client may send and nobody can read.
     if (!URL.canParse(request.url ?? '/', 'http://portal')) return sayPlainly(response, 400, 'This is not an address.');
@@ -28,7 +29,7 @@ export function servedPages(
     if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
     if (!variantOf(request.headers.host ?? '')) return sayPlainly(response, 421, 'No portal is served at this host.');
     page(request, response, (error?: unknown) => {
-      if (error === undefined) return sendFile(dist, pathname, request, response);
+      if (error === undefined) return file(request, response);
       console.error(`${request.method} ${pathname}:`, error);
       if (!response.headersSent) sayPlainly(response, 500, 'Something went wrong on the server.');
     });

@@ -1,83 +1,47 @@
-import { openSync, closeSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { get } from 'node:http';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { FolderInUseError, lockFolder } from '../../server/database/folderLock.ts';
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
-import { isAlive } from './isAlive.ts';
 
-/** What `.workbench/running.json` says: who has the folder open, and where its page is once it is served. */
-interface Running {
-  pid: number;
-  address?: string;
-}
-
-/** A folder that this process alone has open on the workbench. */
+/** A folder that only this process has open on a workbench. */
 export interface Claim {
-  /** Says where its page is. */
+  /** Publishes the address of the workbench's page for later attempts to open the folder. */
   serve: (address: string) => void;
   release: () => void;
 }
 
 /**
- * Takes the portal in `folder` for this process: two workbenches would each have a draft of it. What a workbench left behind that was killed
- * is passed over, also where its number is another process's now.
- * @returns why it is not to be had, in a sentence, where another workbench has it.
+ * Opens the portal in `folder` for this process alone: two workbenches would each have a draft of it. Takes over from a workbench that was
+ * killed.
+ * @returns `taken`, a sentence, if another workbench has the folder open.
  */
-export async function claimFolder(folder: string): Promise<Claim | { taken: string }> {
-  const file = join(openOwnFolder(folder), 'running.json');
-  // Whoever makes the file has the folder. One that was left behind is removed, once.
-  if (!madeFirst(file, { pid: process.pid })) {
-    const taken = await takenBy(file);
-    if (taken !== undefined) return { taken };
+export function claimFolder(folder: string): Claim | { taken: string } {
+  const own = openOwnFolder(folder);
+  const file = join(own, 'running.json');
+  try {
+    const unlock = lockFolder(own);
     rmSync(file, { force: true });
-    if (!madeFirst(file, { pid: process.pid })) return { taken: 'This portal is being opened on another workbench.' };
-  }
-  return {
-    serve: (address) => replaceFile(file, JSON.stringify({ pid: process.pid, address } satisfies Running)),
-    release: () => rmSync(file, { force: true }),
-  };
-}
-
-function madeFirst(file: string, running: Running): boolean {
-  try {
-    const open = openSync(file, 'wx');
-    writeSync(open, JSON.stringify(running));
-    closeSync(open);
-    return true;
+    return {
+      serve: (address) => replaceFile(file, JSON.stringify({ address })),
+      release: () => {
+        rmSync(file, { force: true });
+        unlock();
+      },
+    };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    if (!(error instanceof FolderInUseError)) throw error;
+    const address = readAddress(file);
+    if (address !== undefined) return { taken: `This portal is already open on the workbench at ${address}` };
+    const process = typeof error.owner === 'number' ? ` (process ${error.owner})` : '';
+    return { taken: `Another workbench is opening this portal${process}.` };
   }
 }
 
-/** Who else has the folder open, in a sentence. */
-async function takenBy(file: string): Promise<string | undefined> {
-  const running = readRunning(file);
-  if (!running || running.pid === process.pid || !isAlive(running.pid)) return undefined;
-  if (running.address === undefined) return `This portal is being opened on another workbench (process ${running.pid}).`;
-  return (await isWorkbench(running.address)) ? `This portal is open on the workbench at ${running.address} already.` : undefined;
-}
-
-function readRunning(file: string): Running | undefined {
+function readAddress(file: string): string | undefined {
   try {
-    // The workbench wrote it.
-    return JSON.parse(readFileSync(file, 'utf8')) as Running;
+    const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address?: string }; // written by `serve`
+    return address;
   } catch {
     return undefined;
   }
-}
-
-/** Whether a workbench answers there. */
-function isWorkbench(address: string): Promise<boolean> {
-  return new Promise((done) => {
-    const asked = get(address, { timeout: 3000 }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => done(text.includes('name="x-workbench"')));
-    });
-    asked.on('error', () => done(false));
-    asked.on('timeout', () => {
-      asked.destroy();
-      done(true);
-    });
-  });
 }

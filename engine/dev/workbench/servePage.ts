@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import { servePortal } from '../servePortal.ts';
 import { contentSecurityPolicy } from '../securityHeaders.ts';
+import { serveFiles } from '../serveFiles.ts';
+import { servePortal } from '../servePortal.ts';
 
 export interface PageOptions {
   /** The folder of the built page; `undefined` where there is none. */
@@ -11,17 +10,6 @@ export interface PageOptions {
   previewPort: () => number;
   token: () => string;
 }
-
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-};
 
 /** Answers with the workbench's page and its files. The page has the token in `<meta name="x-workbench">`. */
 export function servePage({ folder, previewPort, token }: PageOptions): (request: IncomingMessage, response: ServerResponse) => void {
@@ -33,19 +21,12 @@ export function servePage({ folder, previewPort, token }: PageOptions): (request
       return `${contentSecurityPolicy(nonce)}; frame-src http://localhost:${port} http://*.localhost:${port} http://127.0.0.1:${port}`;
     },
   });
+  const sendFile = serveFiles(folder);
   return (request, response) =>
     serve(request, response, (error?: unknown) => {
-      if (error !== undefined) {
-        response.statusCode = 500;
-        response.end();
-        return;
-      }
-      // What is no page is a file of the build, by its decoded path: `servePortal` has looked.
-      const file = decodeURIComponent(new URL(request.url ?? '/', 'http://workbench').pathname);
-      response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-      createReadStream(join(folder, file))
-        .on('error', () => response.destroy())
-        .pipe(response);
+      if (error === undefined) return sendFile(request, response);
+      response.statusCode = 500;
+      response.end();
     });
 }
 

@@ -1,13 +1,13 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isAlive } from './isAlive.ts';
+import { isProcessRunning } from '../../server/database/isProcessRunning.mjs';
 
 const mark = /^\.served-(\d+)$/;
 
 /** Says that this process serves the built page in `folder`, for as long as it lives. */
 export function markServed(folder: string): void {
   try {
-    for (const { name, pid } of marksIn(folder)) if (!isAlive(pid)) rmSync(join(folder, name), { force: true });
+    for (const { name, pid } of marksIn(folder)) if (!isProcessRunning(pid)) rmSync(join(folder, name), { force: true });
     writeFileSync(join(folder, `.served-${process.pid}`), '');
   } catch {
     // Where nothing can be written nobody removes anything.
@@ -19,7 +19,8 @@ export function removeUnserved(folder: string): void {
   const cache = dirname(folder);
   for (const name of readdirSync(cache)) {
     const isOther = /^workbench-[\da-f]{16}$/.test(name) && name !== basename(folder);
-    if (isOther && !marksIn(join(cache, name)).some(({ pid }) => isAlive(pid))) rmSync(join(cache, name), { recursive: true, force: true });
+    if (isOther && !marksIn(join(cache, name)).some(({ pid }) => isProcessRunning(pid)))
+      rmSync(join(cache, name), { recursive: true, force: true });
   }
 }
 

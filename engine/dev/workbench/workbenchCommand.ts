@@ -16,6 +16,14 @@ function cannotOpen(folder: string): string | undefined {
   return undefined;
 }
 
+function tryClaim(folder: string): ReturnType<typeof claimFolder> {
+  try {
+    return claimFolder(folder);
+  } catch (error) {
+    return { taken: failureOf(join(folder, '.workbench/lock'), error) };
+  }
+}
+
 /** Opens the workbench and says where; ends with a sentence where it cannot. */
 export async function openWorkbench(
   folder: string,
@@ -26,7 +34,7 @@ export async function openWorkbench(
     print(reason);
     return { code: 2 };
   }
-  const claim = await claimFolder(folder).catch((error: unknown) => ({ taken: failureOf(join(folder, '.workbench/running.json'), error) }));
+  const claim = tryClaim(folder);
   if ('taken' in claim) {
     print(claim.taken);
     return { code: 2 };

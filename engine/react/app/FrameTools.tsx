@@ -28,23 +28,24 @@ export function FrameTools({ menu, onOpen }: FrameToolsProps) {
 function SearchButton({ onOpen }: { onOpen: () => void }) {
   const preload = () => preloadFrameDialog('search');
   return (
-    <button
-      type="button"
-      aria-label="Search the portal"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onOpen}
-      onPointerEnter={preload}
-      onFocus={preload}
-      className="flex size-11 items-center justify-center gap-2 rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink lg:size-auto lg:min-h-10 lg:w-56 lg:justify-start lg:border lg:border-line-strong lg:bg-raised lg:px-3 lg:text-[0.9375rem]"
-    >
-      <FrameSign name="search" />
-      <span aria-hidden="true" className="hidden flex-1 text-left lg:block">
-        Search
-      </span>
-      <span aria-hidden="true" className="hidden lg:block">
+    <div className="relative">
+      <button
+        type="button"
+        aria-label="Search the portal"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="flex size-11 items-center justify-center gap-2 rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink lg:size-auto lg:min-h-10 lg:w-56 lg:justify-start lg:border lg:border-line-strong lg:bg-raised lg:px-3 lg:text-[0.9375rem]"
+      >
+        <FrameSign name="search" />
+        <span className="hidden lg:block">Search</span>
+      </button>
+      {/* Not inside the button, where the keys would be words of its label. */}
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 hidden items-center lg:flex">
         <Keys of="Mod+K" />
       </span>
-    </button>
+    </div>
   );
 }

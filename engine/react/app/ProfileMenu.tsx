@@ -29,6 +29,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const initials = String(readPath(scope, 'viewer.initials') ?? '');
   useEffect(() => hide(panel.current), [address]);
 
   // `toggle` comes later than the panel is seen: who presses Tab at once would find nothing in it.
@@ -56,11 +57,11 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
         ref={button}
         type="button"
         popoverTarget={id}
-        aria-label="Your account"
+        aria-label={`Your account ${initials}`}
         aria-expanded={open}
         className={`${buttonClasses({ look: 'quiet', tone: 'neutral', iconOnly: true })} rounded-full [&>span]:size-9 [&>span]:border`}
       >
-        <Avatar initials={String(readPath(scope, 'viewer.initials') ?? '')} />
+        <Avatar initials={initials} />
       </button>
       <div
         ref={panel}

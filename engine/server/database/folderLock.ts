@@ -1,34 +1,48 @@
 import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isProcessRunning } from './isProcessRunning.mjs';
 
-/** The locks that this process holds, by file, each with what says from time to time that it is there. */
+/** The heartbeats of the locks that this process holds, by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** In ms: how often a process says that it is there, and for how long that is believed where nobody can look for the process itself. */
+/** How often a holder touches its lock (ms), and how long a lock from another container stays valid without that (ms). */
 const beat = 5000;
 const believed = 30_000;
 
+/** Another process uses the folder. */
+export class FolderInUseError extends Error {
+  /** The process id, or `elsewhere` if it runs in another container; `undefined` if it has just started. */
+  readonly owner: number | 'elsewhere' | undefined;
+
+  constructor(folder: string, owner: number | 'elsewhere' | undefined) {
+    super(
+      owner === 'elsewhere'
+        ? `${folder} is in use in another container, or was half a minute ago. Two servers can't share a folder.`
+        : `${folder} is in use by process ${owner ?? 'that has just started'}. Two servers can't share a folder.`,
+    );
+    this.owner = owner;
+  }
+}
+
 /**
- * Makes this process the only one that uses `folder`, until the function that it returns is called. The lock of a process that is gone is
- * taken over; where it was one of another container, half a minute after its last sign.
- * @throws Error that names the process which has the folder.
+ * Makes this process the only one that uses `folder`, until the returned function is called. Takes over the lock of a process that has
+ * ended, and that of another container half a minute after its last heartbeat.
+ * @throws FolderInUseError
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   if (!write(file)) {
     const owner = ownerOf(file);
-    if (owner === 'elsewhere')
-      throw new Error(`${folder} is in use in another container, or was half a minute ago. Two servers cannot share a folder.`);
-    if (owner !== undefined) throw new Error(`${folder} is in use by process ${owner}. Two servers cannot share a folder.`);
-    // Of two that find the same dead lock only one can move it away.
+    if (owner !== undefined) throw new FolderInUseError(folder, owner);
+    // Of two processes that find the same dead lock, only one can move it away.
     const dead = `${file}.${process.pid}`;
     try {
       renameSync(file, dead);
     } catch {
-      // The other one was first; whether it has the folder shows below.
+      // The other process was faster. Writing the lock below shows whether it took the folder.
     }
     rmSync(dead, { force: true });
-    if (!write(file)) throw new Error(`${folder} is in use by process ${ownerOf(file) ?? 'that has just started'}.`);
+    if (!write(file)) throw new FolderInUseError(folder, ownerOf(file));
   }
   held.set(file, setInterval(() => touch(file), beat).unref());
   return () => {
@@ -41,7 +55,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // The folder is gone, and with it what was locked.
+    // The folder was deleted; nothing is left to lock.
   }
 }
 
@@ -55,7 +69,7 @@ function write(file: string): boolean {
   }
 }
 
-/** Where the ids of processes are those that this process sees: a container has its own. Only Linux tells. */
+/** Identifies the process namespace, in which process ids are unique. Each container has its own. Empty parts outside of Linux. */
 const world = `${contentOf('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {
@@ -66,16 +80,16 @@ function namespace(): string {
   }
 }
 
-/** The id of the running process that holds the lock, if there is one; of one in another container only that it was there a moment ago. */
+/** Returns the running process that holds the lock, or `elsewhere` if another container touched it recently. */
 function ownerOf(file: string): number | 'elsewhere' | undefined {
   const [id, start, where] = contentOf(file).trim().split(' ');
   if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < believed ? 'elsewhere' : undefined;
   const owner = Number(id);
   if (!Number.isInteger(owner) || owner <= 0) return undefined;
-  // A process of a container often has the id that the one before it had.
+  // In a container, a restarted process often gets the same id.
   if (owner === process.pid) return held.has(file) ? owner : undefined;
   const startedThen = start === undefined || startOf(owner) === undefined || startOf(owner) === start;
-  return isRunning(owner) && startedThen ? owner : undefined;
+  return isProcessRunning(owner) && startedThen ? owner : undefined;
 }
 
 function touchedAt(file: string): number {
@@ -90,19 +104,9 @@ function contentOf(file: string): string {
   }
 }
 
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    // Of somebody else, but there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** When a process started, in ticks since the machine did; only Linux tells. */
+/** Returns when a process started, in clock ticks since boot; `undefined` outside of Linux. */
 function startOf(id: number): string | undefined {
   const stat = contentOf(`/proc/${id}/stat`);
-  // The name of the program stands in parentheses and may hold blanks.
+  // The program's name is in parentheses and may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
 }

@@ -31,11 +31,9 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       <text x={x + 12} y={text} className="wb-box-name">
         {label}
       </text>
-      {lines.map((entry, index) => (
-        <WayText key={index} way={entry} x={x + 12} y={y + 36 + index * line} places={places} />
-      ))}
     </>
   );
+  const inside = lines.map((entry, index) => <WayText key={index} way={entry} x={x + 12} y={y + 36 + index * line} places={places} />);
   const look = {
     'data-now': isNow ? (isLeaf ? 'leaf' : 'around') : undefined,
     'data-was': places.wasThere(path) || undefined,
@@ -46,25 +44,29 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
     return (
       <g className="wb-box" data-every aria-hidden="true" {...look}>
         {shape}
+        <g className="wb-box-lines">{inside}</g>
       </g>
     );
   return (
-    <g
-      className="wb-box"
-      {...look}
-      data-state={path}
-      role="button"
-      tabIndex={isStop ? 0 : -1}
-      aria-label={words.join(', ')}
-      aria-pressed={isChosen}
-      onClick={() => onChoose(state)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        onChoose(state);
-      }}
-    >
-      {shape}
+    <g onClick={() => onChoose(state)}>
+      <g
+        className="wb-box"
+        {...look}
+        data-state={path}
+        role="button"
+        tabIndex={isStop ? 0 : -1}
+        aria-label={words.join(', ')}
+        aria-pressed={isChosen}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          onChoose(state);
+        }}
+      >
+        {shape}
+      </g>
+      {/* Not inside the button, where they would be words of its label. */}
+      <g className="wb-box-lines">{inside}</g>
     </g>
   );
 }

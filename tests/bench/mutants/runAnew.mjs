@@ -21,7 +21,7 @@ export async function runAnew({ Stryker }, { files, tests, isStatic }) {
     // There is nothing to rewrite: the sandbox has the whole project, and Vitest takes types away without reading it.
     tsconfigFile: 'none',
     concurrency: Number(process.env.WORKERS ?? 1),
-    ignorePatterns: ['.mutants', '.tmp-garden-*', 'dist', 'dist-*', '.workbench', 'docs/pictures'],
+    ignorePatterns: ['.mutants', '.tmp-*', 'dist', 'dist-*', '.workbench', 'docs/pictures'],
     tempDirName: '.mutants',
     reporters: ['dots'],
     timeoutMS: 20_000,

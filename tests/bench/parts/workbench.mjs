@@ -90,7 +90,7 @@ export async function workbench(rounds) {
  */
 async function pageFigures({ folder, ...place }, name, rounds) {
   if (folder === many) writeMany();
-  const opened = await openWorkbench(4480, folder);
+  const opened = await openWorkbench(folder);
   try {
     /** @type {Visit[]} */
     const visits = [];

@@ -1,4 +1,3 @@
-import { port } from './hosts.ts';
 import { test as base } from './test.ts';
 import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
 
@@ -17,20 +16,19 @@ export const test = base.extend<object, Benches>({
   // Pages of the workbench, and of its dev server, have timers of their own.
   delays: 'kept',
   benchOf: [
-    async ({ browserName: _ }, use, { parallelIndex }) => {
+    async ({ browserName: _ }, use) => {
       const opened = new Map<string, OpenedWorkbench>();
       await use(async (folder) => {
         const there = opened.get(folder);
         if (there && (await there.reset())) return there;
         await there?.close();
         opened.delete(folder);
-        // Each takes two ports.
-        const bench = await openWorkbench(folder, port + 10 + 4 * parallelIndex + 2 * opened.size);
+        const bench = await openWorkbench(folder);
         opened.set(folder, bench);
         return bench;
       });
       await Promise.all([...opened.values()].map((bench) => bench.close()));
     },
-    { scope: 'worker', timeout: 900_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });

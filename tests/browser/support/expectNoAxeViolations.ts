@@ -1,10 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+import { axeSource } from './axeSource.ts';
 import { expect } from './test.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Holds the page, once nothing moves in or fades in any more, against WCAG 2.2 AA, as far as axe can tell; a failure names rule, element and reason. */
+/**
+ * Checks the page and those in its frames against WCAG 2.2 AA, as far as axe can, once its transitions have ended. A failure names
+ * the rule, the element, and the reason.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -12,9 +16,22 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
       .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).withTags(tags).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`),
-  );
+  const found = await violationsIn(page.mainFrame());
+  for (const frame of page.frames()) {
+    const isShown = frame !== page.mainFrame() && (await (await frame.frameElement()).isVisible());
+    if (isShown) found.push(...(await violationsIn(frame)));
+  }
   expect(found).toEqual([]);
+}
+
+async function violationsIn(frame: Frame): Promise<string[]> {
+  await frame.evaluate(axeSource);
+  return frame.evaluate(async (values) => {
+    const { axe } = window as unknown as { axe: typeof Axe }; // brought by the script above
+    // Of a whole document axe also expects what only a page has, such as landmarks.
+    const context = window.parent === window ? document : document.body;
+    const { violations, passes } = await axe.run(context, { runOnly: { type: 'tag', values }, iframes: false, preload: false });
+    if (passes.length === 0) throw new Error('axe found nothing to check');
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`));
+  }, tags);
 }

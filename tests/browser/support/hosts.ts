@@ -1,5 +1,5 @@
-/** The port of the server that the tests start for themselves. */
-export const port = Number(process.env.TEST_PORT ?? 4317);
+// The server of the tests takes any free port and names it in TEST_PORT, before the processes that run tests start.
+const port = Number(process.env.TEST_PORT);
 
 /** The addresses of the portal's variants, and of a host that fits none of them. */
 export const hosts = {

@@ -1,15 +1,21 @@
 import { test } from '@playwright/test';
-import { portals, portalsPort } from './portalPorts.mjs';
 
-/** Before the tests of a file: the portal in `folder` is built and served, once for all files. */
+/** The ports of the portals that this process has asked for, by folder. */
+const ports = new Map<string, string>();
+
+/** Builds and serves the portal in `folder` before the tests of a file, once for all files of a run. */
 export function servedBeforeAll(folder: string): void {
   test.beforeAll(async () => {
-    const answer = await fetch(`http://127.0.0.1:${portalsPort}/${folder}`);
-    if (!answer.ok) throw new Error(await answer.text());
+    const answer = await fetch(`http://127.0.0.1:${process.env.PORTALS_PORT}/${folder}`);
+    const said = await answer.text();
+    if (!answer.ok) throw new Error(said);
+    ports.set(folder, said);
   });
 }
 
-/** The address of a variant of the portal in `folder`, by the first label of its host. */
+/** Returns the address of a variant of the portal in `folder`, by the first label of its host. */
 export function portalAt(folder: string, host: string): string {
-  return `http://${host}.localhost:${portals[folder]}`;
+  const port = ports.get(folder);
+  if (port === undefined) throw new Error(`${folder} is not served: call servedBeforeAll first`);
+  return `http://${host}.localhost:${port}`;
 }

@@ -1,48 +1,52 @@
-import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { basename } from 'node:path';
-import { portals } from './portalPorts.mjs';
+import { join } from 'node:path';
+import { preview } from 'vite';
+import { buildPortal } from '../../../engine/dev/commands/buildPortal.mjs';
+import { portals } from './portals.mjs';
 
-// Builds and serves the portals beside the shipped one, each when a test first asks for it: GET /examples/rowing answers when it is there.
-// Run: node tests/browser/support/servePortals.mjs 4319
+// Serves the portals of a run, each on a port that was free: the shipped one from the start, the others when a test first asks for them
+// (GET /examples/rowing responds with the port). Builds what the run has not built yet. Says where the shipped portal is, and this server.
+// Run: TEST_RESULTS=FOLDER node tests/browser/support/servePortals.mjs
 
-/** @type {import('node:child_process').ChildProcess[]} */
-const servers = [];
-/** @type {Map<string, Promise<void>>} */
+const results = process.env.TEST_RESULTS ?? '';
+
+/** Vite reads which portal it serves from the environment, so portals start one after another. */
+let last = Promise.resolve('');
+/** @type {Map<string, Promise<string>>} */
 const started = new Map();
 
-/** @param {string} folder */
-async function start(folder) {
-  const port = String(portals[folder]);
-  const environment = { ...process.env, PORTAL: folder, OUT_DIR: `node_modules/.test-results/portals/${basename(folder)}-${port}` };
-  await new Promise((resolve, reject) => {
-    const build = spawn('npx', ['vite', 'build'], { env: environment, stdio: 'ignore' });
-    build.on('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`${folder} was not built`))));
+/**
+ * @param {string} folder
+ * @param {string} out
+ */
+function serve(folder, out) {
+  const starting = last.then(async () => {
+    if (!existsSync(join(out, 'index.html')) && !(await buildPortal(folder, out))) throw new Error(`${folder} was not built`);
+    Object.assign(process.env, { PORTAL: folder, OUT_DIR: out });
+    const { httpServer } = await preview({ preview: { port: 0 }, logLevel: 'error' });
+    return portOf(httpServer);
   });
-  servers.push(spawn('npx', ['vite', 'preview', '--port', port, '--strictPort'], { env: environment, stdio: 'ignore', detached: true }));
-  for (let isThere = false; !isThere; ) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    isThere = await fetch(`http://127.0.0.1:${port}/`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  }
+  last = starting.catch(() => '');
+  return starting;
 }
 
-createServer((request, response) => {
+/** @param {Pick<import('node:http').Server, 'address'>} server */
+function portOf(server) {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? String(address.port) : '';
+}
+
+const port = await serve('.', join(results, 'dist'));
+const server = createServer((request, response) => {
   const folder = (request.url ?? '/').slice(1);
-  if (!Object.hasOwn(portals, folder)) return void response.end();
-  const starting = started.get(folder) ?? start(folder);
+  const name = portals[folder];
+  if (name === undefined) return void response.writeHead(404).end(`There is no portal ${folder}.`);
+  const starting = started.get(folder) ?? serve(folder, join(results, 'portals', name));
   started.set(folder, starting);
   starting.then(
-    () => response.end(),
+    (found) => response.end(found),
     (error) => response.writeHead(500).end(String(error)),
   );
-}).listen(Number(process.argv[2]), '127.0.0.1');
-
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
-  process.on(signal, () => {
-    for (const { pid } of servers) if (pid !== undefined) process.kill(-pid);
-    process.exit();
-  });
-}
+});
+server.listen(0, '127.0.0.1', () => console.log(`test_port=${port} portals_port=${portOf(server)}`));

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { hosts } from './hosts.ts';
 import { skipDelays } from './skipDelays.ts';
+import { whatIsSeen } from './whatIsSeen.ts';
 
 export { expect, hosts };
 
@@ -26,7 +27,7 @@ export const test = base.extend<Watched>({
     await use(context);
   },
   complaints: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors }, use, testInfo) => {
       const complaints: string[] = [];
       const complain = (text: string) => {
         if (!expectedErrors?.test(text)) complaints.push(text);
@@ -42,6 +43,7 @@ export const test = base.extend<Watched>({
       await page.exposeFunction('reportViolation', (violation: string) => complain(`security policy: ${violation}`));
       await page.addInitScript(reportViolations);
       await use(complaints);
+      if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await whatIsSeen(page), contentType: 'text/plain' });
       // What the page asks for when the test is over stays unanswered, and is no fault of the test that comes next.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'the page complained').toEqual([]);

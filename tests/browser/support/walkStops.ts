@@ -1,12 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { axeSource } from './axeSource.ts';
 import { layoutFaults, tooWide } from './layoutFaults.ts';
 import { isFull } from '../../support/fullCounts.ts';
 import { expect } from './test.ts';
 import type { Stop } from './tour.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A wide window and a phone; as high as it takes for nearly everything to be in view. */
 const wide = { width: 1280, height: 2400, touch: false } as const;
@@ -101,7 +98,7 @@ const loadAnew = new WeakSet<Page>();
 async function goTo(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || loadAnew.delete(page)) {
     await page.goto(address);
-    await page.evaluate(axe);
+    await page.evaluate(axeSource);
   } else {
     await page.evaluate((url) => {
       window.history.pushState(null, '', url);

@@ -25,15 +25,15 @@ export interface OpenedWorkbench {
 }
 
 /** Opens the workbench on a copy of the portal in `from`, a folder of this repository, as an officer would. */
-export async function openWorkbench(from: string, port: number): Promise<OpenedWorkbench> {
+export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
   // Inside of the project, where portals find the engine.
-  const folder = mkdtempSync(join(root, '.tmp-garden-'));
+  const folder = mkdtempSync(process.env.TEST_COPIES ?? join(root, '.tmp-'));
   if (from === chapter) {
     for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/machines'])
       cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, 'engine'), join(folder, 'engine'));
   } else cpSync(join(root, from), folder, { recursive: true });
-  const server: ChildProcess = spawn(process.execPath, ['engine/dev/commands/workbench.mjs', folder, '--port', String(port)], {
+  const server: ChildProcess = spawn(process.execPath, ['engine/dev/commands/workbench.mjs', folder, '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../support/benchTest.ts';
 import type { OpenedWorkbench } from '../support/workbench.ts';
@@ -49,7 +49,7 @@ test('the workbench opens with 600 kB at most, without a compiler of schemas and
 });
 
 test('what is built of a portal has nothing of the workbench', () => {
-  const assets = join(root, 'dist/assets');
+  const assets = resolve(root, process.env.OUT_DIR ?? 'dist', 'assets');
   const scripts = readdirSync(assets).filter((file) => /\.(?:js|css)$/.test(file));
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.flatMap((file) => given(workbenchOnly, readFileSync(join(assets, file), 'utf8'), file))).toEqual([]);

@@ -6,7 +6,7 @@ import { createCompiler, type CheckedPortal } from '../../../engine/compiler/com
 import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
 import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
 import { manyScreens } from '../../bench/workbench/manyScreens.mjs';
-import { share } from '../../support/share.ts';
+import { sampled } from '../../support/fullCounts.ts';
 import { engineVocabulary } from '../../support/vocabulary.ts';
 import { manifestText } from '../../support/tempPortal.ts';
 import { randomEdit } from './changes/randomEdit.ts';
@@ -30,15 +30,13 @@ function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, str
   return new Map(texts).set(file, (texts.get(file) ?? '').slice(0, -8));
 }
 
-// WHOLE=1 goes on to the end: 500 edits. Otherwise two fifths of them are made.
 test.each([
-  ['the garden', garden, 1, 320],
-  ['rowing', rowing, 2, 150],
-  ['a portal of twenty screens', harbor, 3, 30],
+  ['the garden', garden, 1, sampled(50, 320)],
+  ['rowing', rowing, 2, sampled(20, 150)],
+  ['a portal of twenty screens', harbor, 3, sampled(6, 30)],
 ] as const)(
   'after edit upon edit of %s by chance, the compiler says what one says that reads it for the first time',
-  (_, start, seed, all) => {
-    const wanted = share(all);
+  (_, start, seed, wanted) => {
     const next = random(seed);
     const warm = createCompiler(engineVocabulary);
     let texts = new Map(start);
@@ -77,7 +75,7 @@ test('edits of the shipped portal come to what a compiler says that reads it for
   warm(texts);
   const next = random(4);
   const wrong: string[] = [];
-  for (let done = 0; done < 12; ) {
+  for (let done = 0; done < sampled(3, 12); ) {
     const edit = randomEdit(texts, next);
     if (!edit) continue;
     done += 1;

@@ -3,6 +3,7 @@ import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts
 import { createEdits, type Edits } from '../../../../engine/compiler/edits/createEdits.ts';
 import type { FormField } from '../../../../engine/compiler/edits/EntryForm.ts';
 import { isObject } from '../../../../engine/compiler/source/Source.ts';
+import { isFull, sampled } from '../../../support/fullCounts.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { portalNamed, type PortalName } from '../changes/portals.ts';
 import { randomEdit } from '../changes/randomEdit.ts';
@@ -69,6 +70,8 @@ test.each(['garden', 'rowing', 'harbor', 'chapter'] satisfies PortalName[])(
     const next = random(5);
     const wrong = [...texts.keys()].flatMap((file) =>
       wrongly(edits, texts, file, checked, {
+        // The three small portals have every kind of place, and all of theirs are tried.
+        place: () => isFull || name !== 'chapter' || next() < 0.12,
         same: () => name !== 'chapter' || next() < 0.3,
         other: () => next() < (name === 'chapter' ? 0.005 : 0.05),
       }),
@@ -77,13 +80,13 @@ test.each(['garden', 'rowing', 'harbor', 'chapter'] satisfies PortalName[])(
   },
 );
 
-test('nor does one of a thousand manifests that were made by chance, right or wrong', async () => {
+test('no field of a randomly changed manifest, right or wrong, changes a byte when it is set to what it shows', async () => {
   const { texts, check, edits } = await portalNamed('rowing');
   const next = random(11);
   let made: Texts = texts;
   const wrong: string[] = [];
   let count = 0;
-  while (count < 1000) {
+  while (count < sampled(150, 1000)) {
     // Five are made before they are read: each is of a file of its own.
     const files = new Set<string>();
     if (count % 25 === 0) made = texts;

@@ -172,6 +172,31 @@ testMistakes([
     with: '"do": "ask"',
     problems: ['screens/index.json:60:13 unread-value nothing in "ask" reads "payload.title"'],
   },
+  {
+    name: 'a name that contains what the button says, which is no mistake',
+    file: 'portal-config/tables/plants.json',
+    replace: '"Ripen {row.title}"',
+    with: '"Let {row.title} ripen now"',
+    problems: [],
+  },
+  {
+    name: 'a name that says something else than the button',
+    file: 'portal-config/tables/plants.json',
+    replace: '"Ripen {row.title}"',
+    with: '"Make {row.title} ripe"',
+    problems: [
+      'portal-config/tables/plants.json:14:15 name-without-label warning: "name" must contain the label "Ripen": people who control a page by voice say the words that they see',
+    ],
+  },
+  {
+    name: 'a name whose cases say something else than the same cases of the button',
+    file: 'portal-config/tables/plants.json',
+    replace: '"Ripen {row.title}"',
+    with: '[{ "when": { "row.season": "spring" }, "use": "Ripen {row.title}" }, { "use": "{row.title}" }]',
+    problems: [
+      'portal-config/tables/plants.json:14:15 name-without-label warning: "name" must contain the label "Ripen": people who control a page by voice say the words that they see',
+    ],
+  },
 ]);
 
 test('what an action reads by name may come with it although the record does not have it', async () => {

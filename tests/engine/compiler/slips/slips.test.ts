@@ -4,11 +4,14 @@ import { lineAndColumn } from '../../../../engine/compiler/source/locate.ts';
 import type { Problem } from '../../../../engine/compiler/source/Problem.ts';
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
+import { sampled } from '../../../support/fullCounts.ts';
 import { corrupted } from './corruptions.ts';
 import { pick, random } from './random.ts';
 import { namesIn, slipIn, type Place, type Slip } from './slips.ts';
 
 const seed = 20261121;
+const slipCount = sampled(240, 1200);
+const corruptionCount = sampled(100, 500);
 
 let compile: (texts: ReadonlyMap<string, string>) => CheckedPortal;
 const texts = readFolder('.');
@@ -21,7 +24,7 @@ test('as they are, nothing is wrong with the shipped manifests', () => {
   expect(compile(texts).problems).toEqual([]);
 });
 
-describe('of 1,200 single-letter slips in names of the shipped manifests', () => {
+describe(`of ${slipCount} single-letter slips in names of the shipped manifests`, () => {
   const next = random(seed);
   const results: { slip: Slip; problems: Problem[] }[] = [];
 
@@ -32,7 +35,7 @@ describe('of 1,200 single-letter slips in names of the shipped manifests', () =>
       for (const place of namesIn(file, text)) byKind.set(place.kind, [...(byKind.get(place.kind) ?? []), place]);
     }
     // Several at once, each in a file of its own, and what is not told then once more alone.
-    while (results.length < 1200) {
+    while (results.length < slipCount) {
       const batch = slipsTogether([...byKind.values()], 20, next);
       const problems = compileWith(batch);
       for (const slip of batch) {
@@ -65,10 +68,10 @@ describe('of 1,200 single-letter slips in names of the shipped manifests', () =>
   });
 });
 
-test('500 random corruptions are told or harmless, and none is a crash', () => {
+test(`${corruptionCount} random corruptions are told or harmless, and none is a crash`, () => {
   const next = random(seed);
   const files = [...texts.keys()].filter((file) => !file.startsWith('fixtures/'));
-  for (let times = 0; times < 500; times += 10) {
+  for (let times = 0; times < corruptionCount; times += 10) {
     const changed = Array.from({ length: 10 }, (): [string, string] => {
       const file = pick(files, next);
       return [file, corrupted(texts.get(file) ?? '', next)];

@@ -1,55 +1,42 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { browserTestCounts, summary, unitTestCounts } from '../../../../engine/dev/commands/testSummary.mjs';
-
-const folder = mkdtempSync(join(tmpdir(), 'summary-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const written = (name: string, report: unknown) => {
-  writeFileSync(join(folder, name), JSON.stringify(report));
-  return join(folder, name);
-};
+import { describe, expect, test } from 'vitest';
+import { slowestFiles, summary, type Outcome } from '../../../../engine/dev/commands/testSummary.mjs';
 
 describe('the summary of a test run', () => {
   test('adds tests and the steps that run none', () => {
     const { passed, failed } = summary([
       { name: 'Types', ok: true },
-      { name: 'Unit tests', ok: true, counts: { passed: 40, failed: 0 } },
+      { name: 'Unit tests', ok: true, report: { passed: 40, failed: 0, seconds: {} } },
       { name: 'Lint', ok: false },
     ]);
     expect({ passed, failed }).toEqual({ passed: 41, failed: 1 });
   });
 
-  test('failed tests are counted one by one, not once more for their step', () => {
-    expect(summary([{ name: 'Unit tests', ok: false, counts: { passed: 5, failed: 2 } }])).toMatchObject({ passed: 5, failed: 2 });
+  test('counts failed tests one by one, and not once more for their step', () => {
+    const report = { passed: 5, failed: 2, seconds: {} };
+    expect(summary([{ name: 'Unit tests', ok: false, report }])).toMatchObject({ passed: 5, failed: 2 });
   });
 
-  test('a run that broke off without a failed test counts as a failure', () => {
-    expect(summary([{ name: 'Browser tests', ok: false, counts: { passed: 5, failed: 0 } }])).toMatchObject({ passed: 5, failed: 1 });
+  test('counts a run that broke off without a failed test as a failure', () => {
+    const report = { passed: 5, failed: 0, seconds: {} };
+    expect(summary([{ name: 'Browser tests', ok: false, report }])).toMatchObject({ passed: 5, failed: 1 });
     expect(summary([{ name: 'Browser tests', ok: false }])).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('says of each step how it went', () => {
+  test('says how each step went and how long it took', () => {
     const { lines } = summary([
-      { name: 'Types', ok: false },
-      { name: 'Unit tests', ok: true, counts: { passed: 3, failed: 0 } },
+      { name: 'Packages', ok: true },
+      { name: 'Types', ok: false, seconds: 7.2 },
+      { name: 'Unit tests', ok: true, seconds: 300, cpu: 512.4, report: { passed: 3, failed: 0, seconds: {} } },
     ]);
-    expect(lines).toEqual(['✗ Types', '✓ Unit tests  3 passed, 0 failed']);
-  });
-});
-
-describe('the reports', () => {
-  test("of Vitest's json reporter", () => {
-    expect(unitTestCounts(written('unit.json', { numPassedTests: 7, numFailedTests: 1 }))).toEqual({ passed: 7, failed: 1 });
+    expect(lines).toEqual(['✓ Packages', '✗ Types          7 s', '✓ Unit tests   300 s, CPU  512 s  3 passed, 0 failed']);
   });
 
-  test("of Playwright's: a second try may pass, a file that does not load fails", () => {
-    const report = { stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 0 }, errors: [{ message: 'cannot load' }] };
-    expect(browserTestCounts(written('browser.json', report))).toEqual({ passed: 5, failed: 3 });
-  });
-
-  test('a step that left none has no counts', () => {
-    expect(unitTestCounts(join(folder, 'missing.json'))).toBeUndefined();
+  test('names the slowest files of all steps, the slowest first', () => {
+    const outcomes: Outcome[] = [
+      { name: 'Unit tests', ok: true, report: { passed: 2, failed: 0, seconds: { 'a.test.ts': 3, 'b.test.ts': 11 } } },
+      { name: 'Browser tests', ok: true, report: { passed: 1, failed: 0, seconds: { 'c.spec.ts': 7 } } },
+      { name: 'Types', ok: true },
+    ];
+    expect(slowestFiles(outcomes, 2)).toEqual(['  11 s  b.test.ts', '   7 s  c.spec.ts']);
   });
 });

@@ -9,18 +9,17 @@ import { runLive, type Live, type LiveOptions } from '../../../../engine/dev/liv
 import { insertPerson } from '../../../../engine/server/database/people.ts';
 import { openDatabase } from '../../../../engine/server/database/openDatabase.ts';
 import { createAccounts } from '../../../../engine/server/people/createAccounts.ts';
-import { hasPostgres, startPostgres } from '../../../support/openPostgres.ts';
+import { createPostgres, hasPostgres, postgresSecret as secret } from '../../../support/openPostgres.ts';
 import { password, smallPortal } from '../../../support/smallServer.ts';
 
 describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
   const data = mkdtempSync(join(tmpdir(), 'live-on-server-'));
-  const secret = 'a secret of forty characters, more or less';
   const email = 'ann@example.org';
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let postgres: Awaited<ReturnType<typeof createPostgres>>;
   let live: Live;
   let place: Omit<LiveOptions, 'command' | 'print'>;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await createPostgres();
     const portalFile = join(data, 'portal.json');
     // One begins with whoever the choices let begin.
     const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
@@ -37,7 +36,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
   });
   afterAll(async () => {
     if (live && 'close' in live) await live.close();
-    await postgres?.stop();
+    await postgres?.drop();
     rmSync(data, { recursive: true });
   });
 

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runLive, type Live, type LiveOptions } from '../../../../engine/dev/live/liveServer.ts';
+import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 import { smallPortal } from '../../../support/smallServer.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'live-server-'));
@@ -48,11 +49,9 @@ beforeAll(async () => {
   const portalFile = join(place, 'portal.json');
   writeFileSync(portalFile, JSON.stringify(portal));
   Object.assign(options, { portalFile });
-  // Makes the database, and nothing in it. Another one is a copy.
-  await asked({ command: 'plan' });
-  cpSync(join(data, 'postgres'), join(other, 'postgres'), { recursive: true });
+  await copyEmptyDatabase(data);
+  await copyEmptyDatabase(other);
   live = await runLive({ ...options, command: 'serve' });
-  // To make a database takes seconds, and many where others keep the machine busy.
 });
 afterAll(async () => {
   if ('close' in live) await live.close();

@@ -119,7 +119,7 @@ describe('the bar', () => {
 
   test("holds the viewer's initials, with what the manifest puts behind them as soon as it opens", async () => {
     show(1280, { menu: [{ block: 'text', text: 'Signed in' }] }, { scope: { ...scopeOf('keeper'), viewer: { initials: 'RP' } } });
-    expect(screen.getByRole('button', { name: 'Your account' }).textContent).toBe('RP');
+    expect(screen.getByRole('button', { name: 'Your account RP' }).textContent).toBe('RP');
     expect(screen.queryByText('Signed in')).toBeNull();
     const menu = document.querySelector('[popover]') ?? document.body;
     await act(async () => menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' })));

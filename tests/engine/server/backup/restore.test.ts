@@ -9,7 +9,7 @@ import { renamedColumns, type LivePortal } from '../../../../engine/server/sql/L
 import { planOf } from '../../../../engine/server/sql/planOf.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
-import { keptTables, rowsIn, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { keptTables, rowsIn, smallPortal, smallTables, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 let server: SmallServer;
 let file: Buffer;
@@ -45,8 +45,7 @@ const lines = () => gunzipSync(file).toString().split('\n');
 describe.each(openTestDatabases)('a backup of an embedded database, restored into one that is $name', ({ open }) => {
   let target: Database;
   beforeAll(async () => {
-    target = await open();
-    await applyPlan(target.owner, planOf(smallPortal, await readCatalogue(target.owner)));
+    target = await open(smallTables);
   });
   afterAll(() => target.close());
 
@@ -100,7 +99,7 @@ describe.each(openTestDatabases)('manifests have changed since, restored into on
   let source: SmallServer;
   const opened: Database[] = [];
   beforeAll(async () => {
-    source = await startSmallServer({ database: await open() });
+    source = await startSmallServer({ open });
     const { owner } = source.database;
     await source.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org', cost: 5 } } });
     // As plans leave a field and a collection that no manifest names any more.
@@ -152,9 +151,8 @@ describe.each(openTestDatabases)('manifests have changed since, restored into on
   });
 
   test('a type that says more than a type is none', async () => {
-    const target = await open();
+    const target = await open(smallTables);
     opened.push(target);
-    await applyPlan(target.owner, planOf(smallPortal, await readCatalogue(target.owner)));
     const forged = gunzipSync(await backedUp(source.database))
       .toString()
       .replace('"jsonb"', '"jsonb; drop table portal.boats"');

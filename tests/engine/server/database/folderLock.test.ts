@@ -22,7 +22,7 @@ test('a folder has one user at a time', () => {
   expect(lockOnce).not.toThrow();
 });
 
-test('the lock of a process that is gone is taken over', () => {
+test('the lock of a process that has ended is taken over', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   leaveLock(`${pid} 1\n`);
   const unlock = lockFolder(folder);
@@ -30,27 +30,27 @@ test('the lock of a process that is gone is taken over', () => {
   unlock();
 });
 
-test('so is one with the id of this process, which the one before it had', () => {
+test('a lock with the id of this process that an earlier process wrote is taken over', () => {
   leaveLock(`${process.pid} 1\n`);
   expect(lockOnce).not.toThrow();
 });
 
-test('so is one that was never written whole', () => {
+test('a lock that was never written completely is taken over', () => {
   leaveLock('');
   expect(lockOnce).not.toThrow();
 });
 
-test.runIf(process.platform === 'linux')('so is one whose id another process has by now', () => {
+test.runIf(process.platform === 'linux')('a lock whose process id another process has now is taken over', () => {
   leaveLock(`${process.ppid} 1\n`);
   expect(lockOnce).not.toThrow();
 });
 
-test('that of a running process is not', () => {
+test('the lock of a running process is respected', () => {
   leaveLock(`${process.ppid}\n`);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`);
 });
 
-test('that of another container is not, until it has given no sign for a while', () => {
+test('the lock of another container is respected until its heartbeat stops', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   leaveLock(`${pid} 1 another-boot/pid:[1]\n`);
   expect(() => lockFolder(folder)).toThrow('in use in another container, or was half a minute ago');
@@ -59,7 +59,7 @@ test('that of another container is not, until it has given no sign for a while',
   expect(lockOnce).not.toThrow();
 });
 
-test('whoever has a folder gives a sign from time to time', () => {
+test('a process that holds a folder touches its lock regularly', () => {
   vi.useFakeTimers();
   try {
     const unlock = lockFolder(folder);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DurableFiles } from '../../../../engine/server/database/durableFiles.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { openFolder } from '../../../../engine/server/database/embedded.ts';
+import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-full-'));
 /** What the system says is free, in MB; and whether nothing can be written while room is held back, or at all. */
@@ -26,6 +27,7 @@ const add = "insert into t (x) select string_agg(md5(random()::text), '') from g
 
 let database: Database;
 beforeAll(async () => {
+  await copyEmptyDatabase(folder);
   database = await open();
   await database.owner.query('create table t (x text)');
 });

@@ -5,7 +5,7 @@ import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
   let server: SmallServer;
   beforeAll(async () => {
-    server = await startSmallServer({ database: await open() });
+    server = await startSmallServer({ open });
   });
   afterAll(() => server?.close());
 

@@ -9,7 +9,7 @@ import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
   let server: SmallServer;
   beforeAll(async () => {
-    server = await startSmallServer({ database: await open() });
+    server = await startSmallServer({ open });
     await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org' } } });
     await server.ask('POST', '/data/notes', { as: 'ann', body: { row: { id: 'n2', title: 'Boats', author: 'ann@example.org' } } });
   });

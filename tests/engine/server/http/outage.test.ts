@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../../engine/server/database/openDatabase.ts';
 import { openLine, type Line } from '../../../support/openLine.ts';
-import { hasPostgres, startPostgres } from '../../../support/openPostgres.ts';
+import { createPostgres, hasPostgres, postgresSecret } from '../../../support/openPostgres.ts';
 import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 const away = 'The database cannot be reached. Nothing was changed; try again in a moment.';
@@ -52,20 +52,20 @@ describe('on a full disk', () => {
 
 // Where there is no PostgreSQL, an embedded database has no line that could be cut.
 describe.skipIf(!hasPostgres)('when the database goes away', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let postgres: Awaited<ReturnType<typeof createPostgres>>;
   let line: Line;
   let server: SmallServer;
   let heard = '';
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await createPostgres();
     line = await openLine(postgres.url);
-    server = await startSmallServer({ database: await openDatabase({ url: line.url, secret: 'of the tests' }) });
+    server = await startSmallServer({ database: await openDatabase({ url: line.url, secret: postgresSecret }) });
     await server.ask('POST', '/data/notes', { as: 'bob', body: note });
   });
   afterAll(async () => {
     await server.close();
     await line.close();
-    await postgres.stop();
+    await postgres.drop();
   });
 
   async function listenTo(stream: ReadableStream<Uint8Array> | null): Promise<void> {

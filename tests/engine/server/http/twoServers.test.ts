@@ -4,21 +4,19 @@ import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { openDatabase } from '../../../../engine/server/database/openDatabase.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { createApp, type App } from '../../../../engine/server/http/createApp.ts';
-import { hasPostgres, startPostgres } from '../../../support/openPostgres.ts';
+import { createPostgres, hasPostgres, postgresSecret as secret } from '../../../support/openPostgres.ts';
 import { moment, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
-
-const secret = 'a secret of forty characters, more or less';
 
 describe.skipIf(!hasPostgres)('two servers on one database', () => {
   let one: SmallServer;
   let other: { app: App; database: Database };
-  let stop: (() => Promise<void>) | undefined;
+  let postgres: Awaited<ReturnType<typeof createPostgres>> | undefined;
   let url = '';
   beforeAll(async () => {
-    const started = await startPostgres();
-    ({ stop, url } = started);
-    one = await startSmallServer({ database: await openDatabase({ url: started.url, secret }) });
-    const database = await openDatabase({ url: started.url, secret });
+    postgres = await createPostgres();
+    ({ url } = postgres);
+    one = await startSmallServer({ database: await openDatabase({ url, secret }) });
+    const database = await openDatabase({ url, secret });
     const app = await createApp({ portal: smallPortal, database, clock: fixedClock(moment), secret, log: (line) => one.logged.push(line) });
     other = { app, database };
   });
@@ -26,8 +24,17 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await other?.app.close();
     await other?.database.close();
     await one?.close();
-    await stop?.();
+    await letOwnerIn();
+    await postgres?.drop();
   });
+
+  /** Other tests have databases of the same owner. */
+  async function letOwnerIn(): Promise<void> {
+    const administrator = new Client({ connectionString: postgres?.administratorUrl });
+    await administrator.connect();
+    await administrator.query('alter role chapter login');
+    await administrator.end();
+  }
 
   const askOther = (method: string, path: string, token: string, body?: unknown) =>
     other.app.request(`http://red.example${path}`, {

@@ -1,10 +1,12 @@
-/** Whether there is a process with this id. */
-export function isAlive(pid: number): boolean {
+/**
+ * Returns whether a process with this id is running, another user's included.
+ * @param {number} pid
+ */
+export function isProcessRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one all the same.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

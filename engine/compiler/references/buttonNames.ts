@@ -1,0 +1,55 @@
+import type { Problem } from '../source/Problem.ts';
+import { createMemory } from '../source/createMemory.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, type Path } from '../source/Source.ts';
+
+const remembered = createMemory<readonly Problem[]>();
+
+/** Reports buttons and links whose accessible name lacks the words that they show. */
+export function checkButtonNames(manifests: readonly Manifest[]): Problem[] {
+  return manifests.flatMap((manifest) =>
+    manifest.kind === 'fixtures' ? [] : remembered(manifest, [], () => problemsIn(manifest, manifest.source.value, [])),
+  );
+}
+
+function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => problemsIn(manifest, entry, [...path, index]));
+  if (!isObject(value)) return [];
+  const { label, name } = value;
+  const isButton = value['do'] !== undefined || value['to'] !== undefined;
+  // A mark is drawn. Nobody reads it out.
+  const missing = isButton && path.at(-1) !== 'mark' ? unsaid(label, name) : undefined;
+  const own =
+    missing === undefined
+      ? []
+      : [
+          problemAt(manifest.source, [...path, 'name'], {
+            code: 'name-without-label',
+            severity: 'warning',
+            sentence: `"name" must contain the label "${missing}": people who control a page by voice say the words that they see`,
+          }),
+        ];
+  return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];
+}
+
+/** The label whose words the name lacks, if any. As many cases of both are compared one by one; other numbers of cases are not. */
+function unsaid(label: unknown, name: unknown): string | undefined {
+  const [labels, names] = [textsOf(label), textsOf(name)];
+  const [said, called] = [
+    labels.length === 1 ? names.flatMap(() => labels) : labels,
+    names.length === 1 ? labels.flatMap(() => names) : names,
+  ];
+  if (said.length !== called.length) return undefined;
+  return said.find((text, index) => !wordsOf(called[index] ?? '').includes(wordsOf(text)));
+}
+
+function textsOf(text: unknown): string[] {
+  if (typeof text === 'string') return [text];
+  return Array.isArray(text) ? text.map((entry: unknown) => (isObject(entry) ? String(entry['use']) : '')) : [];
+}
+
+/** The words alone, between spaces. */
+function wordsOf(text: string): string {
+  return ` ${text} `.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+}

@@ -1,0 +1,24 @@
+import { changesBetween } from '../compiler/changes/changesBetween.ts';
+import { overFolder } from '../compiler/source/layOver.ts';
+import type { PortalCompiler } from './loadCompiler.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+/**
+ * Returns what people see differently between two states of a portal, in sentences. Differences that only the live portal has begin with
+ * "Live:". Returns `undefined` if a portal has errors, or more kinds of viewers than can be compared.
+ */
+export function changesFor(
+  { check, checkLive }: Pick<PortalCompiler, 'check' | 'checkLive'>,
+  from: Texts,
+  to: Texts,
+): string[] | undefined {
+  const own = changesBetween(check(from), check(to))?.map(({ sentence }) => sentence);
+  if (own === undefined || !(hasOverlay(from) || hasOverlay(to))) return own;
+  const live = changesBetween(checkLive(from), checkLive(to))?.map(({ sentence }) => sentence);
+  return live && [...own, ...live.filter((sentence) => !own.includes(sentence)).map((sentence) => `Live: ${sentence}`)];
+}
+
+function hasOverlay(texts: Texts): boolean {
+  return [...texts.keys()].some((file) => file.startsWith(overFolder));
+}

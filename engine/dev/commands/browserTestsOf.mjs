@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBrowserTest } from './importGraph.mjs';
+
+// Browser tests import nothing of what they test, so what they cover is read from their names and the addresses that they open.
+
+/**
+ * Parts of the project whose tests go by other names, and the beginnings of these names.
+ * @type {readonly (readonly [start: string, ...names: string[]])[]}
+ */
+const otherNames = [
+  ['engine/server/', 'live'],
+  ['engine/dev/live/', 'live'],
+  ['engine/dev/pages/', 'first-page'],
+  ['engine/dev/securityHeaders', 'security'],
+  ['engine/dev/servePortal', 'security'],
+  ['engine/dev/portalPlugin', 'dev-server'],
+  ['engine/core/access/', 'routes'],
+  ['engine/core/drive/', 'scenarios'],
+  ['engine/core/flows/', 'scenarios'],
+  ['engine/core/session/', 'session', 'sign-in'],
+  ['engine/core/data/', 'broken-records'],
+  ['engine/react/app/', 'routes', 'first-page'],
+  ['engine/react/forms/', 'create-event'],
+  ['engine/react/loading/', 'faults'],
+  ['engine/react/shell/', 'frame', 'shell'],
+  ['engine/workbench/', 'workbench/'],
+  ['engine/dev/workbench/', 'workbench/bench', 'workbench/nothing-lost'],
+  ['examples/', 'examples'],
+  ['tests/portals/', 'other-portals'],
+];
+/** Words of names that say nothing. */
+const common = new Set([
+  'engine',
+  'react',
+  'core',
+  'dev',
+  'fit',
+  'many',
+  'first',
+  'other',
+  'block',
+  'screen',
+  'portal',
+  'index',
+  'every',
+  'in',
+]);
+
+/** @typedef {{ file: string, words: readonly string[], text: string }} BrowserTest */
+
+/**
+ * Reads the browser tests of a project.
+ * @param {string} root
+ * @param {readonly string[]} files
+ * @returns {BrowserTest[]}
+ */
+export function browserTests(root, files) {
+  return files.filter(isBrowserTest).map((file) => ({
+    file,
+    words: wordsOf(file.replace(/^tests\/browser\/|\.spec\.ts$/g, '')),
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
+}
+
+/**
+ * Lists the browser tests that are about a file, those first that say most about it.
+ * @param {string} file
+ * @param {readonly BrowserTest[]} tests
+ * @returns {string[]}
+ */
+export function browserTestsOf(file, tests) {
+  const words = new Set(wordsOf(file.replace(/\.\w+$/, '')));
+  const [, ...names] = otherNames.find(([start]) => file.startsWith(start)) ?? [''];
+  const address = addressOf(file);
+  return tests
+    .map((test) => ({
+      file: test.file,
+      score:
+        test.words.filter((word) => words.has(word)).length / Math.max(1, test.words.length) +
+        (address && test.text.includes(address) ? 1 : 0) +
+        (names.some((name) => test.file.startsWith(`tests/browser/${name}`)) ? 1 : 0),
+    }))
+    .filter(({ score }) => score >= 0.5)
+    .sort((one, other) => other.score - one.score || one.file.localeCompare(other.file))
+    .map(({ file: name }) => name);
+}
+
+/**
+ * The address of a screen of the shipped portal: `screens/dashboard/finance/audit/auditMachine.ts` belongs to `/dashboard/finance/audit`.
+ * @param {string} file
+ */
+function addressOf(file) {
+  const [, path] = /^screens(\/.+?)(?:\/\w+\.tsx?|(?:\/index)?\.json)$/.exec(file) ?? [];
+  return path;
+}
+
+/** @param {string} name */
+function wordsOf(name) {
+  return name
+    .split(/[/\s._-]|(?<=[a-z])(?=[A-Z])/)
+    .map((word) => word.toLowerCase().replace(/s$/, ''))
+    .filter((word) => word !== '' && !common.has(word));
+}

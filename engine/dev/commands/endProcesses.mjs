@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long processes may take to end by themselves, in ms. */
+const patience = 3000;
+
+/**
+ * Ends every process that has `mark` in its environment: asks first, then kills. Children inherit their environment, so this finds
+ * processes however they were started, also in groups and sessions of their own.
+ * @param {string} mark `NAME=value`
+ */
+export async function endProcesses(mark) {
+  const start = Date.now();
+  const asked = new Set();
+  for (let found = processesWith(mark); found.length > 0; found = processesWith(mark)) {
+    const isOver = Date.now() - start > patience;
+    for (const pid of found) {
+      if (!isOver && asked.has(pid)) continue;
+      asked.add(pid);
+      signal(pid, isOver ? 'SIGKILL' : 'SIGTERM');
+    }
+    if (Date.now() - start > 3 * patience) return;
+    await sleep(50);
+  }
+}
+
+/**
+ * Returns the ids of the processes with `mark` in the environment that they were started with.
+ * @param {string} mark `NAME=value`
+ */
+export function processesWith(mark) {
+  if (existsSync('/proc/self/environ'))
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .filter((pid) => environmentOf(pid).includes(mark))
+      .map(Number);
+  const { stdout } = spawnSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1e8 });
+  const lines = (stdout ?? '').split('\n').filter((line) => line.split(' ').includes(mark));
+  return lines.map((line) => Number.parseInt(line, 10));
+}
+
+/** @param {string} pid */
+function environmentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0');
+  } catch {
+    // It has ended meanwhile, or belongs to another user.
+    return [];
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} name
+ */
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}

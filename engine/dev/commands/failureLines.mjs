@@ -1,0 +1,62 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * A test that failed.
+ * @typedef {object} Failure
+ * @property {string} title
+ * @property {string} message
+ * @property {string} [stack]
+ * @property {string} [seen] the viewer, the address and what the page showed, one a line.
+ */
+
+/** How many lines of a message and of what was seen are worth reading first. */
+const most = { message: 7, seen: 4 };
+const widest = 300;
+/** What the comparison of a list with an empty one begins with: the list says it all. */
+const noise = /^\s*(- Expected\b.*|\+ Received\b.*|- (Array )?\[\]|\+ (Array )?\[)$/;
+
+/**
+ * Describes a failure in at most 15 lines: the test, what it saw, the error, and the first line of the project's own code in its stack.
+ * @param {Failure} failure
+ * @param {string} root absolute path of the project.
+ * @returns {string[]}
+ */
+export function failureLines({ title, message, stack, seen = '' }, root) {
+  const [error = '', log = ''] = stripVTControlCharacters(message).split(/^\s*Call log:/m);
+  const [awaited = ''] = error.includes('Locator:') ? [] : (/waiting for .*/.exec(log) ?? []);
+  const place = ownFrame(stack ?? '', root);
+  return [
+    `✗ ${title}`,
+    ...shortened(seen, most.seen),
+    ...shortened(`${error}\n${awaited}`, most.message),
+    ...(place === undefined ? [] : [`    at ${place}`]),
+  ];
+}
+
+/**
+ * @param {string} text
+ * @param {number} limit
+ */
+function shortened(text, limit) {
+  const lines = text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !noise.test(line))
+    .map((line) => `    ${line.length > widest ? `${line.slice(0, widest)} …` : line}`);
+  const left = lines.length - limit;
+  return left > 0 ? [...lines.slice(0, limit), `    … ${left} more ${left === 1 ? 'line' : 'lines'}`] : lines;
+}
+
+/**
+ * The first place in a stack that is in the project, relative to it.
+ * @param {string} stack
+ * @param {string} root
+ * @returns {string | undefined} `tests/browser/home.spec.ts:12:3`
+ */
+function ownFrame(stack, root) {
+  for (const line of stripVTControlCharacters(stack).split('\n')) {
+    const [, file, position] = /(?:file:\/\/)?(\/[^\s():]+):(\d+:\d+)\)?$/.exec(line.trim()) ?? [];
+    if (file?.startsWith(`${root}/`) && !file.includes('/node_modules/')) return `${relative(root, file)}:${position}`;
+  }
+  return undefined;
+}

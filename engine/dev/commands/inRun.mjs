@@ -1,0 +1,11 @@
+import { openRun } from './openRun.mjs';
+import { runStep } from './runStep.mjs';
+
+// Runs a program as a run of the tests of its own: node engine/dev/commands/inRun.mjs vitest run FILE
+
+const [program = '', ...parameters] = process.argv.slice(2);
+const run = openRun();
+const ok = await runStep(program, parameters, run.environment);
+if (!ok) run.fail();
+await run.end();
+process.exitCode = ok ? 0 : 1;

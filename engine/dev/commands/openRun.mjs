@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { removeDeadRuns, runFolders } from './runFolders.mjs';
+
+/**
+ * A run of the tests, with folders of its own.
+ * @typedef {object} TestRun
+ * @property {string} results absolute path of the folder for its builds and reports.
+ * @property {Record<string, string>} environment for every process that the run starts: names the run and its folders.
+ * @property {() => void} fail keeps the results after the run's end.
+ * @property {() => Promise<void>} end ends its processes and removes its folders. Both happen as well when this process dies.
+ */
+
+/**
+ * Opens a run of the tests. It shares nothing with other runs, and its processes and folders go with this process.
+ * @param {string} [root] the project's folder.
+ * @returns {TestRun}
+ */
+export function openRun(root = '.') {
+  const project = resolve(root);
+  removeDeadRuns(project);
+  const id = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const { results, temp, copies, failed } = runFolders(project, id);
+  for (const folder of [results, temp]) mkdirSync(folder, { recursive: true });
+  // PostgreSQL may run as another user.
+  chmodSync(temp, 0o755);
+  const watcher = spawn(process.execPath, [join(import.meta.dirname, 'watchRun.mjs'), project, id], {
+    cwd: project,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  const isOver = new Promise((done) => watcher.once('exit', done));
+  watcher.unref();
+  // Open until the end, without keeping this process alive.
+  if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref();
+  return {
+    results,
+    environment: { TEST_RUN: id, TEST_RESULTS: results, TEST_COPIES: copies, TMPDIR: temp, TEMP: temp, TMP: temp },
+    fail: () => writeFileSync(failed, ''),
+    async end() {
+      watcher.ref();
+      watcher.stdin.end();
+      await isOver;
+    },
+  };
+}

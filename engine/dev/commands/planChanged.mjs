@@ -1,0 +1,118 @@
+import { browserTestsOf } from './browserTestsOf.mjs';
+import { isBrowserTest, isUnitTest } from './importGraph.mjs';
+import { unitTestsOf } from './testMapText.mjs';
+
+/** @import { Tests } from './testMapText.mjs' */
+
+/** How many seconds of tests of each sort are worth running at once, and how long a file is taken to run that never ran here. */
+const budget = { unit: 40, browser: 30 };
+const unknown = { unit: 2, browser: 12 };
+
+/**
+ * What a change affects, as far as a minute goes.
+ * @typedef {object} Plan
+ * @property {string[]} code files for types, lint and format.
+ * @property {string[]} portals whose manifests changed.
+ * @property {string[]} unit test files.
+ * @property {string[]} browser test files.
+ * @property {string[]} skipped what is affected as well, or cannot be told, in sentences.
+ */
+
+/** What decides how everything is built or tested. */
+const everything = /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|tests\/(browser\/playwright\.config|support\/setup)\.ts)$/;
+const manifest =
+  /^(?:(examples\/\w+|tests\/portals\/\w+|engine\/workbench)\/)?(?:portal-config|screens|fixtures|tests\/scenarios|tests\/machines)\/.*\.(?:json|md)$/;
+
+/**
+ * Finds out what changed files affect, and chooses what a minute allows, the nearest first.
+ * @param {readonly string[]} changed as paths in the project.
+ * @param {Tests} tests
+ * @param {Record<string, number>} times how long test files took before, in seconds.
+ * @returns {Plan}
+ */
+export function planChanged(changed, tests, times) {
+  const code = changed.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
+  const portals = [...new Set(changed.flatMap((file) => portalOf(file) ?? []))];
+  const pages = changed.filter((file) => file.endsWith('.md'));
+  const others = (/** @type {readonly string[]} */ files, /** @type {RegExp} */ folder) => files.filter((file) => folder.test(file));
+  const all = [...tests.breadth.keys()];
+  const ownTests = portals.includes('.') ? others(all, /^tests\/(portal-config|fixtures|machines|scenarios)\//) : [];
+  const docTests = pages.length > 0 ? others(all, /^tests\/docs\/(links|language)\.test/) : [];
+  const unit = [...new Set([...changed.filter(isUnitTest), ...unitTestsOf(tests, changed), ...ownTests, ...docTests])];
+  const browser = [...new Set([...changed.filter(isBrowserTest), ...browserOf(changed, tests)])];
+  const unitChoice = within(unit, budget.unit, (file) => times[file] ?? unknown.unit, new Set(changed));
+  const browserChoice = within(browser, budget.browser, (file) => times[file] ?? unknown.browser, new Set(changed));
+  const onPages = changed.filter((file) => tests.onPages.has(file) || portalOf(file) !== undefined);
+  return {
+    code,
+    portals,
+    unit: unitChoice.taken,
+    browser: browserChoice.taken,
+    skipped: [
+      ...changed.filter((file) => everything.test(file)).map((file) => `Everything else that depends on ${file}.`),
+      ...skippedWords(unitChoice.left, 'unit', 'that come to the change'),
+      ...skippedWords(browserChoice.left, 'browser', 'about the change'),
+      ...(onPages.length > 0
+        ? ['Browser tests that are not about the changed files by name or address: the pages load these files, too.']
+        : []),
+      ...(code.length > 0 ? ['The search for unused code (knip), which takes longest of the checks.'] : []),
+    ],
+  };
+}
+
+/**
+ * @param {readonly string[]} changed
+ * @param {Tests} tests
+ */
+function browserOf(changed, { browser, importers }) {
+  // What browser tests import themselves.
+  const using = changed.flatMap((file) => [...(importers.get(file) ?? [])].filter(isBrowserTest));
+  const about = changed.filter((file) => !isUnitTest(file) && !/^(docs|tests\/(?!portals))/.test(file));
+  return [...using, ...about.flatMap((file) => browserTestsOf(file, browser))];
+}
+
+/**
+ * The portal whose manifests a file is one of.
+ * @param {string} file
+ * @returns {string | undefined}
+ */
+function portalOf(file) {
+  const found = manifest.exec(file);
+  return found ? (found[1] ?? '.') : undefined;
+}
+
+/**
+ * Takes files as long as there is time. One that takes too long makes room for the next; those that must be taken always are.
+ * @param {readonly string[]} files
+ * @param {number} limit in seconds.
+ * @param {(file: string) => number} secondsOf
+ * @param {ReadonlySet<string>} must
+ */
+function within(files, limit, secondsOf, must) {
+  /** @type {string[]} */
+  const taken = [];
+  /** @type {string[]} */
+  const left = [];
+  let sum = 0;
+  for (const file of files) {
+    const seconds = secondsOf(file);
+    if (!must.has(file) && sum + seconds > limit) left.push(file);
+    else {
+      taken.push(file);
+      sum += seconds;
+    }
+  }
+  return { taken, left };
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {string} sort
+ * @param {string} why
+ */
+function skippedWords(files, sort, why) {
+  if (files.length === 0) return [];
+  const shown = files.slice(0, 3).map((file) => file.replace(/^tests\//, ''));
+  const count = files.length === 1 ? `1 ${sort} test file` : `${files.length} ${sort} test files`;
+  return [`${count} ${why}, for lack of time: ${shown.join(', ')}${files.length > shown.length ? ', …' : ''}.`];
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { measureStep } from './measureStep.mjs';
+import { readReport } from './testReport.mjs';
+import { slowestFiles, summary } from './testSummary.mjs';
+
+/** @import { TestRun } from './openRun.mjs' */
+/** @import { Outcome } from './testSummary.mjs' */
+/** @import { Step } from './testSteps.mjs' */
+
+/**
+ * Runs lanes of steps beside each other, each step to its end, ends the run, and prints what they came to: the time of each, the slowest
+ * test files, and how many passed and failed.
+ * @param {TestRun} run
+ * @param {readonly (readonly Step[])[]} lanes
+ * @param {object} [around]
+ * @param {readonly Outcome[]} [around.before] what was done before.
+ * @param {readonly string[]} [around.after] what else to say at the end.
+ * @returns {Promise<boolean>} whether nothing failed.
+ */
+export async function runLanes(run, lanes, { before = [], after = [] } = {}) {
+  const start = performance.now();
+  const outcomes = [...before];
+
+  /** @param {Step} step */
+  async function take(step) {
+    const { name, needs, isFollowed, report } = step;
+    const heading = `\n── ${name} ──`;
+    if (outcomes.some((outcome) => outcome.name === needs && !outcome.ok)) {
+      console.log(`${heading}\nNot run: ${needs} failed.`);
+      outcomes.push({ name, ok: false });
+      return;
+    }
+    if (isFollowed) console.log(heading);
+    const tell = isFollowed ? undefined : (/** @type {string} */ output) => console.log(`${heading}\n${output.trim()}`);
+    const measured = await measureStep(
+      { ...step, environment: { ...run.environment, ...step.environment } },
+      join(run.results, `${name}.times`),
+      tell,
+    );
+    const { seconds, ok, cpu } = measured;
+    console.log(`${ok ? '✓' : '✗'} ${name}: ${seconds.toFixed(1)} s`);
+    outcomes.push({ name, ok, seconds, cpu, ...(report && { report: readReport(join(run.results, `${report}.json`)) }) });
+  }
+
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) await take(step);
+    }),
+  );
+
+  const { lines, passed, failed } = summary(outcomes);
+  const slowest = slowestFiles(outcomes);
+  const cpu = outcomes.reduce((sum, outcome) => sum + (outcome.cpu ?? 0), 0);
+  if (failed > 0) run.fail();
+  await run.end();
+  console.log(`\n${lines.join('\n')}`);
+  console.log(`\nIn all ${((performance.now() - start) / 1000).toFixed(0)} s, CPU ${cpu.toFixed(0)} s.`);
+  if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
+  if (after.length > 0) console.log(`\n${after.join('\n')}`);
+  if (failed > 0) console.log(`\nReports and screenshots are in ${run.results}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0;
+}

@@ -1,0 +1,129 @@
+import { dirname } from 'node:path';
+import { browserTests, browserTestsOf } from './browserTestsOf.mjs';
+import { importGraph, isUnitTest, projectFiles, reachedFrom, turnedAround } from './importGraph.mjs';
+
+/** @import { BrowserTest } from './browserTestsOf.mjs' */
+/** @import { ImportGraph } from './importGraph.mjs' */
+
+/** How many tests of each sort a line names. */
+const most = { unit: 3, browser: 2 };
+
+const head = `# The tests of each file
+
+Written by \`npm run test:map\`. Each line names a source file and the tests to look at first: the unit tests that come to it by the fewest
+imports, those that come to least else first, then the browser tests whose name or addresses are about it. "…" stands for more.
+
+\`npm test\` checks that every line is true: every source file has one, and every unit test on it still comes to the file. It doesn't ask
+whether a nearer test exists by now, so that most commits leave this page alone; and git merges it line by line (\`.gitattributes\`).
+`;
+
+/**
+ * The source files of a project and what its tests import.
+ * @typedef {object} Tests
+ * @property {string[]} sources
+ * @property {ImportGraph} importers files by those that name them.
+ * @property {Map<string, number>} breadth how many files each unit test comes to.
+ * @property {ReadonlySet<string>} onPages what the pages of a portal come to.
+ * @property {BrowserTest[]} browser
+ */
+
+/**
+ * Reads which tests come to which files.
+ * @param {string} root absolute path of the project.
+ * @param {readonly string[]} [files]
+ * @returns {Tests}
+ */
+export function readTests(root, files = projectFiles(root)) {
+  const graph = importGraph(root, files);
+  return {
+    sources: files.filter(isSource),
+    importers: turnedAround(graph),
+    breadth: new Map(files.filter(isUnitTest).map((file) => [file, reachedFrom(graph, [file]).size])),
+    onPages: new Set(reachedFrom(graph, ['main.tsx']).keys()),
+    browser: browserTests(root, files),
+  };
+}
+
+/** @param {string} file */
+function isSource(file) {
+  return /^(engine|screens|examples|portal-config)\/.*\.(tsx?|mjs)$|^(main|portal)\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+}
+
+/**
+ * Lists the unit tests that come to one of the files, the nearest and narrowest first.
+ * @param {Pick<Tests, 'importers' | 'breadth'>} tests
+ * @param {Iterable<string>} files
+ * @returns {string[]}
+ */
+export function unitTestsOf({ importers, breadth }, files) {
+  const reached = [...reachedFrom(importers, files)].filter(([file]) => isUnitTest(file));
+  const breadthOf = (/** @type {string} */ file) => breadth.get(file) ?? 0;
+  return reached
+    .sort(([one, steps], [other, otherSteps]) => steps - otherSteps || breadthOf(one) - breadthOf(other) || one.localeCompare(other))
+    .map(([file]) => file);
+}
+
+/**
+ * Writes the page.
+ * @param {Tests} tests
+ */
+export function testMapText(tests) {
+  const lines = [head];
+  let folder = '';
+  for (const file of tests.sources) {
+    if (dirname(file) !== folder) {
+      folder = dirname(file);
+      lines.push(`## ${folder === '.' ? 'The project’s folder' : folder}`);
+    }
+    lines.push(lineOf(file, tests));
+  }
+  return `${lines
+    .join('\n')
+    .replaceAll('\n## ', '\n\n## ')
+    .replaceAll(/(## .*)\n/g, '$1\n\n')}\n`;
+}
+
+/**
+ * @param {string} file
+ * @param {Tests} tests
+ */
+function lineOf(file, tests) {
+  const unit = unitTestsOf(tests, [file]);
+  const browser = browserTestsOf(file, tests.browser);
+  const named = [...shortList(unit, most.unit), ...shortList(browser, most.browser)];
+  const otherwise = tests.onPages.has(file) ? 'every browser test' : 'types alone, or nothing';
+  return `- \`${file}\`: ${named.length > 0 ? named.join(', ') : otherwise}`;
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {number} limit
+ */
+function shortList(files, limit) {
+  const names = files.slice(0, limit).map((file) => `\`${file}\``);
+  return files.length > limit ? [...names, '…'] : names;
+}
+
+/**
+ * Lists what is not true on a page.
+ * @param {string} page
+ * @param {Tests} tests
+ * @returns {string[]}
+ */
+export function mapProblems(page, tests) {
+  const lines = [...page.matchAll(/^- `([^`]+)`: (.*)$/gm)].map(([, file = '', rest = '']) => ({
+    file,
+    named: [...rest.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  }));
+  const sources = new Set(tests.sources);
+  const listed = new Set(lines.map(({ file }) => file));
+  const specs = new Set(tests.browser.map(({ file }) => file));
+  return [
+    ...tests.sources.filter((file) => !listed.has(file)).map((file) => `has no line for ${file}`),
+    ...lines.flatMap(({ file, named }) => {
+      if (!sources.has(file)) return [`${file} is gone`];
+      const reached = reachedFrom(tests.importers, [file]);
+      return named.filter((name) => !reached.has(name) && !specs.has(name)).map((name) => `${name} does not come to ${file}`);
+    }),
+  ];
+}

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} program
+ * @property {string[]} parameters
+ * @property {string} [needs] the step without which this one makes no sense.
+ * @property {Record<string, string>} [environment]
+ * @property {number} [niceness] how far it stands back for the others, as 0 to 19.
+ * @property {boolean} [isFollowed] whether its output is shown while it runs, and not when it is done.
+ * @property {string} [report] the name of the report that it leaves among the results.
+ */
+
+/** What tests read to run everything, each at its full count. */
+const whole = { TEST_ALL: '1', SCENARIOS: 'all', FAULTS: 'all', RUNS: '10000' };
+
+/** Lists the folders of the shipped portals, of the one that tests have, and of the workbench's own. */
+export function portalFolders() {
+  const examples = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return ['.', ...examples.map(({ name }) => `examples/${name}`), 'tests/portals/garden', 'engine/workbench'];
+}
+
+/**
+ * Names the command that checks portals.
+ * @param {readonly string[]} portals
+ */
+export function checkParameters(portals) {
+  return ['engine/dev/run.mjs', 'check', ...portals];
+}
+
+/**
+ * Names the command that replays the scenarios of portals.
+ * @param {readonly string[]} portals
+ */
+export function scenariosParameters(portals) {
+  const withScenarios = portals.filter((folder) => existsSync(`${folder}/tests/scenarios`));
+  return ['engine/dev/run.mjs', 'scenarios', ...withScenarios.flatMap((folder) => ['--portal', folder])];
+}
+
+/**
+ * Lists the steps of a whole run, in lanes beside each other. Unit tests do what all else leaves time for: browser tests wait for pages now
+ * and then, and unit tests for the disk, so that no core is idle. Browser tests come last: they make portals in the folder that checks read.
+ * @param {{ results: string, isWhole: boolean }} run
+ * @returns {Step[][]}
+ */
+export function testSteps({ results, isWhole }) {
+  const portals = portalFolders();
+  const environment = isWhole ? whole : {};
+  return [
+    [
+      {
+        name: 'Unit tests',
+        program: 'vitest',
+        niceness: 5,
+        parameters: ['run', '--reporter=./tests/support/UnitReporter.ts'],
+        environment,
+        report: 'unit',
+      },
+    ],
+    [
+      { name: 'Build', program: 'vite', parameters: ['build'], environment: { OUT_DIR: join(results, 'dist') } },
+      { name: 'Manifests', program: 'node', parameters: checkParameters(portals) },
+      { name: 'Scenarios', program: 'node', parameters: scenariosParameters(portals) },
+      { name: 'Schemas', program: 'node', parameters: ['engine/dev/run.mjs', 'schemas', '--check'] },
+      { name: 'Types', program: 'tsc', parameters: ['-p', '.'] },
+      { name: 'Lint', program: 'npm', parameters: ['run', '--silent', 'lint'] },
+      { name: 'Format', program: 'biome', parameters: ['format', '.'] },
+      { name: 'Test map', program: 'node', parameters: ['engine/dev/commands/testMap.mjs', '--check'] },
+      {
+        name: 'Browser tests',
+        needs: 'Build',
+        program: 'playwright',
+        parameters: ['test', '--config', 'tests/browser/playwright.config.ts'],
+        environment,
+        isFollowed: true,
+        report: 'browser',
+      },
+    ],
+  ];
+}

@@ -1,0 +1,31 @@
+import type { PackagePatches } from './patchPackage.ts';
+
+/**
+ * Removes the parts of React Router that no portal uses: components that only its framework mode renders, names for React's developer tools
+ * (which keep unused components in the bundle), and advice for people who write routes by hand.
+ */
+export const routerPatches: PackagePatches = {
+  name: 'react-router',
+  id: /\/react-router\/dist\/production\/.*\.mjs$/,
+  patches: [
+    { find: /^\w+\.displayName = "[^"]*";$/gm, replace: '' },
+    { find: /(?<=^(?:var|let|const) \w+ = )(?=\w+\.(?:forwardRef|createContext)\()/gm, replace: '/* @__PURE__ */ ' },
+    { find: /\b\w+\.createElement\(Scripts, null\)/g, replace: 'null' },
+    { find: /`(?:Route path "|The URL path "|Cannot include a )(?:[^`\\]|\\.)*`/g, replace: '"Not a path"' },
+  ],
+};
+
+/**
+ * Sorts AG Grid's modules by code units. The grid compares their names with `localeCompare`, which makes the browser load its collation data
+ * before the first row appears. Both orders are the same.
+ */
+export const gridPatches: PackagePatches = {
+  name: 'ag-grid-community',
+  id: /\/ag-grid-community\/dist\/package\/main\.esm\.mjs$/,
+  patches: [
+    {
+      find: 'a.moduleName.localeCompare(b.moduleName)',
+      replace: 'a.moduleName < b.moduleName ? -1 : Number(a.moduleName > b.moduleName)',
+    },
+  ],
+};

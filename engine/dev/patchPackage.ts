@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite';
+
+/** A replacement in the text of a package's modules. */
+export interface Patch {
+  /** A text, or a pattern with the flag `g`. */
+  find: string | RegExp;
+  replace: string;
+}
+
+export interface PackagePatches {
+  /** Names the package in messages. */
+  name: string;
+  /** Matches the absolute paths of the modules to patch. */
+  id: RegExp;
+  patches: readonly Patch[];
+}
+
+/**
+ * Patches modules of a package in production builds for browsers. Fails the build if a patch no longer matches any of the package's modules,
+ * for example after an upgrade. A build without the package isn't affected.
+ */
+export function patchPackage({ name, id, patches }: PackagePatches): Plugin {
+  let isLoaded = false;
+  let unmatched = new Set(patches);
+  return {
+    name: `portal:patch-${name}`,
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    buildStart() {
+      isLoaded = false;
+      unmatched = new Set(patches);
+    },
+    transform: {
+      filter: { id },
+      handler(code) {
+        isLoaded = true;
+        for (const patch of patches) if (applyPatches(code, [patch]) !== code) unmatched.delete(patch);
+        return { code: applyPatches(code, patches), map: null };
+      },
+    },
+    buildEnd(error) {
+      const [missing] = unmatched;
+      if (error || !isLoaded || !missing) return;
+      this.error(
+        `The patch of ${name} doesn't match the installed version anymore: ${String(missing.find)} was not found. Update or remove it.`,
+      );
+    },
+  };
+}
+
+/** The code with every match replaced. */
+export function applyPatches(code: string, patches: readonly Patch[]): string {
+  return patches.reduce((text, { find, replace }) => text.replaceAll(find, replace), code);
+}

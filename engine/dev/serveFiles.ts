@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import sirv from 'sirv';
+
+/** Files for which the build stores compressed copies (`.br`, `.gz`) next to the original. */
+export const isCompressible = (file: string): boolean => /\.(?:css|js|json|svg|txt|webmanifest)$/.test(file);
+
+const textTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** An SVG opened by itself is a document that could run scripts. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * Sends the files of a build, with ETag, byte ranges, and the compressed copy that the client accepts. Responds with 404 if there is no such
+ * file, and with 405 to anything but GET and HEAD. Keeps a `Cache-Control` that was set before.
+ * @param folder absolute path of the build.
+ */
+export function serveFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const serve = sirv(folder, {
+    // A list read once would miss the files of a build that was made again while the server runs.
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, path) => {
+      const type = textTypes[extname(path)];
+      if (type !== undefined) response.setHeader('Content-Type', type);
+      if (extname(path) === '.svg') response.setHeader('Content-Security-Policy', svgPolicy);
+    },
+  });
+  return (request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return serve(request, response);
+    response.statusCode = 405;
+    response.setHeader('Allow', 'GET, HEAD');
+    response.end();
+  };
+}

@@ -1,0 +1,64 @@
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { failureLines } from '../../../engine/dev/commands/failureLines.mjs';
+import { writeReport } from '../../../engine/dev/commands/testReport.mjs';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Prints a line for each test, and for each that failed what it saw. Leaves a report for `npm test`. */
+export default class BrowserReporter implements Reporter {
+  readonly #failures: string[][] = [];
+  readonly #seconds: Record<string, number> = {};
+  #passed = 0;
+  #ended = 0;
+  #all = 0;
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#all = suite.allTests().length;
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const file = relative(root, test.location.file);
+    this.#seconds[file] = (this.#seconds[file] ?? 0) + result.duration / 1000;
+    this.#ended += 1;
+    const title = titleOf(test);
+    const isGood = test.ok();
+    console.info(`${isGood ? '✓' : '✗'} ${this.#ended}/${this.#all} ${title} (${(result.duration / 1000).toFixed(1)} s)`);
+    if (isGood) this.#passed += 1;
+    else this.#failures.push(failureOf(title, result));
+  }
+
+  onError(error: TestError): void {
+    this.#failures.push(failureLines({ title: 'a file or the server of the tests', ...texts(error) }, root));
+  }
+
+  onEnd({ status }: FullResult): void {
+    for (const lines of this.#failures) console.info(`\n${lines.join('\n')}`);
+    const failed = status === 'passed' ? 0 : Math.max(1, this.#failures.length);
+    writeReport('browser', { passed: this.#passed, failed, seconds: this.#seconds });
+    if (failed > 0) console.info(`\nScreenshots: ${relative('.', `${process.env.TEST_RESULTS}/browser`)}`);
+    console.info(`\n${this.#passed} passed, ${failed} failed`);
+  }
+}
+
+/** `home.spec.ts › a group › a test` */
+function titleOf(test: TestCase): string {
+  return test.titlePath().filter(Boolean).join(' › ');
+}
+
+function failureOf(title: string, { error, errors, attachments, status }: TestResult): string[] {
+  const seen = attachments.find(({ name }) => name === 'seen')?.body?.toString('utf8');
+  // A test that ran out of time may say what it waited for in a second error.
+  const said = errors.find(({ message }) => message !== undefined && !/^Test timeout/.test(stripVTControlCharacters(message))) ?? error;
+  const { message, stack } = texts(said ?? { message: `It ended as ${status}.` });
+  const isLate = status === 'timedOut' && said !== error;
+  return failureLines(
+    { title, message: isLate ? `It took too long.\n${message}` : message, stack, ...(seen !== undefined && { seen }) },
+    root,
+  );
+}
+
+function texts({ message = '', value = '', stack = '' }: TestError): { message: string; stack: string } {
+  return { message: message || value, stack };
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** Describes what a page shows, for the report of a test that failed: the viewer, the address, the heading, dialogs and alerts. */
+export async function whatIsSeen(page: Page): Promise<string> {
+  const address = page.url();
+  const tooLate = new Promise<string>((done) => setTimeout(() => done('the page does not respond'), 2000));
+  const shown = await Promise.race([page.evaluate(shownHere).catch(() => 'the page is gone'), tooLate]);
+  return `screen: ${address}\n${shown}`;
+}
+
+/** Runs in the page. */
+function shownHere(): string {
+  const nameOf = (element: Element) => element.querySelector('h1, h2, h3') ?? element;
+  const words = (element: Element) => (nameOf(element).textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+  const all = (selector: string) => [...document.querySelectorAll(selector)].map(words).filter(Boolean);
+  const viewer = Object.values(localStorage)
+    .map((text) => {
+      try {
+        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // whatever is stored
+      } catch {
+        return null;
+      }
+    })
+    .find((stored) => stored?.role !== undefined);
+  const parts = [
+    ['heading', all('h1')],
+    ['dialog', all('[role=dialog], dialog[open]')],
+    ['alert', all('[role=alert]')],
+  ] as const;
+  const shown = parts.flatMap(([name, texts]) => (texts.length > 0 ? [`${name} "${texts.join('", "')}"`] : []));
+  return [
+    `viewer: ${viewer ? [viewer.name, viewer.role, viewer.membershipType].filter(Boolean).join(', ') : 'a visitor'}`,
+    `shown: ${shown.join('; ') || 'no heading, dialog or alert'}`,
+  ].join('\n');
+}

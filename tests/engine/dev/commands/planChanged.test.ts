@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { importGraph, reachedFrom, turnedAround } from '../../../../engine/dev/commands/importGraph.mjs';
+import { planChanged } from '../../../../engine/dev/commands/planChanged.mjs';
+import { mapProblems, readTests, testMapText } from '../../../../engine/dev/commands/testMapText.mjs';
+
+const texts = {
+  'main.tsx': "import './engine/react/Page.tsx';",
+  'engine/react/Page.tsx': "import { total } from '../core/total.ts';\nconst later = () => import('./Grid.tsx');",
+  'engine/react/Grid.tsx': '',
+  'engine/core/total.ts': "import type { Money } from './Money.ts';\n/**\n * See '../dev/tool.mjs'.\n */",
+  'engine/core/Money.ts': '',
+  'engine/dev/tool.mjs': "spawn('engine/dev/child.mjs'); read('beside.mjs');",
+  'engine/dev/child.mjs': '',
+  'engine/dev/beside.mjs': '',
+  'screens/shop/cart.json': '{}',
+  'examples/rowing/portal-config/settings.json': '{}',
+  'docs/guide.md': '',
+  'tests/engine/total.test.ts': "import { total } from '../../engine/core/total.ts';",
+  'tests/engine/page.test.tsx': "import { Page } from '../../engine/react/Page.tsx';",
+  'tests/engine/tool.test.ts': "import '../../engine/dev/tool.mjs';",
+  'tests/portal-config/shop.test.ts': '',
+  'tests/docs/links.test.ts': '',
+  'tests/browser/grid.spec.ts': '',
+  'tests/browser/shop.spec.ts': 'await page.goto(`${hosts.active}/shop/cart`);',
+};
+const files = Object.keys(texts);
+const root = mkdtempSync(join(tmpdir(), 'changed-'));
+afterAll(() => rmSync(root, { recursive: true }));
+for (const [file, text] of Object.entries(texts)) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+const tests = readTests(root, files);
+const plan = (...changed: string[]) => planChanged(changed, tests, {});
+
+describe('the import graph', () => {
+  const graph = importGraph(root, files);
+
+  test('knows imports, also those that come later, and files that are named as paths', () => {
+    expect(graph.get('engine/react/Page.tsx')).toEqual(new Set(['engine/core/total.ts', 'engine/react/Grid.tsx']));
+    expect(graph.get('engine/dev/tool.mjs')).toEqual(new Set(['engine/dev/child.mjs', 'engine/dev/beside.mjs']));
+  });
+
+  test('leaves out types and comments', () => {
+    expect(graph.get('engine/core/total.ts')).toEqual(new Set());
+  });
+
+  test('counts the steps to what comes to a file', () => {
+    expect([...reachedFrom(turnedAround(graph), ['engine/core/total.ts'])]).toEqual([
+      ['engine/core/total.ts', 0],
+      ['engine/react/Page.tsx', 1],
+      ['tests/engine/total.test.ts', 1],
+      ['main.tsx', 2],
+      ['tests/engine/page.test.tsx', 2],
+    ]);
+  });
+});
+
+describe('what a change affects', () => {
+  test('of code is the tests that come to it, the nearest first, and the pages', () => {
+    const { unit, code, portals, skipped } = plan('engine/core/total.ts');
+    expect(unit).toEqual(['tests/engine/total.test.ts', 'tests/engine/page.test.tsx']);
+    expect(code).toEqual(['engine/core/total.ts']);
+    expect(portals).toEqual([]);
+    expect(skipped.join('\n')).toContain('the pages load these files, too');
+  });
+
+  test('of a component is the browser tests of its name', () => {
+    expect(plan('engine/react/Grid.tsx').browser).toEqual(['tests/browser/grid.spec.ts']);
+  });
+
+  test('of a manifest is its portal, and the browser tests that open its address', () => {
+    const { portals, browser, unit, code } = plan('screens/shop/cart.json');
+    expect({ portals, browser, unit, code }).toEqual({
+      portals: ['.'],
+      browser: ['tests/browser/shop.spec.ts'],
+      unit: ['tests/portal-config/shop.test.ts'],
+      code: [],
+    });
+    expect(plan('examples/rowing/portal-config/settings.json').portals).toEqual(['examples/rowing']);
+  });
+
+  test('of a guide is the tests of the guides', () => {
+    expect(plan('docs/guide.md').unit).toEqual(['tests/docs/links.test.ts']);
+  });
+
+  test('is cut off where the time is over, but for the tests that changed themselves, and what is left out is said', () => {
+    const times = { 'tests/engine/total.test.ts': 500, 'tests/engine/page.test.tsx': 3 };
+    const far = planChanged(['engine/core/total.ts'], tests, times);
+    expect(far.unit).toEqual(['tests/engine/page.test.tsx']);
+    expect(far.skipped).toContain('1 unit test file that come to the change, for lack of time: engine/total.test.ts.');
+    expect(planChanged(['tests/engine/total.test.ts'], tests, times).unit).toEqual(['tests/engine/total.test.ts']);
+  });
+
+  test('of what everything depends on is said to be everything', () => {
+    expect(plan('package.json').skipped).toContain('Everything else that depends on package.json.');
+  });
+});
+
+describe('the map of the tests', () => {
+  const page = testMapText(tests);
+
+  test('names the nearest unit tests of each source file, then the browser tests', () => {
+    expect(page).toContain('- `engine/core/total.ts`: `tests/engine/total.test.ts`, `tests/engine/page.test.tsx`\n');
+    expect(page).toContain('- `engine/react/Grid.tsx`: `tests/engine/page.test.tsx`, `tests/browser/grid.spec.ts`\n');
+    expect(page).toContain('- `engine/core/Money.ts`: types alone, or nothing\n');
+  });
+
+  test('is true as it was written', () => {
+    expect(mapProblems(page, tests)).toEqual([]);
+  });
+
+  test('is not true of a file that came or went, or of a test that no longer comes to a file', () => {
+    const untrue = page
+      .replace(/^- `engine\/dev\/child\.mjs`.*\n/m, '')
+      .replace('`engine/react/Page.tsx`:', '`engine/react/Gone.tsx`:')
+      .replace('`tests/engine/total.test.ts`', '`tests/engine/tool.test.ts`');
+    expect(mapProblems(untrue, tests).sort()).toEqual([
+      'engine/react/Gone.tsx is gone',
+      'has no line for engine/dev/child.mjs',
+      'has no line for engine/react/Page.tsx',
+      'tests/engine/tool.test.ts does not come to engine/core/total.ts',
+    ]);
+  });
+});

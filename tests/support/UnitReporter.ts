@@ -1,0 +1,44 @@
+import { relative, resolve } from 'node:path';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { failureLines } from '../../engine/dev/commands/failureLines.mjs';
+import { writeReport } from '../../engine/dev/commands/testReport.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Prints each test that failed in a few lines, and nothing for the others. Leaves a report for `npm test`. */
+export default class UnitReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const failures = [
+      ...tests.filter((test) => test.result().state === 'failed').map(failureOf),
+      // A file that could not be loaded has no tests.
+      ...modules.flatMap((module) => module.errors().map((error) => linesOf(fileOf(module), error))),
+      ...unhandled.map((error) => linesOf('an error outside of the tests', error)),
+    ];
+    for (const lines of failures) console.info(`\n${lines.join('\n')}`);
+    const passed = tests.filter((test) => test.result().state === 'passed').length;
+    const seconds = Object.fromEntries(modules.map((module) => [fileOf(module), secondsOf(module)]));
+    writeReport('unit', { passed, failed: failures.length, seconds });
+    console.info(`\n${passed} passed, ${failures.length} failed`);
+  }
+}
+
+function fileOf({ moduleId }: TestModule): string {
+  return relative(root, moduleId);
+}
+
+function secondsOf(module: TestModule): number {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  return (collectDuration + setupDuration + duration) / 1000;
+}
+
+function failureOf(test: TestCase): string[] {
+  const [error] = test.result().errors ?? [];
+  return linesOf(`${fileOf(test.module)} › ${test.fullName}`, error ?? { message: 'It failed without an error.' });
+}
+
+function linesOf(title: string, error: Pick<SerializedError, 'message' | 'stack'> & { diff?: string }): string[] {
+  const message = [error.message, error.diff].filter(Boolean).join('\n');
+  return failureLines({ title, message, ...(error.stack !== undefined && { stack: error.stack }) }, root);
+}
