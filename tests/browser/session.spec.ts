@@ -32,15 +32,7 @@ test.describe('the session', () => {
 
   for (const [what, stored] of Object.entries({
     'broken JSON': '{"id":',
-    'an array': '[]',
-    'a number': '42',
-    'a wrong shape': '{"id":1,"name":{},"email":null}',
     'an unknown role': JSON.stringify({ ...users.member, role: 'emperor' }),
-    'a role with a blank behind it': JSON.stringify({ ...users.president, role: 'president ' }),
-    'a location that is a list': JSON.stringify({ ...users.member, location: ['Ann Arbor, MI'] }),
-    'an industry that is a number': JSON.stringify({ ...users.alumni, industry: 7 }),
-    'a subscription that is a record': JSON.stringify({ ...users.member, subscription_status: { active: true } }),
-    'an unknown membership': JSON.stringify({ ...users.member, membershipType: 'honorary' }),
   })) {
     test(`does not start from ${what}, which is removed`, async ({ page }) => {
       await storeUser(page, stored);

@@ -146,40 +146,24 @@ test.describe('the sign-in dialog', () => {
   });
 });
 
-test.describe('who somebody is', () => {
-  const guesses = [
-    { host: 'active', email: 'john.smith@example.com', role: 'member', membershipType: 'active', name: 'John Smith' },
-    { host: 'active', email: 'the.officer@example.com', role: 'officer', membershipType: 'active', name: 'The Officer' },
-    { host: 'active', email: 'President_2@example.com', role: 'president', membershipType: 'active', name: 'President' },
-    { host: 'active', email: 'OFFICER@example.com', role: 'officer', membershipType: 'active', name: 'Officer' },
-    { host: 'active', email: 'sam@admin.example', role: 'president', membershipType: 'active', name: 'Sam' },
-    { host: 'alumni', email: 'president@example.com', role: 'alumni', membershipType: 'alumni', name: 'President' },
-    { host: 'alumni', email: 'walter-brandt@example.com', role: 'alumni', membershipType: 'alumni', name: 'Walter Brandt' },
-  ] as const;
-
-  for (const [email, name] of [
-    ['pat.doe@alumni.example', 'Pat Doe'],
-    ['Grad.Student@example.com', 'Grad Student'],
-    ['president@alumni.example', 'President'],
-  ] as const) {
-    test(`${email} on the active host is alumni, and meets the portal gate at once`, async ({ page }) => {
-      const dialog = await openDialog(page, hosts.active);
-      await dialog.getByLabel('Email').fill(email);
-      await dialog.getByLabel('Password', { exact: true }).fill('secret123');
-      await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
-      expect(JSON.parse((await storedUser(page)) ?? 'null')).toMatchObject({ role: 'alumni', membershipType: 'alumni', name });
-    });
-  }
-
-  for (const { host, email, role, membershipType, name } of guesses) {
-    test(`${email} on the ${host} host is ${role}`, async ({ page }) => {
-      await page.goto(hosts[host]);
-      await signIn(page, email);
-      expect(JSON.parse((await storedUser(page)) ?? 'null')).toMatchObject({ role, membershipType, name, email });
-    });
-  }
+test('an alumni brother who signs in on the active host meets the portal gate at once', async ({ page }) => {
+  const dialog = await openDialog(page, hosts.active);
+  await dialog.getByLabel('Email').fill('pat.doe@alumni.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('secret123');
+  await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
+  expect(JSON.parse((await storedUser(page)) ?? 'null')).toMatchObject({ role: 'alumni', membershipType: 'alumni', name: 'Pat Doe' });
 });
+
+for (const { host, email, role, membershipType, name } of [
+  { host: 'active', email: 'the.officer@example.com', role: 'officer', membershipType: 'active', name: 'The Officer' },
+  { host: 'alumni', email: 'walter-brandt@example.com', role: 'alumni', membershipType: 'alumni', name: 'Walter Brandt' },
+] as const)
+  test(`${email} signs in on the ${host} host as ${role} and is stored`, async ({ page }) => {
+    await page.goto(hosts[host]);
+    await signIn(page, email);
+    expect(JSON.parse((await storedUser(page)) ?? 'null')).toMatchObject({ role, membershipType, name, email });
+  });
 
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
