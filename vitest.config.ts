@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { sampled } from './tests/support/fullCounts.ts';
+import { isFull } from './tests/support/fullCounts.ts';
 
 /** Tests that replace other modules, which tests in the same process would see. */
 const mocking = [
@@ -39,8 +39,8 @@ export default defineConfig({
     // On two cores there would be one worker, while the other core has nothing to do for most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A test takes a few seconds at most on a quiet machine, and several times that on one that is busy with other work.
-    testTimeout: sampled(45_000, 600_000),
-    hookTimeout: sampled(90_000, 300_000),
+    testTimeout: isFull ? 600_000 : 45_000,
+    hookTimeout: isFull ? 300_000 : 90_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       // Loading the engine takes longer than most of its tests: each worker loads it once.
