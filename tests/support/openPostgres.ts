@@ -18,7 +18,7 @@ export const postgresSecret = 'a secret of forty characters, more or less';
 /** The address of a database for a role. */
 type AddressOf = (role: string, database: string) => string;
 
-/** The server of this process, which ends with it. Tests of one process run one after the other, so that no two of them make a role at once. */
+/** The server of this process, which ends with it. No two tests of a process run at once, so that no two make a role at once. */
 let server: Promise<AddressOf> | undefined;
 const templates = new Map<string, Promise<string>>();
 let made = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** By default a second, which a server, a database or a file may take on a busy machine. In ms. */
-const patience = 60_000;
+/** How long a test waits for something to become true, in ms. A second, the default, is too short for a server on a busy machine. */
+const patience = 20_000;
 const { waitFor } = vi;
 Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<typeof waitFor>) => waitFor(callback, options) });
 
@@ -21,7 +21,15 @@ beforeAll(async () => {
   await loadOnce(loadTroubles);
 });
 
-/** The environment is that of the process, in which other files come after this one. */
-afterAll(() => {
+/** Other files come after this one in the same process, and in the same window. */
+afterAll(async () => {
   vi.unstubAllEnvs();
+  if (typeof window === 'undefined') return;
+  // A module that is still loading when its file ends would fail, and fail for the files after it, too.
+  await vi.dynamicImportSettled();
+  document.body.replaceChildren();
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });

@@ -81,7 +81,7 @@ async function edit(file: string, next: Compilation, noticed: () => boolean): Pr
       writeFileSync(join(folder, file), JSON.stringify({ edit: Math.random() }));
       expect(noticed()).toBe(true);
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 20_000, interval: 200 },
   );
 }
 
@@ -192,7 +192,7 @@ describe('a good edit', () => {
         writeFileSync(join(folder, `screens/new${number}.json`), '{}');
         expect(types()).toContain('full-reload');
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 20_000, interval: 200 },
     );
   });
 });

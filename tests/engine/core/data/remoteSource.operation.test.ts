@@ -31,7 +31,7 @@ test('records that know no operations say so', async () => {
 });
 
 test('what nobody has answered is the same when it is asked for again, and what was answered is not', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
   try {
     const { remote, source } = await shown();
     const keys = () => remote.requests.flatMap(({ body }) => (isRecord(body) && 'key' in body ? [body['key']] : []));

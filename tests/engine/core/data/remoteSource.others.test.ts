@@ -89,7 +89,7 @@ describe('what others change', () => {
   });
 
   test('is caught up after the connection was away, and what was opened stays meanwhile', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
     try {
       const { remote, server, source } = await shown();
       const told = vi.fn();
@@ -183,7 +183,7 @@ describe('a request without an answer', () => {
 
   test('leaves a record that was taken all the same, which is sent again as the same one', async () => {
     const { remote, source } = await shown();
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
     try {
       for (let tries = 0; tries < 3; tries += 1) remote.refuse(/POST/, 0);
       await expect(source.insert('boats', { name: 'Gull' })).rejects.toThrow('it is not done twice');

@@ -3,13 +3,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, test } from 'vitest';
 import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
 import { loadCompiler, type PortalCompiler } from '../../../../engine/dev/loadCompiler.ts';
+import { sampled } from '../../../support/fullCounts.ts';
 import { DraftRun, steps } from './DraftRun.ts';
 
-/** WORKBENCH_RUNS=1000 runs as many as are meant to hold. */
-const numRuns = Number(process.env.WORKBENCH_RUNS ?? 60);
-
-/** For a run of many sequences, in ms. */
-const patience = Math.max(60_000, numRuns * 1000);
+const numRuns = sampled(20, 1000);
 
 /** Looks at nothing but whether all texts are JSON, so that many sequences can be run. */
 const quickCheck: PortalCompiler['check'] = (texts) => {
@@ -41,6 +38,6 @@ beforeAll(async () => {
 });
 
 describe('whatever two people do with a draft while files change outside and the workbench breaks off, nothing is lost', () => {
-  test('in any sequence', () => expectToHold({ ...compiler, check: quickCheck }, numRuns), patience);
-  test('with a portal that is compiled', () => expectToHold(compiler, Math.ceil(numRuns / 20)), patience);
+  test('in any sequence', () => expectToHold({ ...compiler, check: quickCheck }, numRuns));
+  test('with a portal that is compiled', () => expectToHold(compiler, Math.ceil(numRuns / 20)));
 });

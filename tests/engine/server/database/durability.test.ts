@@ -4,7 +4,8 @@ import { sampled } from '../../../support/fullCounts.ts';
 
 // Each interruption starts a database. Even more of both: `npm run bench -- live`.
 
-describe('an embedded database', () => {
+// Each of their commits is synced to the disk, which others may keep busy.
+describe('an embedded database', { timeout: sampled(120_000, 900_000) }, () => {
   test('still has each acknowledged record after its process was killed', async () => {
     const { acknowledged, lost } = await kills(sampled(1, 5), 1);
     expect(acknowledged).toBeGreaterThan(0);

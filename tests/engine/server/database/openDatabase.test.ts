@@ -12,7 +12,8 @@ describe('a database in a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('keeps what was committed, and nobody else may read its files', async () => {
+  // Making the database takes most of it.
+  test('keeps what was committed, and nobody else may read its files', { timeout: 60_000 }, async () => {
     const first = await openDatabase({ folder: join(folder, 'kept') });
     await first.owner.query('create table note (text text)');
     await first.owner.query('insert into note values ($1)', ['stays']);

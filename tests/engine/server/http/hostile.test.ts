@@ -49,7 +49,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
   /** What is wrong with an answer; nothing for a plain refusal that tells nothing. */
   async function wrongWith({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const never = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, 60_000, undefined)));
+    const never = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, 20_000, undefined)));
     const response = await Promise.race([server.ask(method, path, options), never]);
     clearTimeout(timer);
     if (!response) return [`${name}: ${method} ${path.slice(0, 80)} is not answered`];
