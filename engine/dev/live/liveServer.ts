@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { realClock } from '../../core/data/clock.ts';
@@ -21,8 +20,9 @@ import { planLines } from '../../server/sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../../server/sql/readCatalogue.ts';
 import { invitationDays, type Invitations } from '../../server/people/createInvitations.ts';
 import { firstPerson } from './firstPerson.ts';
+import { listen, type Listening } from './listen.ts';
 import { plainly } from './plainly.ts';
-import { sayPlainly, servedPages } from './servedPages.ts';
+import { servedPages } from './servedPages.ts';
 
 /** What `npm run live` was asked for. */
 export interface LiveOptions {
@@ -54,10 +54,14 @@ export type Live = { close: () => Promise<void>; port: number } | { code: number
 
 /** Does what was asked for. Never rejects: what cannot be done is printed as a sentence. */
 export async function runLive(options: LiveOptions): Promise<Live> {
-  const opened: { close: () => Promise<unknown> }[] = [];
+  const opened: Opened = {};
   const close = async () => {
-    for (const part of opened.toReversed()) await part.close();
-    opened.length = 0;
+    const { listening, app, database } = opened;
+    // No new requests; those in progress need the database until they are answered. Ending the app ends the streams, which never finish.
+    const drained = listening?.close();
+    await app?.close();
+    await drained;
+    await database?.close();
   };
   try {
     const done = await run(options, opened);
@@ -73,7 +77,14 @@ export async function runLive(options: LiveOptions): Promise<Live> {
   }
 }
 
-async function run(options: LiveOptions, opened: { close: () => Promise<unknown> }[]): Promise<{ port: number } | 'done' | 'refused'> {
+/** The parts of a running server, to be closed. */
+interface Opened {
+  listening?: Listening;
+  app?: { close: () => Promise<unknown> };
+  database?: { close: () => Promise<unknown> };
+}
+
+async function run(options: LiveOptions, opened: Opened): Promise<{ port: number } | 'done' | 'refused'> {
   const { command, argument = '', data, print } = options;
   const portal: LivePortal = JSON.parse(readFileSync(options.portalFile, 'utf8'));
   const { currency, locale } = portal.settings;
@@ -83,7 +94,7 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   const isServed = command === 'serve' || command === 'sample' || command === 'president';
   // Before the database: who cannot have the port leaves the records alone.
   const listening = isServed ? await listen(options) : undefined;
-  if (listening) opened.push(listening);
+  if (listening) opened.listening = listening;
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (command === 'backup') {
     await writeOwnersBackup(options, argument);
@@ -95,7 +106,7 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
   const database = await openDatabase(
     url === undefined ? { folder: data, outOfRoom: () => endFull(options) } : { url, authUrl, appUrl, secret },
   );
-  opened.push(database);
+  opened.database = database;
   await prepare(portal, database, options);
   if (command === 'restore') {
     const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal) };
@@ -114,11 +125,11 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
       return { file };
     },
   });
-  opened.push(app);
+  opened.app = app;
   // Nothing that a page asks for is the owner's from here on.
   await database.closeOwner();
   if (!listening) return 'done';
-  listening.serve(servedPages(app, portal, options.dist));
+  listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
   await invite(portal, database, app.invitations, { ...options, port: listening.port });
   return { port: listening.port };
 }
@@ -127,30 +138,6 @@ async function run(options: LiveOptions, opened: { close: () => Promise<unknown>
 function endFull({ data, print }: LiveOptions): never {
   print(`The disk is full: nothing can be written to ${data}. The server ends; start it again when there is room.`);
   process.exit(1);
-}
-
-/** Listens at once, and answers when there is something to answer with. */
-async function listen({ host, port }: LiveOptions) {
-  let answer: (...request: Parameters<ReturnType<typeof servedPages>>) => void = (_request, response) => {
-    response.setHeader('Retry-After', '2');
-    sayPlainly(response, 503, 'The portal is starting.');
-  };
-  const server: Server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => answer(request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    serve: (by: typeof answer) => void (answer = by),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        // Streams of changes stay open for as long as they may.
-        server.closeAllConnections();
-      }),
-  };
 }
 
 function ownSecret(data: string): string {

@@ -3,7 +3,7 @@ import type { App } from '../../server/http/createApp.ts';
 import { paths } from '../../server/http/createApp.ts';
 import { commonHeaders } from '../../server/http/guards.ts';
 import { nodeListener } from '../../server/http/nodeListener.ts';
-import { variantFinder } from '../../server/http/variantOf.ts';
+import { isLocalRequest, variantFinder } from '../../server/http/variantOf.ts';
 import type { ServedPortal } from '../../server/people/ServedPortal.ts';
 import { serveFiles } from '../serveFiles.ts';
 import { servePortal } from '../servePortal.ts';
@@ -17,6 +17,7 @@ export function servedPages(
   app: Pick<App, 'fetch'>,
   { domains, settings }: Pick<ServedPortal, 'domains' | 'settings'>,
   dist: string,
+  trustProxy: boolean,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const variantOf = variantFinder(domains, settings.fallbackDomain);
   const answer = nodeListener(app);
@@ -27,7 +28,9 @@ export function servedPages(
     if (!URL.canParse(request.url ?? '/', 'http://portal')) return sayPlainly(response, 400, 'This is not an address.');
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
     if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
-    if (!variantOf(request.headers.host ?? '')) return sayPlainly(response, 421, 'No portal is served at this host.');
+    const header = (name: string) => request.headers[name]?.toString();
+    const isLocal = isLocalRequest(request.socket.remoteAddress, header, trustProxy);
+    if (!variantOf({ host: request.headers.host ?? '', isLocal })) return sayPlainly(response, 421, 'No portal is served at this host.');
     page(request, response, (error?: unknown) => {
       if (error === undefined) return file(request, response);
       console.error(`${request.method} ${pathname}:`, error);

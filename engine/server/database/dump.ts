@@ -73,9 +73,27 @@ export async function openTables(client: Queries, tables: readonly KeptTable[]):
   await client.query('set constraints all deferred');
 }
 
-/** A type as a backup names it. The file may be anybody's: what could be more than a type is taken for a text. */
-function typeSql(type: string | undefined): string {
-  return type !== undefined && /^[\w ,()[\]]+$/.test(type) ? type : 'text';
+/** The types that columns of a portal can have, as PostgreSQL writes them. */
+const columnTypes: readonly string[] = [
+  'text',
+  'bigint',
+  'integer',
+  'numeric',
+  'double precision',
+  'boolean',
+  'date',
+  'jsonb',
+  'text[]',
+  'timestamp with time zone',
+];
+
+/**
+ * Returns the SQL of a column type that a backup names. The file may come from anyone, so nothing but a known type gets into a statement.
+ * @throws Error with a sentence for the person who restores.
+ */
+function typeSql(type = 'text'): string {
+  if (!columnTypes.includes(type)) throw new Error(`The backup has a column of the type "${type}", which a portal does not have.`);
+  return type;
 }
 
 /** Adds a column for what no manifest names any more; it is empty in what is there. */
@@ -85,6 +103,7 @@ export async function keepColumn(client: Queries, { schema, name }: KeptTable, c
 
 /** Makes a table as it was when no entity was of it any more. */
 export async function keepTable(client: Queries, { schema, name, columns, types = [] }: KeptTable): Promise<void> {
+  if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which a portal does not have.`);
   const table = quoted(schema, name);
   const all = columns.map((column, index) => `${quoted(column)} ${typeSql(types[index])}${column === 'id' ? ' primary key' : ''}`);
   await client.query(`create table ${table} (${all.join(', ')})`);

@@ -40,11 +40,15 @@ function tokenIn(ask: Ask): string | undefined {
   return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
 }
 
-/** The address that a request comes from; behind a proxy that is trusted, the one that it names last. */
+/** Returns the remote address of a request's connection; `undefined` without one, as in tests that call the server directly. */
+export function socketAddressOf(ask: Ask): string | undefined {
+  return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
+}
+
+/** Returns the client's address: that of the connection or, behind a trusted proxy, the last one that the proxy names. */
 export function addressOf(ask: Ask, trustProxy: boolean): string {
   const forwarded = trustProxy ? ask.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const socket = (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
-  return (forwarded ?? socket ?? 'unknown').slice(0, 64);
+  return (forwarded ?? socketAddressOf(ask) ?? 'unknown').slice(0, 64);
 }
 
 /** Where the portal was asked, as addresses that are handed out begin. */

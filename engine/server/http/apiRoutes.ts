@@ -19,8 +19,11 @@ import { openApiOf } from './openApiOf.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { addressOf, originOf, visitOf, type Ask, type Env } from './Visit.ts';
 
-/** How many calls somebody has in an hour. */
+/** How many API calls per hour a person, or an address without one, may make. */
 export const callsPerHour = 1000;
+
+/** Calls that don't count: signing in and out, and the health check of whoever watches the server. */
+const uncounted = /^\/api\/(?:auth\/|system\/health$)/;
 
 export interface ApiSurroundings {
   portal: ServedPortal;
@@ -47,6 +50,8 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
   const description = openApiOf(portal, records.collections);
 
   app.use(async (ask, next) => {
+    // Signing in has limits of its own. If it shared this one, a visitor could use it up for everyone behind the same address.
+    if (uncounted.test(ask.req.path)) return next();
     const { session } = visitIn(ask);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
     const now = clock.now();

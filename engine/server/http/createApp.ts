@@ -8,6 +8,7 @@ import { createInvitations, type Invitations } from '../people/createInvitations
 import { createPeople } from '../people/createPeople.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { networkOf } from '../people/networkOf.ts';
+import { createPasswordChecker } from '../people/passwordChecker.ts';
 import { notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { apiRoutes } from './apiRoutes.ts';
@@ -67,9 +68,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   await forgetCounts(database.auth, yesterday);
   await forgetDone(database.auth, yesterday);
   const accounts = await createAccounts(database, secret);
+  const { name: portalName } = portal.settings;
+  const checkPassword = createPasswordChecker([portalName, ...portal.domains.map(({ branding }) => branding.organizationName)]);
   const people = createPeople(portal, database, clock);
-  const invitations = createInvitations(database, people, accounts);
-  const sessions = createSessions(database, accounts, clock);
+  const invitations = createInvitations(database, people, accounts, checkPassword);
+  const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
   const doing = createDoing(portal, records);
   const virtual = peopleRecords({ records, people, invitations, sessions, trustProxy });
@@ -85,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await next();
     for (const [name, value] of Object.entries(commonHeaders)) if (!ask.res.headers.has(name)) ask.res.headers.set(name, value);
   });
-  app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain)));
+  app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain), trustProxy));
   app.use(ownOrigin);
   app.use(roomIn(database));
   app.use('/data/*', async (ask, next) => {

@@ -3,12 +3,14 @@ import { getCookie } from 'hono/cookie';
 import type { Domain } from '../../language/domain.ts';
 import type { Database } from '../database/Database.ts';
 import { noRoom, Refusal } from '../people/Refusal.ts';
-import { sessionCookie, type Env } from './Visit.ts';
+import { isLocalRequest, type HostRequest } from './variantOf.ts';
+import { sessionCookie, socketAddressOf, type Env } from './Visit.ts';
 
-/** Lets only requests through that ask a host of the portal, and notes its variant. */
-export function knownHost(variantOf: (host: string) => Domain | undefined): MiddlewareHandler<Env> {
+/** Rejects requests for hosts that are no variant of the portal, and notes the variant of all others. */
+export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
   return async (ask, next) => {
-    const domain = variantOf(hostIn(ask.req.raw));
+    const isLocal = isLocalRequest(socketAddressOf(ask), (name) => ask.req.header(name), trustProxy);
+    const domain = variantOf({ host: hostIn(ask.req.raw), isLocal });
     if (!domain) throw new Refusal(421, 'host', 'No portal is served at this host.');
     ask.set('domain', domain);
     await next();

@@ -26,6 +26,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
     const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks a rule of the portal` } };
     return new Refusal(422, 'check', 'The record breaks a rule of the portal.', { more: fields });
   }
+  // A value is too long for its index.
+  if (code === '54000') return new Refusal(422, 'check', 'A text is too long.');
   if (code === '40001' || code === '40P01' || code === '55P03') return busy('Others were changing the same. Try again.');
   if (code === '57014') return busy('That took too long. Nothing was changed.');
   if (code === '53100') return noRoom();

@@ -1,20 +1,41 @@
 import type { Domain } from '../../language/domain.ts';
 
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** What decides about a request's variant. */
+export interface HostRequest {
+  /** The `Host` header. */
+  host: string;
+  /** Whether a program on this machine sent the request, and no proxy passed it on. */
+  isLocal: boolean;
+}
 
 /**
- * Which variant a host stands for. Unlike for samples nothing is guessed: it is the host of a variant, to the letter, or one of this
- * machine (`localhost`, `NAME.localhost`), which nobody else reaches it by.
+ * Finds the variant that a request asks for. Unlike with samples, nothing is guessed: the host must be that of a variant, to the letter.
+ * This machine's own names (`localhost`, `NAME.localhost`) work only for local requests. Anyone can write them into a `Host` header, and
+ * would otherwise choose the features of the variant behind them.
  */
-export function variantFinder(domains: readonly Domain[], fallback: string): (host: string) => Domain | undefined {
+export function variantFinder(domains: readonly Domain[], fallback: string): (request: HostRequest) => Domain | undefined {
   const named = (name: string) => domains.find((domain) => domain.name === name);
-  return (given) => {
+  return ({ host: given, isLocal }) => {
     const host = given.toLowerCase();
     const name = host.replace(/:\d{1,5}$/, '');
     const exact =
       domains.find(({ domain }) => domain.toLowerCase() === host) ?? domains.find(({ domain }) => domain.toLowerCase() === name);
     if (exact) return exact;
-    if (loopback.includes(name)) return named(fallback);
+    if (!isLocal) return undefined;
+    if (loopbackHosts.includes(name)) return named(fallback);
     return name.endsWith('.localhost') ? named(name.slice(0, -'.localhost'.length)) : undefined;
   };
+}
+
+/**
+ * Returns whether a request comes straight from this machine.
+ * @param address the socket's remote address; `undefined` without a connection, as in tests that call the server directly.
+ * @param header reads a request header by its lower-case name.
+ * @param trustProxy whether every request comes through a proxy.
+ */
+export function isLocalRequest(address: string | undefined, header: (name: string) => string | undefined, trustProxy: boolean): boolean {
+  if (trustProxy || ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some((name) => header(name) !== undefined)) return false;
+  return address === undefined || address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }

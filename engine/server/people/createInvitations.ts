@@ -21,7 +21,8 @@ import {
   setPassword,
   updatePerson,
 } from '../database/people.ts';
-import { passwordLength, type Accounts } from './createAccounts.ts';
+import type { Accounts } from './createAccounts.ts';
+import type { PasswordChecker } from './passwordChecker.ts';
 import { isEmail, type People } from './createPeople.ts';
 import { problemsOf } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
@@ -58,7 +59,12 @@ export interface Entered {
   again: string;
 }
 
-export function createInvitations(database: ServedDatabase, people: People, accounts: Pick<Accounts, 'hash'>): Invitations {
+export function createInvitations(
+  database: ServedDatabase,
+  people: People,
+  accounts: Pick<Accounts, 'hash'>,
+  checkPassword: PasswordChecker,
+): Invitations {
   const { rules } = people;
   const given = rules.fields.filter(({ name }) => name !== 'name' && name !== 'email');
 
@@ -170,7 +176,7 @@ export function createInvitations(database: ServedDatabase, people: People, acco
     const problems = problemsOf({ name: name.trim() }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
     if (!isEmail(email)) problems['email'] = 'This is not an e-mail address';
     if (name.trim().length > 100) problems['name'] = 'A name has at most 100 characters';
-    const wrong = passwordProblem(password, email);
+    const wrong = checkPassword(password, { email, name });
     if (wrong !== undefined) problems['password'] = wrong;
     else if (password !== again) problems['again'] = 'The two passwords differ';
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
@@ -178,11 +184,3 @@ export function createInvitations(database: ServedDatabase, people: People, acco
 }
 
 const gone = () => new Refusal(410, 'gone', 'This link is not good any more. Ask for a new one.');
-
-/** Why a new password is not taken. */
-export function passwordProblem(password: string, email: string): string | undefined {
-  if (password.length < passwordLength.least) return `A password has at least ${passwordLength.least} characters`;
-  if (password.length > passwordLength.most) return `A password has at most ${passwordLength.most} characters`;
-  if (password.toLowerCase() === email.toLowerCase()) return 'Your e-mail address is not a good password';
-  return new Set(password).size < 4 ? 'This password is too simple' : undefined;
-}

@@ -14,7 +14,7 @@ import {
   setPassword,
 } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
-import { passwordProblem } from './createInvitations.ts';
+import type { PasswordChecker } from './passwordChecker.ts';
 import { networkOf } from './networkOf.ts';
 import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -59,7 +59,7 @@ export interface Sessions {
   changePassword(own: OwnSession, email: string, entered: NewPassword): Promise<void>;
 }
 
-export function createSessions(database: ServedDatabase, accounts: Accounts, clock: Clock): Sessions {
+export function createSessions(database: ServedDatabase, accounts: Accounts, clock: Clock, checkPassword: PasswordChecker): Sessions {
   const { auth } = database;
 
   return {
@@ -97,7 +97,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
         await endSessions(auth, userId, { except: token });
         return;
       }
-      const wrong = passwordProblem(next, email);
+      const wrong = checkPassword(next, { email });
       if (wrong !== undefined) throw fieldRefusal({ next: wrong });
       if (again !== next) throw fieldRefusal({ again: 'The two new passwords differ' });
       const hash = await accounts.hash(next);

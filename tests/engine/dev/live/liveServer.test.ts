@@ -171,11 +171,19 @@ test('every kind of answer says that it is what it says, and whose', async () =>
   }
 });
 
-test('without a proxy of ours nobody names the address that they come from', async () => {
+test('without a trusted proxy, a forwarded address neither changes who is counted nor selects a local variant', async () => {
   const statuses: number[] = [];
+  const forwarded = (email: string, address: string, at: string) =>
+    send('POST', '/api/auth/login', {
+      at,
+      body: JSON.stringify({ email, password: 'wrong wrong wrong' }),
+      headers: [...json, `X-Forwarded-For: ${address}`],
+    });
   for (let time = 1; time <= 6; time += 1)
-    statuses.push((await signIn(`guess${time}@example.org`, 'wrong wrong wrong', [`X-Forwarded-For: 10.0.0.${time}`])).status);
+    statuses.push((await forwarded(`guess${time}@example.org`, `10.0.0.${time}`, 'red.example')).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await forwarded('guess@example.org', '10.0.0.1', 'localhost')).status).toBe(421);
+  expect((await forwarded('guess@example.org', '10.0.0.1', host)).status).toBe(421);
 });
 
 describe('when it is stopped', () => {

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { sayPlainly } from './servedPages.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A port that this process listens on. */
+export interface Listening {
+  port: number;
+  /** Starts answering. Until then, every request gets a 503 that asks to come back. */
+  serve: (answer: Answer) => void;
+  /** Accepts no new requests, and resolves once those in progress are answered, or after `drainTime`. */
+  close: () => Promise<void>;
+}
+
+/** How long requests in progress may take when the server stops (ms). */
+export const drainTime = 10_000;
+
+/** Listens on a port at once, so that a second server fails before it touches the database. */
+export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
+  let answer: Answer = (_request, response) => {
+    response.setHeader('Retry-After', '2');
+    sayPlainly(response, 503, 'The portal is starting.');
+  };
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => answer(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve: (by) => void (answer = by),
+    close: () =>
+      new Promise<void>((resolve) => {
+        // A connection that has been answered stays open for the next request, which won't come.
+        const idle = setInterval(() => server.closeIdleConnections(), 50);
+        const late = setTimeout(() => server.closeAllConnections(), drainTime);
+        server.close(() => {
+          clearInterval(idle);
+          clearTimeout(late);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
