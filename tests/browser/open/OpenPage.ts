@@ -61,10 +61,18 @@ export class OpenPage {
       return route.apply(page, handler);
     };
     const { clock } = page;
-    const { install } = clock;
-    clock.install = (options) => {
+    const { install, setFixedTime, setSystemTime } = clock;
+    clock.install = (...time) => {
       this.#isSpent = true;
-      return install.call(clock, options);
+      return install.apply(clock, time);
+    };
+    clock.setFixedTime = (...time) => {
+      this.#isSpent = true;
+      return setFixedTime.apply(clock, time);
+    };
+    clock.setSystemTime = (...time) => {
+      this.#isSpent = true;
+      return setSystemTime.apply(clock, time);
     };
   }
 

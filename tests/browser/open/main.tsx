@@ -19,7 +19,8 @@ const screens: Screens = {
   async open(address, records) {
     await leave();
     sessionStorage.setItem(recordsKey, JSON.stringify(records));
-    window.history.pushState(null, '', address);
+    // The router remembers places of a page by the keys of its steps, and each visit has its own.
+    window.history.pushState({ key: `visit-${window.performance.now()}`, idx: 0, usr: null }, '', address);
     const root = document.createElement('div');
     root.id = 'root';
     document.body.prepend(root);
@@ -46,8 +47,9 @@ async function start(root: HTMLElement): Promise<void> {
 async function leave(): Promise<void> {
   (await visit)?.();
   visit = undefined;
-  // A page that is left does nothing more: timers have ascending numbers.
-  for (let timer = window.setTimeout(() => undefined); timer > 0; timer--) window.clearTimeout(timer);
+  // A page that is left does nothing more. Timers have ascending numbers; those of a test's clock are huge, and its page is not used again.
+  const last = window.setTimeout(() => undefined);
+  if (last < 1e9) for (let timer = last; timer > 0; timer--) window.clearTimeout(timer);
   for (const element of [...document.body.children]) if (!kept.has(element)) element.remove();
   document.documentElement.removeAttribute('data-scheme');
   setSingleKeys(true);
@@ -69,4 +71,4 @@ function withRecords(manifests: PortalManifests, records: Records): PortalManife
   };
 }
 
-if (loaded && window.location.pathname !== emptyPage) await start(loaded);
+if (loaded && window.location.pathname !== emptyPage) start(loaded).catch(console.error);
