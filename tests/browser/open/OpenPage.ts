@@ -122,7 +122,7 @@ export class OpenPage {
 
   async #open(address: string): Promise<void> {
     const { page } = this;
-    const { origin, pathname, search, hash } = new URL(address, baseOf(page));
+    const { origin, pathname, search, hash } = new URL(address, hosts.development);
     if (this.#isStale || new URL(page.url()).origin !== origin || !(await isOpen(page))) await this.#load(origin + emptyPage);
     this.#isStale = false;
     this.#origins.add(origin);
@@ -149,8 +149,3 @@ export class OpenPage {
 }
 
 const isOpen = (page: Page): Promise<boolean> => page.evaluate(() => 'screens' in window);
-
-/** The address that relative ones are relative to. */
-function baseOf(page: Page): string {
-  return page.url().startsWith('http') ? page.url() : hosts.development;
-}
