@@ -1,5 +1,5 @@
 import { discard } from './support/eventsPage.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 import { actionLog, card, fact, open } from './support/adminPages.ts';
 

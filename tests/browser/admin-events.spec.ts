@@ -1,5 +1,5 @@
 import { createEvent } from './support/eventsPage.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 import { card, fact, open } from './support/adminPages.ts';
 

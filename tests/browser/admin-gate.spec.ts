@@ -1,5 +1,5 @@
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 import { all, open, screens } from './support/adminPages.ts';
 
 test.describe('who is let in', () => {

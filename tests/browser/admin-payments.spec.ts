@@ -1,5 +1,5 @@
 import { answer } from './support/questions.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 import { actionLog, buttons, fact, open, row, savedLines } from './support/adminPages.ts';
 
 test('payments: summary, and what can be done with each by its status', async ({ page }) => {

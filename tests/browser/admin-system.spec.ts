@@ -1,5 +1,5 @@
 import { holdTime } from './support/holdTime.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 import { card, fact, open } from './support/adminPages.ts';
 
 test.describe('the system console', () => {

@@ -1,5 +1,5 @@
 import { openFinance } from './support/finance.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 
 const reason = 'The record "t-1012" of "transactions" has "about forty" in its field "amount", where a number belongs';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
+import { test as servedTest } from './support/test.ts';
 
 /** How light the page is, from 0 to 255. */
 const lightness = (page: Page) =>
@@ -12,7 +13,7 @@ const lightness = (page: Page) =>
 test.describe('where the system prefers dark pages', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the page is dark before any script runs, with one color for the browser’s bars', async ({ page }) => {
+  servedTest('the page is dark before any script runs, with one color for the browser’s bars', async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(hosts.active);
     await expect.poll(() => lightness(page)).toBeLessThan(40);

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { openFinance } from './support/finance.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 
 test.describe('a table on a small phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });

@@ -1,6 +1,6 @@
 import { ada, addField, card, createEvent, dialog, events, fill, openRegistration } from './support/eventsPage.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 
 test.beforeEach(async ({ page }) => storeUser(page, users.member));
 

@@ -2,7 +2,7 @@ import { awkward } from './support/awkward.ts';
 import { ada, card, createEvent, fill, openRegistration } from './support/eventsPage.ts';
 import { hosts } from './support/hosts.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 
 test.beforeEach(({ page }) => storeUser(page, users.member));

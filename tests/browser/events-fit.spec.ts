@@ -3,7 +3,7 @@ import { ada, addField, dialog, events, fill, openRegistration, slowAnswers } fr
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 
 test.beforeEach(async ({ page }) => storeUser(page, users.member));
 

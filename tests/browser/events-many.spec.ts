@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, events } from './support/eventsPage.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 
 test.beforeEach(async ({ page }) => storeUser(page, users.member));

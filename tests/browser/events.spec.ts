@@ -2,7 +2,7 @@ import { holdTime } from './support/holdTime.ts';
 import { ada, addField, card, createEvent, dialog, discard, events, fill, openRegistration, slowAnswers } from './support/eventsPage.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 
 test.beforeEach(async ({ page }) => storeUser(page, users.member));
 

@@ -1,5 +1,5 @@
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 
 test('label and icon of a figure stay inside of its card on phones, also with a wider font', async ({ page }) => {
   await storeUser(page, users.officer);

@@ -1,7 +1,7 @@
 import { holdTime } from './support/holdTime.ts';
 import { readFile } from 'node:fs/promises';
 import { expectFigures, loggedActions, openFinance } from './support/finance.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 
 test.describe('audit preparation', () => {
   test('has readiness, documents, checklist and activity', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { expectFigures, financeTitles, openFinance } from './support/finance.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 
 /** Something of each screen that comes last. */

@@ -1,6 +1,6 @@
 import { answer } from './support/questions.ts';
 import { expectFigures, loggedActions, openFinance } from './support/finance.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 
 test.describe('reconciliation', () => {
   const operating = [

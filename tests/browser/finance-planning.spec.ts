@@ -1,5 +1,5 @@
 import { expectFigures, loggedActions, openFinance } from './support/finance.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 
 test('bank accounts say which of them need reconciliation, and lead there', async ({ page }) => {
   const lines = loggedActions(page);

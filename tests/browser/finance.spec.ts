@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expectFigures, loggedActions, openFinance } from './support/finance.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 
 test.describe('the Finance Center', () => {
   test('leads from its address to the overview, through its own sidebar, and back', async ({ page }) => {

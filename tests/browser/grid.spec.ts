@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { loggedActions, openFinance } from './support/finance.ts';
 import { answer } from './support/questions.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 
 test.describe('a table of transactions', () => {
   test('is sorted and walked through with the keyboard alone, down to the actions of a row', async ({ page }) => {

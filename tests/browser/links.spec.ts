@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { events, dialog } from './support/eventsPage.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 
 const portals = [
   {

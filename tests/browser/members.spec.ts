@@ -4,7 +4,8 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { withRecords } from './support/withRecords.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
+import { test as servedTest } from './support/test.ts';
 
 async function openDirectory(page: Page, search = '', who: 'member' | 'alumni' = 'member'): Promise<void> {
   await storeUser(page, users[who]);
@@ -25,7 +26,7 @@ const member = {
   year: 'Junior',
 };
 
-test('the directory has a heading of its own for alumni', async ({ page, browser }) => {
+servedTest('the directory has a heading of its own for alumni', async ({ page, browser }) => {
   await openDirectory(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member Directory');
   await expect(page.getByText('Connect with your brotherhood', { exact: true })).toBeVisible();

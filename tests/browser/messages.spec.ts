@@ -3,7 +3,7 @@ import { awkward } from './support/awkward.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { withRecords } from './support/withRecords.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 
 const channels = ['General Discussion', 'Events & Planning', 'Social Committee', 'Announcements', 'Alumni Network'];
 

@@ -1,6 +1,6 @@
 import { answer } from './support/questions.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 
 test.describe('a notice', () => {
   for (const [device, width, half] of [

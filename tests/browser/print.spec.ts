@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openFinance } from './support/finance.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 import { expectFinished } from './support/restOf.ts';
 
 /** Opens a screen as the president, with whom all screens can be seen, and puts it on paper. */

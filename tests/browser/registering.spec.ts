@@ -1,7 +1,7 @@
 import { ada, card, dialog, events, fill, openRegistration } from './support/eventsPage.ts';
 import { signIn } from './support/signIn.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 
 test.beforeEach(async ({ page }) => storeUser(page, users.member));
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
+import { test as servedTest } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the portal' });
 const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search pages, actions and records' });
@@ -106,23 +107,23 @@ test('gives nobody a hint of what they may not enter', async ({ page }) => {
   expect(asked.filter((url) => /adminMembers|payments-|registrations-|mentors/.test(url))).toEqual([]);
 });
 
-test('shows the president what they alone may enter, and alumni their own names of pages without the finances', async ({
-  page,
-  browser,
-}) => {
-  await openAs(page, 'president');
-  await page.keyboard.press('Control+k');
-  await box(page).fill('system');
-  await expect(results(page, 'Pages')).toContainText(['System Admin']);
-  const other = await (await browser.newContext()).newPage();
-  await openAs(other, 'alumni');
-  await other.keyboard.press('Control+k');
-  await box(other).fill('network');
-  await expect(results(other, 'Pages')).toContainText(['Alumni Network']);
-  await box(other).fill('budget');
-  await expect(dialog(other).getByRole('status').first()).toHaveText('Nothing found for “budget”');
-  await other.context().close();
-});
+servedTest(
+  'shows the president what they alone may enter, and alumni their own names of pages without the finances',
+  async ({ page, browser }) => {
+    await openAs(page, 'president');
+    await page.keyboard.press('Control+k');
+    await box(page).fill('system');
+    await expect(results(page, 'Pages')).toContainText(['System Admin']);
+    const other = await (await browser.newContext()).newPage();
+    await openAs(other, 'alumni');
+    await other.keyboard.press('Control+k');
+    await box(other).fill('network');
+    await expect(results(other, 'Pages')).toContainText(['Alumni Network']);
+    await box(other).fill('budget');
+    await expect(dialog(other).getByRole('status').first()).toHaveText('Nothing found for “budget”');
+    await other.context().close();
+  },
+);
 
 for (const width of [1280, 360, 320]) {
   test(`is accessible and fits at ${width} px, empty, with results and without`, async ({ page }) => {

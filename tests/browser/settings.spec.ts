@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { awkward } from './support/awkward.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 
 async function openSettings(page: Page, tab = '', who: 'member' | 'alumni' = 'member'): Promise<Locator> {
   await storeUser(page, users[who]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, hosts, test } from './support/test.ts';
+import { expect, hosts, test } from './support/openTest.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => storeUser(page, users.president));

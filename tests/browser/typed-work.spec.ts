@@ -3,7 +3,7 @@ import { dialog, events, fill } from './support/eventsPage.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/openTest.ts';
 
 test.beforeEach(({ page }) => storeUser(page, users.member));
 

@@ -2,6 +2,7 @@ import { useContext, useEffect, useId, useMemo, useRef, useState, type KeyboardE
 import { useNavigate } from 'react-router-dom';
 import type { Goal } from '../../core/search/searchEntries.ts';
 import type { SearchModule } from '../../language/PortalManifests.ts';
+import { useDataSource } from '../context/DataContext.tsx';
 import { IconContext } from '../context/IconContext.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
@@ -38,6 +39,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
   const navigate = useNavigate();
   const { manifests, domain } = usePortal();
   const scope = useScope();
+  const source = useDataSource();
   const dialog = useModalDialog(true, onClose);
   const [input, setInput] = useState('');
   const found = useSearch(search, input);
@@ -48,7 +50,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
   const active = at.typed === found.typed && at.index < goals.length ? at.index : 0;
 
   const go = (goal: Goal) => {
-    rememberGoal(goal, { scope, domain, manifests });
+    rememberGoal(source, goal, { scope, domain, manifests });
     onClose();
     void navigate(goal.to);
   };

@@ -21,15 +21,22 @@ interface Mounting {
   takeOver: boolean;
 }
 
-/** Draws the portal in `root`, or takes over what stands there, and keeps it up to date. */
-export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement, { takeOver }: Mounting): void {
+/**
+ * Renders the portal in `root`, or hydrates what is there, and keeps it up to date.
+ * @returns a function that takes the portal off the page again.
+ */
+export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement, { takeOver }: Mounting): () => void {
   const manifests = current('portal', definition.manifests);
   // A portal that is whole already has nothing to add, and an unknown address is the router's to tell.
   const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });
   const page = <PortalPage definition={definition} visit={visit} router={router} />;
-  if (takeOver) hydrateRoot(root, page);
+  const mounted = takeOver ? hydrateRoot(root, page) : createRoot(root);
   // In pieces, between which a finger is answered.
-  else startTransition(() => createRoot(root).render(page));
+  if (!takeOver) startTransition(() => mounted.render(page));
+  return () => {
+    mounted.unmount();
+    router.dispose();
+  };
 }
 
 /** All that stands in the root. */

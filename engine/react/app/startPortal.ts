@@ -28,8 +28,9 @@ export interface Visit {
  * Runs the portal in `root`, as the variant that serves this host. What the address shows is asked for as soon as it is known who looks
  * at it, while the code that draws it is still on its way. A page that a build has drawn already stays as it is: for a visitor the code
  * comes when they are about to use it, and takes over what is there.
+ * @returns a function that ends the visit: it takes the portal off the page.
  */
-export async function startPortal(definition: PortalDefinition, root: HTMLElement): Promise<void> {
+export async function startPortal(definition: PortalDefinition, root: HTMLElement): Promise<() => void> {
   const { pathname, search, hash } = window.location;
   if (oneSlash(pathname) !== pathname) window.history.replaceState(null, '', oneSlash(pathname) + search + hash);
   const visit = startVisit(definition, window);
@@ -47,11 +48,12 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   const arriving = arrive(definition, visit, window);
   const { mountPortal } = await import('./mountPortal.tsx');
   await arriving;
-  mountPortal(definition, visit, root, {
+  const end = mountPortal(definition, visit, root, {
     // What was stored may turn out to be nobody: the page that was drawn for visitors is gone by then.
     takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();
+  return end;
 }
 
 /** Whether something is stored that may be a user. */

@@ -13,6 +13,7 @@ import {
 } from '../../core/search/searchEntries.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { SearchedRecords, SearchModule } from '../../language/PortalManifests.ts';
+import { useDataSource } from '../context/DataContext.tsx';
 import { foundName } from '../context/namesToAsk.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
@@ -44,6 +45,7 @@ const mostOfSort = 6;
 export function useSearch(search: SearchModule, input: string): Found {
   const { manifests, domain } = usePortal();
   const scope = useScope();
+  const source = useDataSource();
   const typed = useDeferredValue(input).trim();
   const seeker: Seeker = useMemo(() => ({ scope, domain, manifests }), [scope, domain, manifests]);
   const fixed = useMemo(() => {
@@ -63,7 +65,11 @@ export function useSearch(search: SearchModule, input: string): Found {
 
   const groups = useMemo(() => {
     if (typed === '')
-      return [group('Recent', recentGoals(seeker)), group('Pages', fixed.pages, Infinity), group('Actions', fixed.actions, Infinity)];
+      return [
+        group('Recent', recentGoals(source, seeker)),
+        group('Pages', fixed.pages, Infinity),
+        group('Actions', fixed.actions, Infinity),
+      ];
     const ofRecords = finders.map(({ records, find }) => {
       const { settings, gates } = manifests;
       return recordGroup(formatText(records.label, scope, settings.locale, gates), find(typed), (entry) =>
@@ -72,7 +78,7 @@ export function useSearch(search: SearchModule, input: string): Found {
     });
     const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));
     return [group('Pages', fixed.findPages(typed)), group('Actions', fixed.findActions(typed)), ...inOrder];
-  }, [typed, fixed, finders, seeker, manifests, scope]);
+  }, [typed, fixed, finders, source, seeker, manifests, scope]);
   const isAny = (wanted: CollectionState['status']) => Object.values(states).some(({ status }) => status === wanted);
   // The next letter is another try.
   const retry = useEffectEvent(() => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPageOf } from '../open/OpenPage.ts';
 
 /** Users as the sign-in makes them, for tests that start behind it. */
 export const users = {
@@ -32,6 +33,8 @@ export const storageKey = 'fraternity_user';
 /** Lets the page start with `value` as its stored user; a text is stored as it is. Later loads keep what the portal stored since. */
 export async function storeUser(page: Page, value: unknown): Promise<void> {
   const stored = typeof value === 'string' ? value : JSON.stringify(value);
+  const open = openPageOf(page);
+  if (open) return open.store(storageKey, stored);
   await page.addInitScript(
     ([key, text]) => {
       if (sessionStorage.getItem('seeded')) return;

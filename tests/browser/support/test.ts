@@ -26,6 +26,10 @@ export const test = base.extend<Watched>({
     if (delays === 'skipped') await skipDelays(context);
     await use(context);
   },
+  page: async ({ page }, use) => {
+    await page.addInitScript(reportViolations);
+    await use(page);
+  },
   complaints: [
     async ({ page, expectedErrors }, use, testInfo) => {
       const complaints: string[] = [];
@@ -40,8 +44,6 @@ export const test = base.extend<Watched>({
         // The catalogue of the system console is only shown: no server answers.
         if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
       });
-      await page.exposeFunction('reportViolation', (violation: string) => complain(`security policy: ${violation}`));
-      await page.addInitScript(reportViolations);
       await use(complaints);
       if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await whatIsSeen(page), contentType: 'text/plain' });
       // What the page asks for when the test is over stays unanswered, and is no fault of the test that comes next.
@@ -52,10 +54,11 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Runs in the page. Chromium writes most violations to the console too; those that are only reported are heard here. */
-function reportViolations(): void {
+/** Runs in the page. Chromium writes most violations to the console by itself; those that are only reported are heard here. */
+export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
-    const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
-    reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+    console.error(
+      `security policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+    );
   });
 }

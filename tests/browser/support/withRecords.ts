@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openPageOf } from '../open/OpenPage.ts';
 
 /** Where the served build lies. */
 const built = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist');
@@ -16,6 +17,8 @@ const changed = new WeakMap<Page, Map<string, Records>>();
  */
 export async function withRecords(page: Page, collection: string, records: Records | ((sample: Records) => Records)): Promise<void> {
   const served = typeof records === 'function' ? records(sampleOf(collection)) : records;
+  const open = openPageOf(page);
+  if (open) return open.put(collection, served);
   const before = changed.get(page);
   if (before) return void before.set(collection, served);
   const ofPage = new Map([[collection, served]]);

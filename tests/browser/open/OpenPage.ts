@@ -1,0 +1,154 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { hosts } from '../support/hosts.ts';
+import { skipDelays } from '../support/skipDelays.ts';
+import { reportViolations } from '../support/test.ts';
+import { emptyPage, type Records, type Screens } from './Screens.ts';
+
+/** What a test may ask for of its page, of what can be changed while it is open. */
+export interface Look {
+  viewport: { width: number; height: number };
+  colorScheme: 'light' | 'dark' | 'no-preference' | null;
+  forcedColors: 'active' | 'none' | null;
+  reducedMotion: 'reduce' | 'no-preference' | null;
+}
+
+const heard = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
+
+const opened = new WeakMap<Page, OpenPage>();
+
+/** The open page that `page` is, if it is one. */
+export function openPageOf(page: Page): OpenPage | undefined {
+  return opened.get(page);
+}
+
+/**
+ * A page that stays open for many tests. Where a test goes to an address, the page ends the visit that it shows and begins another, which
+ * costs a tenth of what loading it anew does. Other ways to load a page (`reload`, a link to another host) load it.
+ */
+export class OpenPage {
+  readonly page: Page;
+  readonly #load: Page['goto'];
+  readonly #emulate: Page['emulateMedia'];
+  #media = '';
+  /** Whether the test did what cannot be undone: the next one has a new page. */
+  #isSpent = false;
+  /** Whether the next visit needs a page of its own, for what the test does with scripts and requests. */
+  #isStale = true;
+  #stored: readonly [key: string, text: string] | undefined;
+  #records: Records = {};
+  readonly #seeded = new Set<string>();
+  readonly #origins = new Set<string>();
+
+  private constructor(page: Page) {
+    this.page = page;
+    this.#load = page.goto.bind(page);
+    this.#emulate = page.emulateMedia.bind(page);
+    opened.set(page, this);
+    page.goto = async (address) => {
+      await this.#open(address);
+      return null;
+    };
+    page.emulateMedia = async (media) => {
+      this.#media = '';
+      await this.#emulate(media);
+    };
+    const { addInitScript, route } = page;
+    page.addInitScript = (...script) => {
+      this.#spend();
+      return Reflect.apply(addInitScript, page, script) as ReturnType<typeof addInitScript>;
+    };
+    page.route = (...handler) => {
+      this.#spend();
+      return route.apply(page, handler);
+    };
+    const { clock } = page;
+    const { install, setFixedTime, setSystemTime } = clock;
+    clock.install = (...time) => {
+      this.#isSpent = true;
+      return install.apply(clock, time);
+    };
+    clock.setFixedTime = (...time) => {
+      this.#isSpent = true;
+      return setFixedTime.apply(clock, time);
+    };
+    clock.setSystemTime = (...time) => {
+      this.#isSpent = true;
+      return setSystemTime.apply(clock, time);
+    };
+  }
+
+  /** @param hasDelays whether the portal's simulated delays take their time, instead of ending at once. */
+  static async open(browser: Browser, options: BrowserContextOptions, hasDelays: boolean): Promise<OpenPage> {
+    const context = await browser.newContext(options);
+    if (!hasDelays) await skipDelays(context);
+    await context.addInitScript(reportViolations);
+    return new OpenPage(await context.newPage());
+  }
+
+  /** Makes the page look as a test asks for. */
+  async begin({ viewport, ...media }: Look): Promise<void> {
+    const { width, height } = this.page.viewportSize() ?? {};
+    if (viewport.width !== width || viewport.height !== height) await this.page.setViewportSize(viewport);
+    const asked = JSON.stringify(media);
+    if (asked === this.#media) return;
+    await this.#emulate({ media: null, ...media });
+    this.#media = asked;
+  }
+
+  /** Ends what a test has begun. Resolves to whether the page is as good as new; otherwise it is closed. */
+  async end(): Promise<boolean> {
+    const { page } = this;
+    for (const event of heard) page.removeAllListeners(event);
+    const isGood = !this.#isSpent && this.#origins.size < 2 && page.context().pages().length === 1 && (await this.#close());
+    if (!isGood) await page.context().close();
+    this.#stored = undefined;
+    this.#records = {};
+    this.#seeded.clear();
+    this.#origins.clear();
+    return isGood;
+  }
+
+  /** Stores `text` before the page's first visit, on each host, as an earlier visit would have. */
+  store(key: string, text: string): void {
+    this.#stored ??= [key, text];
+  }
+
+  /** From its next visit on, the portal finds these records in a collection. */
+  put(collection: string, records: Records[string]): void {
+    this.#records = { ...this.#records, [collection]: records };
+  }
+
+  #spend(): void {
+    this.#isSpent = true;
+    this.#isStale = true;
+  }
+
+  async #open(address: string): Promise<void> {
+    const { page } = this;
+    const { origin, pathname, search, hash } = new URL(address, hosts.development);
+    if (this.#isStale || new URL(page.url()).origin !== origin || !(await isOpen(page))) await this.#load(origin + emptyPage);
+    this.#isStale = false;
+    this.#origins.add(origin);
+    const stored = this.#seeded.has(origin) ? undefined : this.#stored;
+    if (stored) this.#seeded.add(origin);
+    await page.evaluate(
+      async ([to, user, records]) => {
+        if (user) localStorage.setItem(...user);
+        await (window as unknown as { screens: Screens }).screens.open(to, records);
+      },
+      [pathname + search + hash, stored, this.#records] as const,
+    );
+  }
+
+  async #close(): Promise<boolean> {
+    const { page } = this;
+    if (page.isClosed() || !page.url().startsWith('http')) return !page.isClosed();
+    if (!(await isOpen(page))) return false;
+    await page.evaluate(() => (window as unknown as { screens: Screens }).screens.close());
+    // A pointer that rests on the page would point at what the next test shows there.
+    await page.mouse.move(-1, -1);
+    return true;
+  }
+}
+
+const isOpen = (page: Page): Promise<boolean> => page.evaluate(() => 'screens' in window);

@@ -1,0 +1,74 @@
+import { portal } from 'virtual:portal/entry';
+import '../../../engine/react/ui/styles.css';
+import 'virtual:portal/theme.css';
+import { startPortal } from '../../../engine/index.ts';
+import type { PortalManifests } from '../../../engine/language/PortalManifests.ts';
+import type { Row } from '../../../engine/language/Row.ts';
+import { publish } from '../../../engine/react/app/liveManifests.ts';
+import { setSingleKeys } from '../../../engine/react/app/shortcuts.ts';
+import { emptyPage, recordsKey, type Records, type Screens } from './Screens.ts';
+
+const loaded = document.getElementById('root');
+/** What the page was loaded with beside its root, such as its style sheet. */
+const kept = new Set([...document.body.children].filter((element) => element !== loaded));
+
+/** Ends the visit that is on the page. */
+let visit: Promise<() => void> | undefined;
+
+const screens: Screens = {
+  async open(address, records) {
+    await leave();
+    sessionStorage.setItem(recordsKey, JSON.stringify(records));
+    // The router remembers places of a page by the keys of its steps, and each visit has its own.
+    window.history.pushState({ key: `visit-${window.performance.now()}`, idx: 0, usr: null }, '', address);
+    const root = document.createElement('div');
+    root.id = 'root';
+    document.body.prepend(root);
+    await start(root);
+  },
+  async close() {
+    await leave();
+    window.history.replaceState(null, '', emptyPage);
+    localStorage.clear();
+    sessionStorage.clear();
+  },
+};
+Object.assign(window, { screens });
+
+/** Starts the portal as a freshly loaded page does: nothing that an earlier visit fetched of its manifests is known. */
+async function start(root: HTMLElement): Promise<void> {
+  const records = JSON.parse(sessionStorage.getItem(recordsKey) ?? '{}') as Records; // written by `open`
+  const manifests = withRecords(portal.manifests, records);
+  publish('portal', manifests);
+  visit = startPortal({ ...portal, manifests }, root);
+  await visit;
+}
+
+async function leave(): Promise<void> {
+  (await visit)?.();
+  visit = undefined;
+  // A page that is left does nothing more. Timers have ascending numbers; those of a test's clock are huge, and its page is not used again.
+  const last = window.setTimeout(() => undefined);
+  if (last < 1e9) for (let timer = last; timer > 0; timer--) window.clearTimeout(timer);
+  for (const element of [...document.body.children]) if (!kept.has(element)) element.remove();
+  document.documentElement.removeAttribute('data-scheme');
+  setSingleKeys(true);
+}
+
+function withRecords(manifests: PortalManifests, records: Records): PortalManifests {
+  const loaders = Object.entries(records).map(([name, rows]) => [name, async () => ({ default: rows as Row[] })] as const);
+  const changed = Object.fromEntries(loaders);
+  const { inside: load } = manifests;
+  return {
+    ...manifests,
+    fixtures: { ...manifests.fixtures, ...changed },
+    ...(load && {
+      inside: async () => {
+        const { inside } = await load();
+        return { inside: { ...inside, fixtures: { ...inside.fixtures, ...changed } } };
+      },
+    }),
+  };
+}
+
+if (loaded && window.location.pathname !== emptyPage) start(loaded).catch(console.error);

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { serveFiles } from '../../../engine/dev/serveFiles.ts';
+import { servePortal } from '../../../engine/dev/servePortal.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The build of the open page, made once by the first process of a run that needs it. */
+async function builtOnce(): Promise<string> {
+  // All processes of a run have the same parent.
+  const run = process.env.TEST_RESULTS ?? resolve(root, `node_modules/.test-results/run-${process.ppid}`);
+  const folder = resolve(run, 'open-page');
+  mkdirSync(run, { recursive: true });
+  while (!existsSync(folder)) {
+    if (claims(`${folder}.lock`)) {
+      try {
+        await build(`${folder}.new`);
+        renameSync(`${folder}.new`, folder);
+      } finally {
+        rmdirSync(`${folder}.lock`);
+      }
+    } else await wait(100);
+  }
+  return folder;
+}
+
+function claims(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function build(folder: string): Promise<void> {
+  const vite = resolve(root, 'node_modules/vite/bin/vite.js');
+  const config = resolve(import.meta.dirname, 'vite.config.ts');
+  await promisify(execFile)(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'error'], {
+    cwd: root,
+    env: { ...process.env, OUT_DIR: folder },
+  });
+}
+
+/** A proxy through which every address of every host is the open page's. */
+export async function serveOpenPage(): Promise<{ proxy: string; close: () => void }> {
+  const folder = await builtOnce();
+  const page = servePortal(folder);
+  const files = serveFiles(folder);
+  const server: Server = createServer((request, response) => {
+    // Proxies are asked for whole addresses.
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    request.url = pathname + search;
+    page(request, response, () => files(request, response));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    proxy: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
