@@ -81,7 +81,7 @@ export function createInvitations(database: ServedDatabase, people: People, acco
     const email = typeof written === 'string' ? written.trim().toLowerCase() : written;
     const problems = problemsOf({ ...fields, name: 'Name', email: 'name@example.org' }, rules);
     if ('name' in fields) problems['name'] = 'Who joins says their name';
-    if (!isEmail(email)) throw fieldRefusal({ email: 'This is not an e-mail address', ...problems });
+    if (!isEmail(email)) throw fieldRefusal({ email: 'This isn’t an email address', ...problems });
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     return { email, fields };
   }
@@ -168,21 +168,21 @@ export function createInvitations(database: ServedDatabase, people: People, acco
 
   function assertEntered({ name, password, again }: Entered, email: string): void {
     const problems = problemsOf({ name: name.trim() }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
-    if (!isEmail(email)) problems['email'] = 'This is not an e-mail address';
-    if (name.trim().length > 100) problems['name'] = 'A name has at most 100 characters';
+    if (!isEmail(email)) problems['email'] = 'This isn’t an email address';
+    if (name.trim().length > 100) problems['name'] = 'Use at most 100 characters';
     const wrong = passwordProblem(password, email);
     if (wrong !== undefined) problems['password'] = wrong;
-    else if (password !== again) problems['again'] = 'The two passwords differ';
+    else if (password !== again) problems['again'] = 'The passwords don’t match';
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
   }
 }
 
-const gone = () => new Refusal(410, 'gone', 'This link is not good any more. Ask for a new one.');
+const gone = () => new Refusal(410, 'gone', 'This link has expired or was already used. Ask for a new one.');
 
 /** Why a new password is not taken. */
 export function passwordProblem(password: string, email: string): string | undefined {
-  if (password.length < passwordLength.least) return `A password has at least ${passwordLength.least} characters`;
-  if (password.length > passwordLength.most) return `A password has at most ${passwordLength.most} characters`;
-  if (password.toLowerCase() === email.toLowerCase()) return 'Your e-mail address is not a good password';
+  if (password.length < passwordLength.least) return `Use at least ${passwordLength.least} characters`;
+  if (password.length > passwordLength.most) return `Use at most ${passwordLength.most} characters`;
+  if (password.toLowerCase() === email.toLowerCase()) return 'Don’t use your email as the password';
   return new Set(password).size < 4 ? 'This password is too simple' : undefined;
 }
