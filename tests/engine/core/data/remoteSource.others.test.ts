@@ -211,7 +211,9 @@ describe('a request without an answer', () => {
   test('is not repeated for a change, which might be made twice', async () => {
     const { remote, source } = await shown();
     remote.refuse(/PATCH/, 0);
-    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('whether your change was saved');
+    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow(
+      'whether your change was saved',
+    );
     expect(asked(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
   });
 });
