@@ -44,8 +44,7 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   const detail = warnings === 0 ? '' : ` and ${counted(warnings, 'warning')}`;
   print(`portal-config: ${counted(errors, 'problem')}${detail} in ${counted(fileCount, 'file')}`);
   for (const line of access?.sentences ?? []) print(`live: ${line}`);
-  if (matrix)
-    for (const line of portal && who ? matrixLines(matrixOf(portal, who)) : ['There is no matrix while there are problems.']) print(line);
+  if (matrix) for (const line of portal && who ? matrixLines(matrixOf(portal, who)) : ['Fix the problems to see the matrix.']) print(line);
   return errors > 0 ? 1 : 0;
 }
 

@@ -30,7 +30,7 @@ export function committedTexts(folder: string, revision: string): Committed | { 
     const contents = readBlobs(run(['cat-file', '--batch'], entries.map(([, id]) => `${id}\n`).join('')));
     return { revision: commit, texts: new Map(entries.map(([path], index) => [path, contents[index] ?? ''])) };
   } catch {
-    return { mistake: `git knows no revision "${revision}" here` };
+    return { mistake: `git has no revision "${revision}" here` };
   }
 }
 

@@ -33,7 +33,7 @@ export function withoutKey(code: string, file: string, key: string): string {
   visit(program, (node) => {
     if (node.type !== 'CallExpression' || !definers.has(nameOf(node['callee']))) return;
     const [given] = nodesIn(node['arguments']);
-    if (given?.type !== 'ObjectExpression') throw new Error(`${file}: ${nameOf(node['callee'])} needs an object written in place`);
+    if (given?.type !== 'ObjectExpression') throw new Error(`${file}: ${nameOf(node['callee'])} needs an object literal`);
     for (const property of nodesIn(given['properties'])) if (nameOf(property['key']) === key) removed.add(property);
   });
   if (removed.size === 0) return code;

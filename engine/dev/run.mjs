@@ -4,29 +4,29 @@ import { parseArgs } from 'node:util';
 import { importBundled } from './commands/importBundled.mjs';
 import { runStep } from './commands/runStep.mjs';
 
-const help = `npm run check      reads the portal and tells every mistake with its file, line and column; changes nothing
-npm run schemas    writes portal-config/schema/, with which editors complete and explain every key
-npm run changes    what differs from the last commit, numbered, in words
-npm run scenarios  replays tests/scenarios/ without a screen and tells each step that fails: npm run scenarios -- NAME for those that begin so
-npm run machines   tells of every machine, and where it differs from its table in tests/machines/
-npm run undo       takes one of these changes back, and nothing else: npm run undo -- 2, or -- FILE for all of a file; asks first
+const help = `npm run check      checks the portal, and lists every mistake with its file, line, and column; changes nothing
+npm run schemas    writes portal-config/schema/, which lets editors complete and explain every key
+npm run changes    lists what differs from the last commit, numbered, in words
+npm run undo       takes back one of these changes and nothing else: npm run undo -- 2, or -- FILE for all changes of a file; asks first
+npm run scenarios  replays tests/scenarios/ without a screen, and lists each step that fails; -- NAME replays those whose names begin so
+npm run machines   lists the machines, and where they differ from their tables in tests/machines/
 
-Behind "--":
-  FOLDER           another portal than the one in this folder: npm run check -- examples/harbor; for scenarios --portal FOLDER.
-                   check and scenarios take several
-  --matrix         check: also who may enter which screen, for every variant and every kind of viewer
-  --json           the same as JSON
-  --explain WHAT   check: why somebody sees a screen (/club/home), a block (/club/home#welcome, screens/club/home.json:12) or passes a
-                   gate, with --as WHOM (visitor, a value that the sign-in rules give, or field=value), --on VARIANT and --date 2025-05-14
-  --diff REVISION  check: what people see differently from how a revision of git had it: npm run check -- --diff HEAD~1
-  --screens        scenarios: on the built portal in a browser, all but those that say why they are headless; builds it where it has changed
-  --coverage       machines: also what no scenario reaches, with the shortest run to it
-  --paths          machines: makes all simple paths of each, and replays them
-  --random         machines: random runs of each, 10,000 or as many as are said behind it, against what always holds; takes minutes
-  --diagrams       machines: writes a diagram of each into docs/machines/
-  --yes            undo: does not ask
-  --check          schemas: changes nothing, but tells what is out of date
-  --help           this`;
+After "--":
+  FOLDER           uses the portal in FOLDER instead of this one: npm run check -- examples/harbor. For scenarios: --portal FOLDER.
+                   check and scenarios take several folders
+  --matrix         check: also lists who may enter which screen, for every variant and every kind of viewer
+  --json           check: prints JSON
+  --explain WHAT   check: explains why someone sees a screen (/club/home) or a block (/club/home#welcome, screens/club/home.json:12), or
+                   passes a gate, --as WHOM (visitor, a value that the sign-in rules assign, or field=value) --on VARIANT --date 2025-05-14
+  --diff REVISION  check: lists what people see differently since a git revision: npm run check -- --diff HEAD~1
+  --screens        scenarios: replays all but the headless ones in a browser, on the built portal; rebuilds it if it has changed
+  --coverage       machines: also lists what no scenario reaches, with the shortest run to it
+  --paths          machines: replays every simple path of each
+  --random         machines: checks 10,000 random runs of each, or --random NUMBER, against its invariants; takes minutes
+  --diagrams       machines: writes a diagram of each to docs/machines/
+  --yes            undo: doesn't ask
+  --check          schemas: changes nothing, and lists what is out of date
+  --help           prints this help`;
 
 const options = /** @type {const} */ ({
   portal: { type: 'string', multiple: true },

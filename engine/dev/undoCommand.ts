@@ -41,14 +41,14 @@ export async function undoChange(
   }
   const compiler = await loadCompiler(folder);
   const left = without(texts, edit);
-  print(`This takes back a change of ${edit.file}. Then:`);
+  print(`This takes back a change in ${edit.file}. Afterwards:`);
   for (const line of wordsOf(texts, left, reversed(edit), compiler)) print(`  ${line}`);
   const known = new Set(compiler.check(texts).problems.map(({ code, sentence }) => `${code} ${sentence}`));
   const problems = compiler
     .check(left)
     .problems.filter(({ code, sentence, severity }) => severity === 'error' && !known.has(`${code} ${sentence}`));
   for (const problem of problems) print(`  ${formatProblem(problem)}`);
-  if (problems.length > 0) print('  The portal would have these problems then.');
+  if (problems.length > 0) print('  The portal would have these problems.');
   if (!yes && !(await ask('Take it back? (y/n) '))) {
     print('Nothing was changed.');
     return 1;
@@ -56,7 +56,7 @@ export async function undoChange(
   const place = join(folder, edit.file);
   const now = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   if (now !== texts.get(edit.file)) {
-    print(`${edit.file} was saved meanwhile, so nothing was changed. npm run changes tells what differs now.`);
+    print(`${edit.file} was saved in the meantime, so nothing was changed. npm run changes lists what differs now.`);
     return 1;
   }
   if (edit.takenBack === undefined) rmSync(place);
@@ -88,7 +88,7 @@ function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMa
       takenBack: committed.get(which),
     };
   const near = nearest(which, new Set(edits.map(({ file }) => file)));
-  return `No change is in a file "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
+  return `There is no change in a file "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
 }
 
 /** The same edit, seen from the other side. */

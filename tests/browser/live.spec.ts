@@ -74,7 +74,7 @@ test('a portal begins with one link; two people see what the other does, and wha
     await planned.getByLabel('Type', { exact: true }).selectOption('social');
     await live.stop();
     await planned.getByRole('button', { name: 'Create Event' }).click();
-    await expect(ann.getByRole('alert').filter({ hasText: 'nobody can tell yet whether this was taken' })).toBeVisible();
+    await expect(ann.getByRole('alert').filter({ hasText: 'know yet whether your change was saved' })).toBeVisible();
     await expect(planned.getByLabel('Title')).toHaveValue('Supper');
     await shown(ann, 'unknown');
     const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

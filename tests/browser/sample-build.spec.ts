@@ -26,7 +26,7 @@ function filesOf(folder: string): Record<string, string> {
 }
 
 /** Texts that survive minifying, and only what speaks with a server has. */
-const giveaways = ['new EventSource', 'If-Match', 'Somebody else has changed', 'The server does not answer', 'Connected again'];
+const giveaways = ['new EventSource', 'If-Match', 'Somebody else has changed', 'No response from the server', 'Connected again'];
 
 test('the build with samples has nothing of the live portal in it', () => {
   const scripts = Object.keys(filesOf(dist)).filter((path) => path.endsWith('.js'));

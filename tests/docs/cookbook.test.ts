@@ -83,9 +83,7 @@ test(
     const file = 'portal-config/navigation/plots.json';
     const before = garden[file] ?? '';
     writeFileSync(join(folder, file), before.replace('"Watering"', '"Water the beds"'));
-    expect(following('Take a change back').said).toEqual([
-      'In the navigation "Garden", the link "Watering" is now called "Water the beds".',
-    ]);
+    expect(following('Undo a change').said).toEqual(['In the navigation "Garden", the link "Watering" is now called "Water the beds".']);
     expect(await undoChange(folder, '1', { yes: true, print: () => undefined })).toBe(0);
     expect(readFileSync(join(folder, file), 'utf8')).toBe(before);
   },

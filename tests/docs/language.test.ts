@@ -16,8 +16,8 @@ const page = readFileSync('docs/language.md', 'utf8');
 test('the words are every block, field type and effect that there is', () => {
   expect(named('block')).toEqual(builtInBlocks.map(({ kind }) => kind).sort());
   expect(named('field type')).toEqual([...fieldTypes().keys()].sort());
-  expect(named('effect of an action')).toEqual(effects.map(({ effect }) => effect).sort());
-  expect(named("beside an effect's own keys")).toEqual(Object.keys(aroundEffect).sort());
+  expect(named('effect')).toEqual(effects.map(({ effect }) => effect).sort());
+  expect(named('key of any effect')).toEqual(Object.keys(aroundEffect).sort());
 });
 
 test('the words are every operator that a condition has', () => {
@@ -35,7 +35,7 @@ test('the values are every kind that there is', () => {
 
 test('the roots of the scope are those of the engine and those that its blocks give', () => {
   const given = Object.values(providedByKind(engineVocabulary.blocks)).flatMap(({ roots, own }) => Object.keys({ ...roots, ...own }));
-  const shown = named('where a value is read', /`([a-z]+)\./g);
+  const shown = named('path', /`([a-z]+)\./g);
   expect(shown).toEqual([...new Set([...Object.keys(scopeRoots), ...given])].sort());
 });
 

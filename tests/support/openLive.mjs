@@ -42,7 +42,7 @@ export async function openLive() {
       let said = '';
       const hear = (/** @type {Buffer} */ chunk) => {
         said += chunk.toString('utf8');
-        if (said.includes('Ctrl+C stops it.')) done(said);
+        if (said.includes('Press Ctrl+C to stop.')) done(said);
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);

@@ -24,9 +24,9 @@ const closed = 2;
 const reopenAfter = { first: 1000, most: 15_000 };
 /** What a proxy answers whose server is away. */
 const gateways = new Set([502, 503, 504]);
-const noAnswer = 'The server does not answer. Please try again when the connection is back.';
+const noAnswer = 'No response from the server. Try again when the connection is back.';
 /** What was lost on its way may have been done all the same. */
-const unknown = 'There is no connection to the server, and nobody can tell yet whether this was taken.';
+const unknown = 'Connection lost. We don’t know yet whether your change was saved.';
 
 /** The server that this page came from. */
 export function openServer({ fetch, stream }: Transport): Server {

@@ -8,6 +8,6 @@ const { createServer } = await import('vite');
 const server = await createServer({ server: { port: Number(process.env.PORT ?? 5173) } });
 await server.listen();
 
-console.log('\nThe portal is served, and follows every edit. Its variants:\n');
+console.log('\nThe portal is running and shows every edit. Open one of its variants:\n');
 await printAddresses(folder, server.config.server.port ?? 5173);
-console.log('\nCtrl+C stops it.\n');
+console.log('\nPress Ctrl+C to stop.\n');

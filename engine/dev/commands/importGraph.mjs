@@ -22,7 +22,7 @@ export function projectFiles(root) {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  if (status !== 0) throw new Error(`${root} is no checkout of git`);
+  if (status !== 0) throw new Error(`${root} isn't a git checkout`);
   return [...new Set(stdout.split('\0'))].filter((file) => file !== '' && existsSync(join(root, file))).sort();
 }
 

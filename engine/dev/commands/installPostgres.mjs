@@ -11,5 +11,5 @@ export async function installPostgres() {
     console.log('Installing PostgreSQL …');
     if (await asAdministrator('sh', '-c', noDatabase)) await aptInstall('postgresql');
   }
-  if (!findPostgres()) console.log('There is no PostgreSQL 15 or newer here: what is tested on one is skipped.');
+  if (!findPostgres()) console.log('There is no PostgreSQL 15 or newer here. Tests that need one are skipped.');
 }

@@ -7,26 +7,26 @@ import { installPackages } from './installPackages.mjs';
 
 // npm run live: the portal with records that stay and people who are who they say, served from this machine.
 
-const help = `npm run live       installs, checks and builds what is missing, prepares the database and serves the portal. As long as nobody
-                   can sign in it prints a link, good once, by which the first one joins
+const help = `npm run live       serves the portal on a database; first installs, checks, and builds what is missing or out of date.
+                   If there are no users yet, prints a link that works once, for the first user to join
 
-Behind "--":
-  president EMAIL  also makes a link by which the first person joins, or one who is locked out comes in again
-  sample           also loads the sample records into collections that are empty
-  plan             only prints what the manifests would change in the database
-  backup FILE      only writes everything into a file
-  restore FILE     only puts such a file into an empty database
-  --portal FOLDER  another portal than the one in this folder
-  --help           this
+After "--":
+  president EMAIL  also prints a link for the first user, or for a user who is locked out
+  sample           also loads the sample records into empty collections
+  plan             prints what the manifests would change in the database, and changes nothing
+  backup FILE      writes all records to a file, and stops
+  restore FILE     restores a backup into an empty database, and stops
+  --portal FOLDER  uses the portal in FOLDER instead of this one
+  --help           prints this help
 
-From the environment:
-  DATA             the folder of the database, the secret and the backups; by default live-data
-  OUT_DIR          where the pages are built, and beside it the server; by default dist-live
-  DATABASE_URL     a PostgreSQL server (15 or newer) in place of the embedded database: postgres://OWNER:PASSWORD@HOST/NAME
-  PORTAL_SECRET    signs sessions; the same for all servers on a database. By default it is made once, in DATA
-  HOST, PORT       where to listen; by default 127.0.0.1 and 4180
-  TRUST_PROXY=1    X-Forwarded-For and X-Forwarded-Proto are those of a proxy of ours
-  TIME_ZONE        where a new day begins: America/Detroit; by default that of this machine. Read when the portal is built`;
+Environment variables:
+  DATA             the folder for the database, the secret, and the backups (default: live-data)
+  OUT_DIR          the folder for the built pages; the server is built next to it (default: dist-live)
+  DATABASE_URL     a PostgreSQL server (15 or newer) instead of the embedded database: postgres://OWNER:PASSWORD@HOST/NAME
+  PORTAL_SECRET    signs sessions; must be the same for all servers on a database (default: created once in DATA)
+  HOST, PORT       where to listen (default: 127.0.0.1 and 4180)
+  TRUST_PROXY=1    trusts X-Forwarded-For and X-Forwarded-Proto, which your own proxy must set
+  TIME_ZONE        where a new day starts, such as America/Detroit (default: this machine's); read when the portal is built`;
 
 const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president']);
 
@@ -39,21 +39,22 @@ function asked() {
     });
     const [word = 'serve', argument, ...more] = positionals;
     const command = commands.find((known) => known === word);
-    if (!command || more.length > 0) throw new Error(`npm run live does not know "${[word, ...more].join(' ')}".`);
-    const takes = { backup: 'a file', restore: 'a file', president: 'an e-mail address' };
+    if (!command || more.length > 0) throw new Error(`npm run live has no command "${[word, ...more].join(' ')}".`);
+    const takes = { backup: 'a file', restore: 'a file', president: 'an email address' };
     const taken = Object.entries(takes).find(([name]) => name === command)?.[1];
-    if ((taken === undefined) !== (argument === undefined)) throw new Error(`${command} ${taken ? `needs ${taken}` : 'stands alone'}.`);
+    if ((taken === undefined) !== (argument === undefined))
+      throw new Error(`${command} ${taken ? `needs ${taken}` : 'takes no argument'}.`);
     const folder = resolve(values.portal);
     if (!values.help && !existsSync(join(folder, 'portal-config/live')))
-      throw new Error(`There is no live portal in ${folder}: it has no folder portal-config/live.`);
+      throw new Error(`There is no live portal in ${folder}: it has no portal-config/live folder.`);
     const { PORT = '4180', TRUST_PROXY = '', TIME_ZONE = '', DATABASE_URL = '' } = process.env;
     const port = Number(PORT || Number.NaN);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${PORT}" in PORT is not a port.`);
-    if (!['', '0', '1'].includes(TRUST_PROXY)) throw new Error(`"${TRUST_PROXY}" in TRUST_PROXY is neither 1 nor 0.`);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${PORT}", which isn't a port number.`);
+    if (!['', '0', '1'].includes(TRUST_PROXY)) throw new Error(`TRUST_PROXY is "${TRUST_PROXY}", but must be 1 or 0.`);
     if (TIME_ZONE !== '' && !isTimeZone(TIME_ZONE))
-      throw new Error(`"${TIME_ZONE}" in TIME_ZONE is not a time zone, such as America/Detroit.`);
+      throw new Error(`TIME_ZONE is "${TIME_ZONE}", which isn't a time zone such as America/Detroit.`);
     // It may have a password in it, which is not told.
-    if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL does not begin with postgres://.');
+    if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://.');
     return { help: values.help, folder, command, argument, port };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
@@ -111,9 +112,9 @@ async function live() {
   });
   if ('code' in running) process.exit(running.code);
   const { printAddresses } = await import('./portalAddresses.mjs');
-  console.log('\nThe portal is served. Its variants:\n');
+  console.log('\nThe portal is running. Open one of its variants:\n');
   await printAddresses(folder, running.port);
-  console.log('\nCtrl+C stops it.');
+  console.log('\nPress Ctrl+C to stop.');
   // A terminal that is closed hangs up.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {

@@ -10,7 +10,7 @@ export function portalFolder() {
   const [named] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
   const folder = resolve(named ?? process.env.PORTAL ?? '.');
   if (!existsSync(join(folder, 'portal-config'))) {
-    console.error(`There is no portal in ${folder}: it has no folder portal-config.`);
+    console.error(`There is no portal in ${folder}: it has no portal-config folder.`);
     process.exit(2);
   }
   process.env.PORTAL = folder;

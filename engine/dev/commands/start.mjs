@@ -16,6 +16,6 @@ const server = await preview({ preview: { port: Number(process.env.PORT ?? 4173)
 const address = server.httpServer.address();
 const port = typeof address === 'object' && address !== null ? address.port : 4173;
 
-console.log('The portal is built and served. Open one of its variants:');
+console.log('The portal is running. Open one of its variants:');
 await printAddresses(folder, port);
 console.log('Press Ctrl+C to stop.');

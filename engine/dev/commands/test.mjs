@@ -20,7 +20,7 @@ await installPostgres();
 const run = openRun();
 const lanes = installed ? testSteps({ results: run.results, isWhole }) : [];
 const names = lanes.flat().map(({ name }) => name);
-if (installed) console.log(`\n${names.join(', ')}: each is shown when it is done, the browser tests one by one.`);
+if (installed) console.log(`\n${names.join(', ')}: each is printed when it is done, browser tests one by one.`);
 const isGood = await runLanes(run, lanes, {
   before: [
     { name: 'Packages', ok: installed },

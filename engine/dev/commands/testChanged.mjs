@@ -9,10 +9,10 @@ import { readTests } from './testMapText.mjs';
 import { knownTimes } from './testReport.mjs';
 import { checkParameters, scenariosParameters } from './testSteps.mjs';
 
-const help = `npm run test:changed                what the files affect that differ from the last commit, as far as a minute goes
-npm run test:changed -- --since REV  what differs from that revision: --since main
+const help = `npm run test:changed                runs the tests of files that differ from the last commit, for about a minute
+npm run test:changed -- --since REV  compares with that revision: --since main
 
-It says what it skips. Only npm test runs everything.`;
+It lists what it skips. Only npm test runs everything.`;
 
 /** @import { Step } from './testSteps.mjs' */
 

@@ -11,7 +11,7 @@ const tests = readTests(resolve('.'));
 if (process.argv.includes('--check')) {
   const problems = mapProblems(readFileSync(page, 'utf8'), tests);
   for (const problem of problems) console.log(`${page}: ${problem}`);
-  console.log(problems.length === 0 ? `${page}: every line is true` : 'To write it anew: npm run test:map');
+  console.log(problems.length === 0 ? `${page}: every line is correct` : 'To write it again: npm run test:map');
   process.exitCode = problems.length === 0 ? 0 : 1;
 } else {
   writeFileSync(page, testMapText(tests));

@@ -4,12 +4,12 @@ import { importBundled } from './importBundled.mjs';
 
 // npm run workbench [-- FOLDER]: opens the portal on the workbench, and says where.
 
-const help = `npm run workbench    opens the portal in this folder on the workbench: a page in the browser on which it is seen, changed and saved
+const help = `npm run workbench    opens the workbench, a page in your browser where you preview, change, and save this portal
 
-Behind "--":
-  FOLDER             another portal than the one in this folder: npm run workbench -- examples/harbor
-  --port NUMBER      where the page is served; by default 4400, or the next one that is free
-  --help             this`;
+After "--":
+  FOLDER             opens the portal in FOLDER instead of this one: npm run workbench -- examples/harbor
+  --port NUMBER      the port of the page (default: 4400, or the next free one)
+  --help             prints this help`;
 
 function asked() {
   try {
@@ -20,7 +20,7 @@ function asked() {
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_000) throw new Error(`"${values.port}" is not a port.`);
+    if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_000) throw new Error(`"${values.port}" isn't a port number.`);
     return { help: values.help, port: Number(values.port), folder: resolve(positionals[0] ?? process.env.PORTAL ?? '.') };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);

@@ -98,7 +98,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (command === 'backup') {
     await writeOwnersBackup(options, argument);
-    print(`The backup is in ${argument}. Keep it where nobody else can read it.`);
+    print(`The backup is in ${argument}. Keep it where no one else can read it.`);
     return 'done';
   }
   const secret = options.secret ?? ownSecret(data);
@@ -110,7 +110,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   await prepare(portal, database, options);
   if (command === 'restore') {
     const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal) };
-    print(`${await restore(database, createReadStream(argument), how)} records are restored. Everybody signs in anew.`);
+    print(`${await restore(database, createReadStream(argument), how)} records are restored. Everyone has to sign in again.`);
     return 'done';
   }
   if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);
@@ -136,7 +136,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
 
 /** A database that cannot write its log stands still, and this process with it. What was acknowledged is there at the next start. */
 function endFull({ data, print }: LiveOptions): never {
-  print(`The disk is full: nothing can be written to ${data}. The server ends; start it again when there is room.`);
+  print(`The disk is full, so the server can't write to ${data} and has stopped. Start it again when there is space.`);
   process.exit(1);
 }
 
@@ -175,7 +175,7 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
     mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
     const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
     await writeBackup(database, file);
-    print(`Before the changes below, a backup was made: ${file}`);
+    print(`A backup was made before these changes: ${file}`);
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
   for (const words of plan.kept) print(`  kept: ${words}`);
@@ -207,12 +207,12 @@ async function invite(
 ): Promise<void> {
   if (command !== 'president' && (await listPeople(database.auth)).length > 0) return;
   const first = firstPerson(portal, realClock);
-  if (!first) throw new Error('portal-config/live/access.json lets nobody add people: there is nobody to begin with.');
+  if (!first) throw new Error("portal-config/live/access.json doesn't let anyone add people, so the first user can't be created.");
   const isNamed = command === 'president';
   const token = isNamed ? await invitations.first(argument, first.fields) : await invitations.begin(first.fields);
   // Behind a proxy it is reached by its name, wherever it listens.
   const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
   const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
-  const whom = isNamed ? `for ${argument}` : 'for the first one, who invites everybody else';
-  print(`\nThe link ${whom}, good once and for ${invitationDays} days:\n\n  ${origin}/join/${token}`);
+  const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
+  print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${origin}/join/${token}`);
 }

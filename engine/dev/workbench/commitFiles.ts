@@ -30,7 +30,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
     unknown.length > 0 ? new Set((await git(['ls-files', '-o', '-z', '--', ...unknown])).stdout.split('\0')) : new Set<string>();
   const fresh = unknown.filter((file) => there.has(file));
   const named = files.filter((file) => known.has(file) || fresh.includes(file));
-  if (named.length === 0) return { mistake: 'The files are saved, but git knows none of them.' };
+  if (named.length === 0) return { mistake: 'The files are saved, but not committed: git tracks none of them.' };
   if (fresh.length > 0) {
     const added = await git(['add', '--intent-to-add', '--', ...fresh]);
     if (!added.isDone) return refused(added.stderr);
@@ -71,10 +71,9 @@ function ran(args: readonly string[], input = ''): Promise<Ran> {
 function refused(said: string): Mistake {
   if (/tell me who you are|user\.(name|email)|empty ident|auto-detect email/i.test(said))
     return {
-      mistake:
-        'The files are saved, but not committed: git does not know your name yet. Whoever looks after the computer sets user.name and user.email.',
+      mistake: 'The files are saved, but not committed: git doesn’t know your name yet. Set user.name and user.email in git.',
     };
-  if (/index\.lock/.test(said)) return { mistake: 'The files are saved, but not committed: another program is using git here just now.' };
+  if (/index\.lock/.test(said)) return { mistake: 'The files are saved, but not committed: another program is using git here.' };
   const line = said.split('\n').find((text) => text.trim() !== '') ?? 'git refused';
   return { mistake: `The files are saved, but not committed: ${line.trim().replace(/[.]*$/, '.')}` };
 }

@@ -22,13 +22,13 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
   return {
     'GET /api/form': async (query) => {
       const file = query.get('file') ?? '';
-      if (file.startsWith(scenarioFolder)) return { mistake: 'A scenario is edited as text: the names of its machine are offered there.' };
+      if (file.startsWith(scenarioFolder)) return { mistake: 'Edit a scenario as text. The editor offers the names of its machine.' };
       return withoutNames((await edits()).form(await workbench.checked(), file, pathIn(query)));
     },
     'GET /api/icons': async () => [...iconNames()],
     'GET /api/adding': async (query) => {
       const what = additions.find((known) => known === query.get('what'));
-      return what ? withoutNames((await edits()).adding(await workbench.checked(), what)) : { mistake: 'There is no short form for this.' };
+      return what ? withoutNames((await edits()).adding(await workbench.checked(), what)) : { mistake: 'This has no short form.' };
     },
     'GET /api/outline': async (query) => {
       const checked = await workbench.checked();
@@ -45,7 +45,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
     'GET /api/uses': async (query) => (await edits()).usesOfFile(manifestTexts(workbench.draft.texts()), query.get('file') ?? ''),
     'POST /api/complete': async (_query, body) => {
       const typing = typingIn(body);
-      if (!typing) return { mistake: 'The request is not understood.' };
+      if (!typing) return { mistake: 'The request could not be read.' };
       if (!typing.file.startsWith(scenarioFolder)) return (await edits()).complete(await workbench.checked(), typing);
       const bench = await driveBenchOf(workbench)();
       return 'mistake' in bench ? [] : scenarioCompletions(typing, bench.plain);

@@ -4,7 +4,7 @@ import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { kindWords } from '../../compiler/meaning/viewerWords.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
 
-const notYet: Mistake = { mistake: 'This can be told once there are no problems.' };
+const notYet: Mistake = { mistake: 'Fix the problems to see this.' };
 const tooMany: Mistake = { mistake: 'The sign-in rules make more kinds of users than can be listed.' };
 
 /** Who may enter what, with what nobody comes to. */

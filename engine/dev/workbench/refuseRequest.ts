@@ -23,18 +23,17 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
  */
 export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): Refusal | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
-  if (!hosts.includes(host)) return { status: 421, mistake: 'This is not the address of the workbench.' };
+  if (!hosts.includes(host)) return { status: 421, mistake: 'The workbench isn’t at this address.' };
   const { pathname, searchParams } = addressOf(url);
   if (!isApi(pathname)) {
-    if (method !== 'GET' && method !== 'HEAD') return { status: 405, mistake: 'The page is only read.' };
+    if (method !== 'GET' && method !== 'HEAD') return { status: 405, mistake: 'The page can only be read.' };
     return undefined;
   }
-  if (origin !== undefined && origin !== `http://${host}`) return { status: 403, mistake: 'Another page asks.' };
-  if (site !== undefined && site !== 'same-origin') return { status: 403, mistake: 'Another page asks.' };
+  if (origin !== undefined && origin !== `http://${host}`) return { status: 403, mistake: 'Blocked a request from another site.' };
+  if (site !== undefined && site !== 'same-origin') return { status: 403, mistake: 'Blocked a request from another site.' };
   const sent = pathname === '/api/events' ? searchParams.get('token') : headers['x-workbench'];
-  if (typeof sent !== 'string' || !isSame(sent, token))
-    return { status: 403, mistake: 'The page is of an earlier start of the workbench: load it anew.' };
-  if (method !== 'GET' && method !== 'POST') return { status: 405, mistake: `Nothing is answered to ${method}.` };
+  if (typeof sent !== 'string' || !isSame(sent, token)) return { status: 403, mistake: 'The workbench was restarted. Reload this page.' };
+  if (method !== 'GET' && method !== 'POST') return { status: 405, mistake: `The method ${method} is not allowed.` };
   if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     return { status: 415, mistake: 'The request is not JSON.' };
   return undefined;

@@ -9,7 +9,7 @@ import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
 export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackHeld | Mistake {
   const { draft, folder } = workbench;
   const save = history(folder).read(id);
-  if (!save) return { mistake: 'There is no such save.' };
+  if (!save) return { mistake: 'This save no longer exists.' };
   const texts = new Map<string, FileText>();
   for (const { file, before, after } of save.files) {
     const now = draft.text(file);
@@ -18,7 +18,7 @@ export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | Tak
     texts.set(file, without.text);
   }
   const isOther = draft.change(labelOf(save), texts, Date.now(), { takesBack: id });
-  if (!isOther) return { mistake: 'This save is taken back already.' };
+  if (!isOther) return { mistake: 'This save was already taken back.' };
   workbench.happened();
   return { revision: draft.revision(), hashes: Object.fromEntries([...texts].map(([file, text]) => [file, hashOf(text)])) };
 }

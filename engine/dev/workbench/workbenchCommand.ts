@@ -12,7 +12,7 @@ export interface WorkbenchOptions {
 /** Why there is no portal in `folder`, in a sentence; `undefined` where there is one. */
 function cannotOpen(folder: string): string | undefined {
   if (!existsSync(folder)) return `There is no folder ${folder}.`;
-  if (!existsSync(join(folder, 'portal-config'))) return `There is no portal in ${folder}: it has no folder portal-config.`;
+  if (!existsSync(join(folder, 'portal-config'))) return `There is no portal in ${folder}: it has no portal-config folder.`;
   return undefined;
 }
 
@@ -42,7 +42,7 @@ export async function openWorkbench(
   try {
     const running = await startWorkbench(folder, { port, print });
     claim.serve(running.address);
-    print(`\nThe workbench of ${folder}:\n\n  ${running.address}\n\nCtrl+C stops it. What is not saved is kept.\n`);
+    print(`\nThe workbench for ${folder} is running:\n\n  ${running.address}\n\nPress Ctrl+C to stop. Unsaved changes are kept.\n`);
     return {
       ...running,
       async close() {

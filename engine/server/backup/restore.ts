@@ -59,8 +59,8 @@ export async function restore(
 /** Errors of unpacking, and of records that are missing, as a sentence; any other as it is. */
 function inWords(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code.startsWith('Z_')) return new Error('The file is not a whole backup: it cannot be unpacked to its end.', { cause: error });
-  if (code === '23503') return new Error('The backup is not whole: records refer to others that are not in it.', { cause: error });
+  if (code.startsWith('Z_')) return new Error('The backup file is incomplete or damaged.', { cause: error });
+  if (code === '23503') return new Error('The backup is incomplete: some records refer to records that are missing.', { cause: error });
   return error;
 }
 
@@ -73,7 +73,7 @@ async function restoreLines(
   const tables = await keptTables(client);
   for (const table of tables) {
     if (!(await isEmpty(client, table))) {
-      throw new Error(`There are records in ${table.schema}.${table.name} already. A backup is restored into an empty database.`);
+      throw new Error(`There are already records in ${table.schema}.${table.name}. Restore into an empty database.`);
     }
   }
   await openTables(client, tables);
@@ -87,7 +87,7 @@ async function restoreLines(
     pending = { index: -1, rows: [] };
   };
   for await (const line of linesOf(file)) {
-    if (stated !== undefined) throw new Error('The backup goes on after its end.');
+    if (stated !== undefined) throw new Error('The backup is damaged: there is more data after its end.');
     if (!targets) {
       targets = [];
       for (const source of tablesIn(line)) targets.push(await targetOf(client, source, tables, renames));
@@ -104,7 +104,9 @@ async function restoreLines(
   const reason = broken();
   if (reason) throw reason;
   if (stated !== count)
-    throw new Error(`The backup is not whole: it has ${count} of ${typeof stated === 'number' ? stated : 'an unknown number of'} records.`);
+    throw new Error(
+      `The backup is incomplete: it has ${count} of ${typeof stated === 'number' ? stated : 'an unknown number of'} records.`,
+    );
   await closeTables(client, tables);
   return count;
 }
@@ -140,7 +142,7 @@ async function targetOf(
     await keepTable(client, source);
     tables.push((table = source));
   }
-  if (!table) throw new Error(`The backup has records of ${schema}.${name}, which these manifests do not have.`);
+  if (!table) throw new Error(`The backup has records of ${schema}.${name}, which is not in these manifests.`);
   const there = table.columns;
   const isOurs = schema === 'portal' || (schema === 'auth' && name === 'user');
   const into = new Map<string, string>();
@@ -149,7 +151,7 @@ async function targetOf(
     const renamed = now !== undefined && there.includes(now) && !columns.includes(now) ? now : column;
     into.set(column, renamed);
     if (there.includes(renamed)) continue;
-    if (!isOurs) throw new Error(`The backup has ${column} in ${schema}.${name}, which these manifests do not have.`);
+    if (!isOurs) throw new Error(`The backup has ${column} in ${schema}.${name}, which is not in these manifests.`);
     await keepColumn(client, table, column, types[index] ?? 'text');
   }
   return { table, columns: into };
@@ -157,7 +159,7 @@ async function targetOf(
 
 function tablesIn(line: string): KeptTable[] {
   const header = parse(line);
-  if (!isRecord(header) || header['format'] !== format) throw new Error('The file is not a backup of a portal.');
+  if (!isRecord(header) || header['format'] !== format) throw new Error('The file is not a portal backup.');
   if (header['version'] !== formatVersion) throw new Error('The backup was made by a newer version of the portal.');
   // What the version says is what `backup` wrote.
   return header['tables'] as KeptTable[];

@@ -87,7 +87,7 @@ export function createInvitations(
     const email = typeof written === 'string' ? written.trim().toLowerCase() : written;
     const problems = problemsOf({ ...fields, name: 'Name', email: 'name@example.org' }, rules);
     if ('name' in fields) problems['name'] = 'Who joins says their name';
-    if (!isEmail(email)) throw fieldRefusal({ email: 'This is not an e-mail address', ...problems });
+    if (!isEmail(email)) throw fieldRefusal({ email: 'This isn’t an email address', ...problems });
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     return { email, fields };
   }
@@ -174,13 +174,13 @@ export function createInvitations(
 
   function assertEntered({ name, password, again }: Entered, email: string): void {
     const problems = problemsOf({ name: name.trim() }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
-    if (!isEmail(email)) problems['email'] = 'This is not an e-mail address';
-    if (name.trim().length > 100) problems['name'] = 'A name has at most 100 characters';
+    if (!isEmail(email)) problems['email'] = 'This isn’t an email address';
+    if (name.trim().length > 100) problems['name'] = 'Use at most 100 characters';
     const wrong = checkPassword(password, { email, name });
     if (wrong !== undefined) problems['password'] = wrong;
-    else if (password !== again) problems['again'] = 'The two passwords differ';
+    else if (password !== again) problems['again'] = 'The passwords don’t match';
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
   }
 }
 
-const gone = () => new Refusal(410, 'gone', 'This link is not good any more. Ask for a new one.');
+const gone = () => new Refusal(410, 'gone', 'This link has expired or was already used. Ask for a new one.');

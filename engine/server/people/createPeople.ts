@@ -139,7 +139,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const changed = { ...person, ...set, ...emptied };
         const problems = problemsOf(changed, rules, names);
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
-        if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: 'This is not an e-mail address' });
+        if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: 'This isn’t an email address' });
         if (!may('change', who, changed)) throw notAllowed();
         assertKept(
           all,

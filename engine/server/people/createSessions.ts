@@ -99,7 +99,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       }
       const wrong = checkPassword(next, { email });
       if (wrong !== undefined) throw fieldRefusal({ next: wrong });
-      if (again !== next) throw fieldRefusal({ again: 'The two new passwords differ' });
+      if (again !== next) throw fieldRefusal({ again: 'The passwords don’t match' });
       const hash = await accounts.hash(next);
       await inTransaction(auth, async (client) => {
         await setPassword(client, userId, hash);

@@ -17,7 +17,7 @@ export function joinPolicy(nonce: string): string {
 
 /** The page on which somebody with a link joins, in the variant's name and colors. */
 export function joinPage({ branding, theme }: Domain, state: JoinState, nonce: string): string {
-  const title = state.kind === 'gone' ? 'This link is not good any more' : state.kind === 'joined' ? 'Welcome' : 'Join';
+  const title = state.kind === 'gone' ? 'This link has expired or was already used' : state.kind === 'joined' ? 'Welcome' : 'Join';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -40,22 +40,22 @@ ${contentOf(state)}
 
 function contentOf(state: JoinState): string {
   if (state.kind === 'gone') {
-    return `<p>It was used already, was withdrawn, or is older than ${invitationDays} days. Ask whoever sent it for a new one.</p>`;
+    return `<p>Links work once, for ${invitationDays} days, unless they are withdrawn. Ask the person who sent it for a new one.</p>`;
   }
   if (state.kind === 'joined') {
-    return `<p>You can sign in as <b>${escaped(state.email)}</b> from now on.</p><p><a class="button" href="/">Go to the portal</a></p>`;
+    return `<p>You can now sign in as <b>${escaped(state.email)}</b>.</p><p><a class="button" href="/">Go to the portal</a></p>`;
   }
   const { email, own = '', name = '', problems = {} } = state;
   const count = Object.keys(problems).length;
   const who =
     email === ''
-      ? `<p>You are the first one here, and will invite everybody else. Say who you are, and choose the password that you will sign in with.</p>`
-      : `<p>You were invited as <b>${escaped(email)}</b>. Choose the password that you will sign in with.</p>`;
+      ? `<p>You are the first user, and you can invite everyone else. Enter your email and name, and choose a password.</p>`
+      : `<p>You were invited as <b>${escaped(email)}</b>. Choose a password.</p>`;
   const address =
     email === ''
       ? input({
           name: 'email',
-          label: 'Your e-mail address',
+          label: 'Your email',
           type: 'email',
           autocomplete: 'username',
           value: own,
@@ -63,7 +63,7 @@ function contentOf(state: JoinState): string {
         })
       : `<input type="hidden" name="email" value="${escaped(email)}" autocomplete="username">`;
   return `${who}
-${count > 0 ? `<p class="problem" role="alert">${count === 1 ? 'One thing has' : `${count} things have`} to be mended below.</p>` : ''}
+${count > 0 ? `<p class="problem" role="alert">${count === 1 ? 'One entry below needs' : `${count} entries below need`} to be corrected.</p>` : ''}
 <form method="post">
 ${address}
 ${input({ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: name, problem: problems['name'] })}
@@ -75,7 +75,7 @@ ${input({
   help: `At least ${passwordLength.least} characters.`,
   problem: problems['password'],
 })}
-${input({ name: 'again', label: 'The same password again', type: 'password', autocomplete: 'new-password', problem: problems['again'] })}
+${input({ name: 'again', label: 'Repeat the password', type: 'password', autocomplete: 'new-password', problem: problems['again'] })}
 <button>Join</button>
 </form>`;
 }

@@ -19,9 +19,9 @@ const judgedLength = 64;
 export function createPasswordChecker(portalWords: readonly string[]): PasswordChecker {
   const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   return (password, { email, name = '' }) => {
-    if (password.length < passwordLength.least) return `A password has at least ${passwordLength.least} characters`;
-    if (password.length > passwordLength.most) return `A password has at most ${passwordLength.most} characters`;
-    if (password.toLowerCase() === email.toLowerCase()) return 'Your email address is not a good password';
+    if (password.length < passwordLength.least) return `Use at least ${passwordLength.least} characters`;
+    if (password.length > passwordLength.most) return `Use at most ${passwordLength.most} characters`;
+    if (password.toLowerCase() === email.toLowerCase()) return 'Don’t use your email as the password';
     const names = [...portalWords, name, email].flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
     const known = names.map((text) => text.toLowerCase()).filter((text) => text.length > 2);
     const { score } = estimator.check(password.slice(0, judgedLength), known);

@@ -46,7 +46,7 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
   const steps = [
     ...(found.last?.foundation === foundation.digest
       ? []
-      : foundation.statements.map((sql) => ({ sql, words: 'Prepares roles, functions and the tables of the server' }))),
+      : foundation.statements.map((sql) => ({ sql, words: "Creates the server's roles, functions, and tables" }))),
     ...changes.flatMap(({ steps: own }) => own),
     // References need both of their tables.
     ...changes.flatMap(({ later }) => later),
@@ -123,7 +123,7 @@ function droppedRules(table: WantedTable, there: FoundTable | undefined): Step[]
       .map((key) => ({ words, sql: `alter table ${name} drop constraint ${quoted(key)}` })),
     ...(there?.indexes ?? [])
       .filter((key) => !Object.hasOwn(table.indexes, key))
-      .map((key) => ({ words: `Takes an index of "${table.label}" away`, sql: `drop index ${quoted(table.schema, key)}` })),
+      .map((key) => ({ words: `Removes an index of "${table.label}"`, sql: `drop index ${quoted(table.schema, key)}` })),
     ...(there?.triggers ?? [])
       .filter((key) => key.startsWith('portal keep ') && !triggers.includes(key))
       .map((key) => ({ words, sql: `drop trigger ${quoted(key.slice(0, 'portal keep '.length + 8))} on ${name}` })),
@@ -138,9 +138,9 @@ function addedRules(table: WantedTable, there: FoundTable | undefined): Step[] {
     ...rules.map(([key, rule]) => ({
       // Records that are there stay as they are; each that is written keeps the rule.
       sql: `alter table ${name} add constraint ${quoted(key)} ${rule} not valid`,
-      words: `Holds "${table.label}" to its rules: ${key.slice(ours.length + 13)}`,
+      words: `Adds a rule to "${table.label}": ${key.slice(ours.length + 13)}`,
     })),
-    ...indexes.map(([key, index]) => ({ sql: `create index ${quoted(key)} ${index}`, words: `Makes "${table.label}" quick to find` })),
+    ...indexes.map(([key, index]) => ({ sql: `create index ${quoted(key)} ${index}`, words: `Adds an index to "${table.label}"` })),
   ];
 }
 
@@ -154,13 +154,15 @@ function policyChanges(table: WantedTable, there: FoundTable | undefined, all: r
     if (wanted?.digest === is) return [];
     const policy = quoted(policyName(operation));
     const gone =
-      is === undefined ? [] : [{ sql: `drop policy ${policy} on ${name}`, words: `Nobody may ${operation} "${table.name}" as before` }];
+      is === undefined
+        ? []
+        : [{ sql: `drop policy ${policy} on ${name}`, words: `Drops the old rule for who may ${operation} "${table.name}"` }];
     if (!wanted)
       return [
         ...gone,
-        { sql: `revoke ${rightOf(operation)} on ${name} from portal_app`, words: `Nobody may ${operation} "${table.name}"` },
+        { sql: `revoke ${rightOf(operation)} on ${name} from portal_app`, words: `Lets no one ${operation} "${table.name}"` },
       ];
-    const words = `Lets those ${operation} "${table.name}" whom access.json names`;
+    const words = `Lets users ${operation} "${table.name}" as access.json says`;
     return [
       ...gone,
       { sql: wanted.sql, words },
@@ -176,9 +178,12 @@ function domainSteps({ domains }: LivePortal, found: Catalogue): Step[] {
   return [
     ...changed.map((domain) => ({
       sql: `insert into live.domains (name, value) values (${literal(domain.name)}, ${literal(JSON.stringify(domain))}) on conflict (name) do update set value = excluded.value`,
-      words: `Knows the variant "${domain.name}" as it is`,
+      words: `Updates the stored settings of variant "${domain.name}"`,
     })),
-    ...gone.map((name) => ({ sql: `delete from live.domains where name = ${literal(name)}`, words: `Forgets the variant "${name}"` })),
+    ...gone.map((name) => ({
+      sql: `delete from live.domains where name = ${literal(name)}`,
+      words: `Removes the stored settings of variant "${name}"`,
+    })),
   ];
 }
 
@@ -189,10 +194,10 @@ function operationSteps(portal: LivePortal, found: Catalogue): Step[] {
   return [
     ...gone.map((name) => ({
       sql: `drop function ${quoted('portal', name)}(jsonb, text)`,
-      words: `Nobody asks for "${name.replace(operationName(''), '')}" any more`,
+      words: `Drops the removed operation "${name.replace(operationName(''), '')}"`,
     })),
     ...wanted.flatMap(({ name, signature, sql, digest: made }) => {
-      const words = `Lets those ask for "${name.replace(operationName(''), '')}" whom operations.json names`;
+      const words = `Lets users run "${name.replace(operationName(''), '')}" as operations.json says`;
       if (found.functions[name] === made) return [];
       return [
         { sql, words },

@@ -58,7 +58,7 @@ async function started(data, look) {
       let said = '';
       child.stdout?.on('data', (/** @type {Buffer} */ chunk) => {
         said += chunk.toString('utf8');
-        if (said.includes('Ctrl+C stops it.')) done(undefined);
+        if (said.includes('Press Ctrl+C to stop.')) done(undefined);
       });
       void isOver.then(() => fail(new Error(`it ended: ${said}`)));
     });

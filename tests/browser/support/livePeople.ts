@@ -15,10 +15,10 @@ export async function join(browser: Browser, { link, name, email, isFirst = fals
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
   // The first one says who they are.
-  if (isFirst) await page.getByLabel('Your e-mail address').fill(email);
+  if (isFirst) await page.getByLabel('Your email').fill(email);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('The same password again').fill(password);
+  await page.getByLabel('Repeat the password').fill(password);
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('link', { name: 'Go to the portal' }).click();
   await signIn(page, email);

@@ -73,7 +73,7 @@ test('the other key can be left out for the check, which draws nothing', () => {
 });
 
 test('a value that is not written in place is refused, because its schema would be shipped', () => {
-  expect(() => withoutKey('defineBlock(given)', 'block.ts', 'schema')).toThrow('block.ts: defineBlock needs an object written in place');
+  expect(() => withoutKey('defineBlock(given)', 'block.ts', 'schema')).toThrow('block.ts: defineBlock needs an object literal');
 });
 
 test("nothing of zod is in what browsers get of a portal's own block and of the engine's", async () => {

@@ -68,7 +68,7 @@ test('one change is taken back after it was said what that does, and the others 
   const asked: string[] = [];
   const answer = async (question: string) => asked.push(question) > 1;
   expect(await lines((print) => undoChange(folder, '2', { print, ask: answer }))).toEqual([
-    `This takes back a change of ${links}. Then:`,
+    `This takes back a change in ${links}. Afterwards:`,
     '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has as badge: "Warden".',
     'Nothing was changed.',
   ]);
@@ -90,7 +90,7 @@ test('a file that was saved while it was asked stays as it was saved', async () 
   };
   const told: string[] = [];
   expect(await undoChange(folder, '1', { print: (line) => told.push(line), ask: saves })).toBe(1);
-  expect(told.at(-1)).toBe(`${links} was saved meanwhile, so nothing was changed. npm run changes tells what differs now.`);
+  expect(told.at(-1)).toBe(`${links} was saved in the meantime, so nothing was changed. npm run changes lists what differs now.`);
   expect(readFileSync(place, 'utf8')).toBe(saved);
 
   const deletes = async () => {
@@ -124,7 +124,7 @@ test('a mistake can be taken back, and a change without which there would be one
   edit(folder, links, '"items": [', '"items": [{ "label": "Rules", "to": "/plots/rules" },');
   const screen = await lines((print) => undoChange(folder, 'screens/plots/rules.json', { print, ask: async () => false }));
   expect(screen.join('\n')).toContain('there is no screen at "/plots/rules"');
-  expect(screen).toContain('  The portal would have these problems then.');
+  expect(screen).toContain('  The portal would have these problems.');
 });
 
 test('what is not there is told', async () => {
@@ -133,9 +133,9 @@ test('what is not there is told', async () => {
   edit(folder, links, '"label": "Watering"', '"label": "Water"');
   expect(await lines((print) => undoChange(folder, '2', { print }))).toEqual(['There is no change 2: npm run changes lists one.']);
   expect(await lines((print) => undoChange(folder, 'portal-config/navigation/plot.json', { print }))).toEqual([
-    `No change is in a file "portal-config/navigation/plot.json" (did you mean "${links}"?).`,
+    `There is no change in a file "portal-config/navigation/plot.json" (did you mean "${links}"?).`,
   ]);
-  expect(await lines((print) => checkPortal(folder, { diff: 'yesterday', print }))).toEqual(['Git knows no revision "yesterday" here.']);
+  expect(await lines((print) => checkPortal(folder, { diff: 'yesterday', print }))).toEqual(['Git has no revision "yesterday" here.']);
 });
 
 test('a folder that is not under git says so', async () => {

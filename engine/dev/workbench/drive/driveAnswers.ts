@@ -211,7 +211,7 @@ function scenarioAnswer(bench: DriveBench, { run: code, about, anew }: z.output<
   if ('mistake' in run) return run;
   const driven = bench.machines.get(run.machine)?.(run.given);
   if (!driven) return unknownMachine(bench, run.machine);
-  if (run.steps.length === 0) return { mistake: 'Nothing has happened yet that could be recorded.' };
+  if (run.steps.length === 0) return { mistake: 'There are no steps to record yet.' };
   const played = playRun(driven, run);
   const trouble = played.broken ?? played.parted?.sentence;
   return trouble === undefined ? { text: scenarioOf(run, played, about, anew) } : { mistake: trouble };

@@ -55,7 +55,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
       const machines = drivenMachines(compiler, checked);
       if (machines) sound = { checked, compiler, machines };
     }
-    if (!sound) return { mistake: 'Machines can be driven once there are no problems.' };
+    if (!sound) return { mistake: 'Fix the problems to drive machines.' };
     const texts = workbench.draft.texts();
     if (last?.machines !== sound.machines || last.texts !== texts) {
       last = { machines: sound.machines, texts, bench: benchOf(sound.machines, texts, sound.checked) };

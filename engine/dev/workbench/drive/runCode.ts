@@ -31,12 +31,12 @@ export function encodeRun(run: DriveRun): string | Mistake {
 
 /** The run that `encodeRun` wrote, or why it cannot be read; nothing of one that is not whole is taken. */
 export function decodeRun(code: string): DriveRun | Mistake {
-  if (!code.startsWith(version)) return { mistake: 'The run in this address was written by another version of the workbench.' };
+  if (!code.startsWith(version)) return { mistake: 'This link was made by another version of the workbench.' };
   const length = Number.parseInt(code.slice(1, 5), 36);
   const data = code.slice(9);
   if (code.length < 10 || !(data.length >= length))
     return { mistake: `The run in this address was cut short: ${code.length} of ${9 + (length || 0)} characters are there.` };
-  const damaged: Mistake = { mistake: 'The run in this address is not as it was written: some of its characters are others.' };
+  const damaged: Mistake = { mistake: 'This link is damaged.' };
   if (data.length > length || checkOf(data) !== code.slice(5, 9)) return damaged;
   try {
     const text = inflateRawSync(Buffer.from(data, 'base64url'), { maxOutputLength: largest }).toString('utf8');

@@ -98,7 +98,7 @@ describe('what others change', () => {
       expect(server.connection.isHere()).toBe(false);
       remote.change('boats', (kept) => kept.slice(1));
       expect(await source.list('boats')).toEqual(boats);
-      await expect(source.update('boats', 'a', { seats: 1 })).rejects.toThrow('nobody can tell yet whether this was taken');
+      await expect(source.update('boats', 'a', { seats: 1 })).rejects.toThrow('know yet whether your change was saved');
       expect(source.peek('boats')).toEqual(boats);
       remote.state.user = { id: 'ann' };
       remote.away(false);
@@ -167,7 +167,7 @@ describe('what others change', () => {
     source.becomes('ann');
     source.subscribe('boats', () => undefined);
     remote.refuse(/GET/, 0);
-    await expect(source.list('boats')).rejects.toThrow('does not answer');
+    await expect(source.list('boats')).rejects.toThrow('No response from the server');
     await vi.waitFor(() => expect(source.peek('boats')).toEqual(boats));
   });
 });
@@ -211,7 +211,9 @@ describe('a request without an answer', () => {
   test('is not repeated for a change, which might be made twice', async () => {
     const { remote, source } = await shown();
     remote.refuse(/PATCH/, 0);
-    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('whether this was taken');
+    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow(
+      'whether your change was saved',
+    );
     expect(asked(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
   });
 });

@@ -10,11 +10,11 @@ const asked = (environment: Record<string, string>) => {
 };
 
 test.each([
-  [{ TIME_ZONE: 'America/Detriot' }, '"America/Detriot" in TIME_ZONE is not a time zone, such as America/Detroit.'],
-  [{ TRUST_PROXY: 'true' }, '"true" in TRUST_PROXY is neither 1 nor 0.'],
-  [{ PORT: 'http' }, '"http" in PORT is not a port.'],
-  [{ PORT: '' }, '"" in PORT is not a port.'],
-  [{ DATABASE_URL: 'mysql://me:secret@db/portal' }, 'DATABASE_URL does not begin with postgres://.'],
+  [{ TIME_ZONE: 'America/Detriot' }, `TIME_ZONE is "America/Detriot", which isn't a time zone such as America/Detroit.`],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but must be 1 or 0.'],
+  [{ PORT: 'http' }, `PORT is "http", which isn't a port number.`],
+  [{ PORT: '' }, `PORT is "", which isn't a port number.`],
+  [{ DATABASE_URL: 'mysql://me:secret@db/portal' }, 'DATABASE_URL must begin with postgres://.'],
 ])('a live portal does not begin with %j', (environment, sentence) => {
   expect(asked(environment)).toEqual({ status: 2, said: sentence });
 });

@@ -195,7 +195,7 @@ describe('when it is stopped', () => {
   test('a backup is made once: it is not written over, and what cannot be written is said', async () => {
     expect(await asked({ command: 'backup', argument: file })).toEqual({
       code: 0,
-      said: `The backup is in ${file}. Keep it where nobody else can read it.`,
+      said: `The backup is in ${file}. Keep it where no one else can read it.`,
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await asked({ command: 'backup', argument: file })).toEqual({
@@ -229,7 +229,7 @@ describe('when it is stopped', () => {
     );
     expect(await asked({ data: other, command: 'restore', argument: file })).toEqual({
       code: 0,
-      said: expect.stringMatching(/^\d+ records are restored. Everybody signs in anew.$/),
+      said: expect.stringMatching(/^\d+ records are restored. Everyone has to sign in again.$/),
     });
     expect(await asked({ data: other, command: 'restore', argument: file })).toMatchObject({
       code: 1,

@@ -25,7 +25,7 @@ test('a page whose title is made of values has a plain name in the tree of files
 test('a scenario has no form, and its text is completed by the names of its machine', async () => {
   const file = 'tests/scenarios/watering-waters.json';
   expect(await answer('GET /api/form', { file })).toEqual({
-    mistake: 'A scenario is edited as text: the names of its machine are offered there.',
+    mistake: 'Edit a scenario as text. The editor offers the names of its machine.',
   });
   const text = '{ "machine": "watering", "steps": [{ "send": "" }] }';
   const offered = await answer('POST /api/complete', {}, { file, text, offset: text.indexOf('""') + 1 });

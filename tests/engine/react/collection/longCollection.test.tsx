@@ -51,7 +51,7 @@ describe('a collection that is too long to be held', () => {
     const more = await button('Load more');
     fireEvent.click(more);
     await waitFor(() => expect(alert()).not.toBeNull());
-    expect(alert()?.textContent).toMatch(/^What you asked for could not be loaded\. The server does not answer\./);
+    expect(alert()?.textContent).toMatch(/^What you asked for could not be loaded\. No response from the server\./);
     expect(screen.getByText('Plot 1499')).toBeTruthy();
     // The same button, so that whoever pressed it by keyboard stays on it.
     await waitFor(() => expect(more.textContent).toBe('Try again'));

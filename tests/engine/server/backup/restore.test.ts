@@ -52,12 +52,12 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
   const restored = (text: string | Buffer) => restore(target, Readable.from([typeof text === 'string' ? gzipSync(text) : text]));
 
   test.each([
-    ['is cut off', () => file.subarray(0, file.length - 40), 'not a whole backup'],
+    ['is cut off', () => file.subarray(0, file.length - 40), 'incomplete or damaged'],
     ['lacks its last line', () => lines().slice(0, -2).join('\n'), 'it has 5'],
-    ['lacks a person', () => lines().toSpliced(1, 1).join('\n'), 'records refer to others'],
-    ['lacks a record', () => lines().toSpliced(-4, 1).join('\n'), 'The backup is not whole: it has'],
-    ['is something else', () => 'hello\n', 'not a backup'],
-    ['is not packed', () => Buffer.from('hello'), 'not a whole backup'],
+    ['lacks a person', () => lines().toSpliced(1, 1).join('\n'), 'refer to records that are missing'],
+    ['lacks a record', () => lines().toSpliced(-4, 1).join('\n'), 'The backup is incomplete: it has'],
+    ['is something else', () => 'hello\n', 'not a portal backup'],
+    ['is not packed', () => Buffer.from('hello'), 'incomplete or damaged'],
     ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 2, tables: [] })}\n`, 'newer version'],
     ['has records of another portal', () => lines().join('\n').replaceAll('"notes"', '"poems"'), 'portal.poems'],
   ])('a file that %s is refused in words, and nothing of it stays', async (_, content, words) => {
@@ -91,7 +91,7 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
   });
 
   test('it is not put over what is there', async () => {
-    await expect(restored(file)).rejects.toThrow('There are records in auth.user already.');
+    await expect(restored(file)).rejects.toThrow('There are already records in auth.user.');
   });
 });
 

@@ -135,7 +135,7 @@ test('an own password is changed by who knows it, which ends the other sessions'
     fields: { current: 'This is not your password' },
   });
   expect(await (await change(password, 'short')).json()).toMatchObject({
-    fields: { next: 'A password has at least 12 characters' },
+    fields: { next: 'Use at least 12 characters' },
   });
   // Each asks for them by names of its own.
   const asForm = async (row: object) =>
@@ -146,7 +146,7 @@ test('an own password is changed by who knows it, which ends the other sessions'
       })
     ).json();
   const entered = { currentPassword: password, newPassword: 'another horse battery', confirmPassword: 'another' };
-  expect((await asForm(entered)).fields).toEqual({ confirmPassword: 'The two new passwords differ' });
+  expect((await asForm(entered)).fields).toEqual({ confirmPassword: 'The passwords don’t match' });
   expect((await asForm({ ...entered, currentPassword: 'wrong' })).fields).toEqual({ currentPassword: 'This is not your password' });
   const api = await server.ask('POST', `/api/users/${server.ids.bob}/password`, {
     body: { current_password: 'wrong', new_password: 'another horse battery' },

@@ -40,7 +40,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       const wrong = await server().ask('POST', path, form({ ...entered, again: 'another' }));
       expect(wrong.status).toBe(422);
       const drawn = await wrong.text();
-      expect(drawn).toContain('The two passwords differ');
+      expect(drawn).toContain('passwords don’t match');
       expect(drawn).toContain('value=" &#60;b&#62;Dan&#60;/b&#62; "');
       expect(drawn).not.toContain('a long enough one');
 
@@ -67,7 +67,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       expect(listed[0]).not.toHaveProperty('link');
     });
 
-    test('is not good any more once it is withdrawn, renewed or a week old', async () => {
+    test('stops working once it is withdrawn, renewed, or a week old', async () => {
       const withdrawn = (await invite({ email: 'fay@example.org' })).row;
       expect((await server().ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'bob' })).status).toBe(403);
       expect((await server().ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'ann' })).status).toBe(204);

@@ -193,7 +193,7 @@ describe('a scenario', () => {
   test('of nothing is not recorded', async () => {
     const { run } = driven({ machine: 'audit' });
     expect(await asks('POST /api/drive/scenario', { run, about: 'Nothing' })).toEqual({
-      mistake: 'Nothing has happened yet that could be recorded.',
+      mistake: 'There are no steps to record yet.',
     });
   });
 });

@@ -44,7 +44,7 @@ test('a run with another character in it is not taken', () => {
 
 test('what is no run at all, or of another version, is told in a sentence', () => {
   expect(decodeRun('')).toEqual({ mistake: expect.stringContaining('another version') });
-  expect(decodeRun('2abc')).toEqual({ mistake: 'The run in this address was written by another version of the workbench.' });
+  expect(decodeRun('2abc')).toEqual({ mistake: 'This link was made by another version of the workbench.' });
   expect(decodeRun('1????')).toEqual({ mistake: expect.stringContaining('cut short') });
 });
 
