@@ -106,6 +106,6 @@ function openHeading(part: unknown): string {
 
 /** Where the value at a path of a manifest was written. */
 export function placeIn({ source }: Manifest, path: Path): { file: string; line: number } {
-  const { file, line } = problemAt(source, path, { code: '', sentence: '' });
+  const { file, line } = problemAt(source, path, { code: '', sentence: '', about: [] });
   return { file, line };
 }

@@ -1,12 +1,13 @@
 import { childSchema } from '../shape/schemaTree.ts';
 import { nearest } from '../source/nearest.ts';
+import { nameOf } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { Command, Fix } from './Command.ts';
 import { entryAt, type Edited, type Entry } from './entryAt.ts';
 import { formOf } from './formOf.ts';
 import { plainValue, treeOf, nodeAt } from './jsonTree.ts';
-import { withQuoted } from './namesInTexts.ts';
+import { withTexts } from './namesInTexts.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './plainWords.ts';
 import { reachOf } from './reach.ts';
@@ -33,13 +34,13 @@ export function fixesOf(problem: Problem, edited: Edited): Fix[] {
 
 /** The name that was probably meant, in place of the one that stands there. */
 function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
-  const { suggestion, sentence, file } = problem;
+  const { suggestion, about, file } = problem;
   if (suggestion === undefined || path.length === 0) return [];
   const { text } = manifest.source;
   // What stands under that name already would be lost.
   if (problem.side === 'key' && hasKey(text, path.slice(0, -1), suggestion)) return [];
-  for (const [, quoted = ''] of sentence.matchAll(/"([^"]+)"/g)) {
-    const made = withQuoted(new Map([[file, text]]), { ...problem, path }, [[quoted, suggestion]])?.get(file);
+  for (const { name } of about) {
+    const made = withTexts(new Map([[file, text]]), { ...problem, path }, [[name, suggestion]])?.get(file);
     const command = made === undefined ? undefined : commandTo(file, path, made, problem.side === 'key');
     if (command) return [{ label: `Change to "${short(suggestion)}"`, command }];
   }
@@ -76,8 +77,8 @@ function commandTo(file: string, path: Path, made: string, isKey: boolean): Comm
   return found && found.depth === place.length ? { do: 'set', file, path: place, value: plainValue(found.node) } : undefined;
 }
 
-function missing({ missing: key, code, sentence, file }: Problem, entry: Entry, edited: Edited): Fix[] {
-  const flag = code === 'missing-flag' ? /"([^"]+)"/.exec(sentence)?.[1] : undefined;
+function missing({ missing: key, code, about, file }: Problem, entry: Entry, edited: Edited): Fix[] {
+  const flag = code === 'missing-flag' ? nameOf('feature', about) : undefined;
   if (flag !== undefined) {
     const place = entry.path.at(-1) === 'features' ? entry.path : ['features'];
     return [{ label: `Add "${flag}", off`, command: { do: 'set', file, path: [...place, flag], value: false } }];

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Message } from '../../core/text/say.ts';
 import type { Problem } from './Problem.ts';
 import { valueAt, type Path, type Place, type Source } from './Source.ts';
 
@@ -32,9 +33,8 @@ function nodeAt(root: Node, path: Path): Node {
 }
 
 /** What a check says about a place; the file and the position come from the place. */
-export interface Finding {
+export interface Finding extends Message {
   code: string;
-  sentence: string;
   suggestion?: string | undefined;
   severity?: Problem['severity'];
   side?: Side;
@@ -66,12 +66,13 @@ export function problemAt(source: Source, path: Path, finding: Finding): Problem
 }
 
 export function problemAtOffset(source: Source, offset: number, finding: Finding): Problem {
-  const { code, sentence, suggestion, severity = 'error' } = finding;
+  const { code, sentence, about, suggestion, severity = 'error' } = finding;
   return {
     file: source.file,
     ...lineAndColumn(source.text, offset),
     code,
     sentence,
+    about,
     severity,
     ...(suggestion === undefined ? {} : { suggestion }),
   };

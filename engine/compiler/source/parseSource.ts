@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import type { Problem } from './Problem.ts';
@@ -46,13 +47,13 @@ function keyProblems(source: Source, node: Node): Problem[] {
         problems.push(
           problemAtOffset(source, child.offset, {
             code: 'duplicate-key',
-            sentence: `the key "${name}" is written twice; only the last one counts`,
+            ...say`the key ${named('key', name)} is written twice; only the last one counts`,
           }),
         );
       }
       if (forbiddenKeys.has(name)) {
         problems.push(
-          problemAtOffset(source, child.offset, { code: 'forbidden-key', sentence: `the key "${name}" is not allowed anywhere` }),
+          problemAtOffset(source, child.offset, { code: 'forbidden-key', ...say`the key ${named('key', name)} is not allowed anywhere` }),
         );
       }
       seen.add(name);

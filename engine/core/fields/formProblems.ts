@@ -11,6 +11,8 @@ export interface FieldProblem {
   /** The field's name; inside a list of records `sections[0].title`. */
   field: string;
   message: string;
+  /** The value of the field, in a problem of a stored record. */
+  found?: unknown;
 }
 
 export interface Judging {
@@ -45,7 +47,7 @@ export function recordProblems(record: unknown, fields: readonly Field[]): Field
   const judge: Judge = { labelOf: (field) => field.name, isStored: true, isShown: ({ when, nullable }) => !when && !nullable };
   return problemsIn(record, fields, judge, undefined).map((problem) => {
     const found = ownValue(record, problem.field);
-    return found === undefined ? problem : { ...problem, message: `${problem.message}; found ${JSON.stringify(found)}` };
+    return found === undefined ? problem : { ...problem, found };
   });
 }
 
