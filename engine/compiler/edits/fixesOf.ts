@@ -105,10 +105,10 @@ function textsIn(value: unknown): Set<string> {
   return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
 }
 
-/** What nothing uses, and keys that nobody knows, can go. */
+/** Removes definitions that nothing uses, and unknown keys. */
 function removal({ code, suggestion, file }: Problem, { path }: Entry): Fix[] {
   const isUnknown = code === 'unknown-key' && suggestion === undefined;
-  if (path.length === 0 || !(isUnknown || ['unread', 'unused', 'duplicate-key'].includes(code))) return [];
+  if (path.length === 0 || !(isUnknown || ['unread', 'unused'].includes(code))) return [];
   const last = path.at(-1);
   return [{ label: typeof last === 'string' ? `Remove "${keyWords(last)}"` : 'Remove it', command: { do: 'remove', file, path } }];
 }

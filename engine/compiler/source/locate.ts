@@ -60,13 +60,13 @@ export function placeOf(source: Source, path: Path): Place {
 /** A problem at the value (or key) at `path` of a file. */
 export function problemAt(source: Source, path: Path, finding: Finding): Problem {
   const place = placeOf(source, path);
-  const problem = problemAtOffset(place.source, offsetOf(place.source, place.path, finding.side), finding);
-  const { side, missing } = finding;
-  return { ...problem, path: place.path, ...(side && { side }), ...(missing !== undefined && { missing }) };
+  const offset = offsetOf(place.source, place.path, finding.side);
+  return problemAtOffset(place.source, offset, { ...finding, path: place.path });
 }
 
+/** A problem at an offset of a file; without a path where the text there isn't JSON. */
 export function problemAtOffset(source: Source, offset: number, finding: Finding): Problem {
-  const { code, sentence, about, suggestion, severity = 'error' } = finding;
+  const { code, sentence, about, suggestion, path, side, missing, severity = 'error' } = finding;
   return {
     file: source.file,
     ...lineAndColumn(source.text, offset),
@@ -74,6 +74,9 @@ export function problemAtOffset(source: Source, offset: number, finding: Finding
     sentence,
     about,
     severity,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(suggestion !== undefined && { suggestion }),
+    ...(path && { path }),
+    ...(side && { side }),
+    ...(missing !== undefined && { missing }),
   };
 }

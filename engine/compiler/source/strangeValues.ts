@@ -1,4 +1,4 @@
-import type { Node } from 'jsonc-parser';
+import { getNodePath, type Node } from 'jsonc-parser';
 import { say, type Message } from '../../core/text/say.ts';
 import { problemAtOffset } from './locate.ts';
 import type { Problem } from './Problem.ts';
@@ -11,7 +11,7 @@ const longest = 100_000;
 
 /** What is JSON and cannot be meant: values inside of each other without end, texts without end, numbers that no computer keeps exactly. */
 export function strangeValues(source: Source, node: Node, depth = 0): Problem[] {
-  const told = (code: string, message: Message) => [problemAtOffset(source, node.offset, { code, ...message })];
+  const told = (code: string, message: Message) => [problemAtOffset(source, node.offset, { code, path: getNodePath(node), ...message })];
   if (depth > deepest) return told('too-deep', say`this stands inside of more than ${deepest} others`);
   if (typeof node.value === 'string' && node.value.length > longest)
     return told('too-long', say`this text has ${node.value.length} characters; at most ${longest} fit`);

@@ -42,9 +42,13 @@ export function formProblems(
  * What is wrong with a stored record: a fixture, or the user in the browser's storage. Unlike in a form a field is named by its
  * name, may be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
  */
-export function recordProblems(record: unknown, fields: readonly Field[]): FieldProblem[] {
+export function recordProblems(
+  record: unknown,
+  fields: readonly Field[],
+  labelOf: (field: Field) => string = ({ name }) => name,
+): FieldProblem[] {
   if (!isRecord(record)) return [{ field: '', message: 'This is not a record' }];
-  const judge: Judge = { labelOf: (field) => field.name, isStored: true, isShown: ({ when, nullable }) => !when && !nullable };
+  const judge: Judge = { labelOf, isStored: true, isShown: ({ when, nullable }) => !when && !nullable };
   return problemsIn(record, fields, judge, undefined).map((problem) => {
     const found = ownValue(record, problem.field);
     return found === undefined ? problem : { ...problem, found };
