@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What puts other modules in the place of some, which tests that share them would see. */
 const mocking = [
+  'tests/engine/compiler/reworded.test.ts',
   'tests/engine/dev/portalPlugin.test.ts',
   'tests/engine/dev/workbench/fullDisk.test.ts',
   'tests/engine/dev/workbench/previewAgent.test.ts',
