@@ -1,6 +1,6 @@
 import { childSchema } from '../shape/schemaTree.ts';
 import { nearest } from '../source/nearest.ts';
-import { nameOf } from '../../core/text/say.ts';
+import { subjectName } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { Command, Fix } from './Command.ts';
@@ -78,7 +78,7 @@ function commandTo(file: string, path: Path, made: string, isKey: boolean): Comm
 }
 
 function missing({ missing: key, code, about, file }: Problem, entry: Entry, edited: Edited): Fix[] {
-  const flag = code === 'missing-flag' ? nameOf('feature', about) : undefined;
+  const flag = code === 'missing-flag' ? subjectName('feature', about) : undefined;
   if (flag !== undefined) {
     const place = entry.path.at(-1) === 'features' ? entry.path : ['features'];
     return [{ label: `Add "${flag}", off`, command: { do: 'set', file, path: [...place, flag], value: false } }];

@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import { nameOf } from '../../core/text/say.ts';
+import { subjectName } from '../../core/text/say.ts';
 import { placeOf } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
@@ -23,8 +23,8 @@ interface RenamedField {
  * records, too, stays as it is: these records get one of their own. Undefined where the problem is about something else.
  */
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
-  const rule = nameOf('rule', problem.about);
-  const [, read] = nameOf('path', problem.about)?.split('.') ?? [];
+  const rule = subjectName('rule', problem.about);
+  const [, read] = subjectName('path', problem.about)?.split('.') ?? [];
   const rules = valueOf(files);
   if (problem.code !== 'unfit-rule' || rule === undefined || read !== old) return undefined;
   const followed = withTexts(files, { ...problem, file, path: [rule], side: 'value' }, [[`row.${old}`, `row.${to}`]]);
@@ -50,7 +50,7 @@ function isOfTheseAlone(rule: string, { manifests, references, problems }: Check
   const key = (where: string, path: Path) => `${where} ${path.join('/')}`;
   const failing = new Set(
     problems.flatMap(({ code, about, file: where, path = [] }) =>
-      code === 'unfit-rule' && nameOf('rule', about) === rule ? [key(where, path)] : [],
+      code === 'unfit-rule' && subjectName('rule', about) === rule ? [key(where, path)] : [],
     ),
   );
   return manifests.every((manifest) =>

@@ -3,7 +3,7 @@ import { matches } from '../conditions/matches.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import type { Rule } from './FieldType.ts';
 import { typeOf } from './fieldTypes.ts';
-import { brokenRule } from './JsonSchema.ts';
+import { brokenRule } from './brokenRule.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank, isDay, isGivenUp, ownValue } from './values.ts';
 

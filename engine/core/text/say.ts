@@ -45,6 +45,6 @@ export function subjectList(subjects: readonly Subject[], between: string): Mess
 }
 
 /** The name of the first subject of a kind. */
-export function nameOf(kind: string, about: readonly Subject[]): string | undefined {
+export function subjectName(kind: string, about: readonly Subject[]): string | undefined {
   return about.find((subject) => subject.kind === kind)?.name;
 }

@@ -1,4 +1,4 @@
-import { partIds } from './useControl.ts';
+import { partIds } from './partIds.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 const sign = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z';
