@@ -33,7 +33,7 @@ test.each<[Condition, string]>([
   [{ 'row.left': { lt: 'numbers.fewSpots' } }, `the record's left is 3, needed less than the number "fewSpots", which is 5`],
   [{ 'now.date': { lt: '2025-05-01' } }, 'today is "2025-05-14", needed before "2025-05-01"'],
   [{ 'credentials.email': { exists: true } }, 'credentials.email is missing, needed a value'],
-  [{ 'row.approved': { gt: true } } as Condition, `the record's approved cannot be compared, needed more than yes`],
+  [{ 'row.approved': { gt: true } }, `the record's approved cannot be compared, needed more than yes`],
   [{ 'row.constructor': true }, `the record's constructor must not be read, needed yes`],
 ])('the clause of %j reads: %s', (condition, words) => {
   expect(clauseWords(clauseOf(condition))).toBe(words);
