@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+/** The page that was shown last. A document has one focus, and each page mounts anew. */
 let visitedPath: string | undefined;
 
 /**
