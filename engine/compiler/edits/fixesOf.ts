@@ -39,7 +39,9 @@ function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
   const { text } = manifest.source;
   // What stands under that name already would be lost.
   if (problem.side === 'key' && hasKey(text, path.slice(0, -1), suggestion)) return [];
-  for (const { name } of about) {
+  // A value is written where a key, a path or an address has its name, too: it goes first.
+  const subjects = [...about.filter(({ kind }) => kind === 'value'), ...about.filter(({ kind }) => kind !== 'value')];
+  for (const { name } of subjects) {
     const made = withTexts(new Map([[file, text]]), { ...problem, path }, [[name, suggestion]])?.get(file);
     const command = made === undefined ? undefined : commandTo(file, path, made, problem.side === 'key');
     if (command) return [{ label: `Change to "${short(suggestion)}"`, command }];

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
+import { createEdits } from '../../../../engine/compiler/edits/createEdits.ts';
 import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
+import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
 import { problemWords } from '../../../support/problemWords.ts';
 import { edited, portalNamed, type Edit } from '../changes/portals.ts';
 
@@ -40,6 +45,23 @@ test.each([
 ] satisfies [string, Edit, string][])('%s that is misspelled is put right', async (_, edit, label) => {
   const { fix, left } = await mended(edit);
   expect({ fix, left }).toEqual({ fix: label, left: [] });
+});
+
+test.each([
+  ['a state', '?seson=spring', 'season'],
+  ['a value of a state', '?season=sprin', 'spring'],
+])('%s that is misspelled in the query of an address is put right, and the rest of the address stays', (_, query, meant) => {
+  const file = 'portal-config/navigation/main.json';
+  const texts = readFolder(tempPortal(plotsPortal));
+  const check = createCompiler(plotsVocabulary);
+  const edits = createEdits(plotsVocabulary, check);
+  const files = edited(texts, [[file, '?season=spring', query]]);
+  const checked = check(files);
+  const problem = checked.problems.find((one) => one.file === file && one.suggestion === meant);
+  const [fix] = problem ? edits.fixes(checked, problem) : [];
+  const made = fix && edits.apply(files, fix.command);
+  if (!made || 'mistake' in made) throw new Error('nothing is offered');
+  expect(JSON.parse(made.get(file) ?? '')).toEqual(JSON.parse(texts.get(file) ?? ''));
 });
 
 test('a key is not called what the record has already: that would be lost', async () => {
