@@ -6,6 +6,7 @@ import { isFull } from './tests/support/fullCounts.ts';
 
 /** Tests that replace other modules, which tests in the same process would see. */
 const mocking = [
+  'tests/engine/compiler/reworded.test.ts',
   'tests/engine/dev/portalPlugin.test.ts',
   'tests/engine/dev/workbench/fullDisk.test.ts',
   'tests/engine/dev/workbench/previewAgent.test.ts',

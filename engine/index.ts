@@ -35,7 +35,7 @@ export { FieldsForm } from './react/forms/FieldsForm.ts';
 export { createSession } from './core/session/createSession.ts';
 export type { Session, SessionPort, SessionSnapshot } from './core/session/Session.ts';
 export type { SessionEvent } from './core/session/sessionEvents.ts';
-export type { SessionOptions } from './core/session/startSession.ts';
+export type { SessionOptions } from './core/session/SessionOptions.ts';
 export type { Credentials, User } from './core/session/User.ts';
 export type { Viewer } from './core/session/Viewer.ts';
 

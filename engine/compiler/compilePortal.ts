@@ -5,7 +5,7 @@ import { entitiesToHold, formsToHold, type HeldEntity } from './references/entit
 import { crossReferences } from './references/crossReferences.ts';
 import { collectNames } from './names/collectNames.ts';
 import type { PortalNames } from './names/PortalNames.ts';
-import { sortProblems, type Problem } from './source/Problem.ts';
+import { problemKey, sortProblems, type Problem } from './source/Problem.ts';
 import { checkShapes, type KnownShapes, type ParsedManifests } from './shape/checkShapes.ts';
 import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
@@ -161,5 +161,5 @@ function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Pro
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));
   const all = [...first, ...then.filter((problem) => !taken.has(place(problem)))];
-  return [...new Map(all.map((problem) => [`${place(problem)} ${problem.code} ${problem.sentence}`, problem])).values()];
+  return [...new Map(all.map((problem) => [`${place(problem)} ${problemKey(problem)}`, problem])).values()];
 }

@@ -9,6 +9,7 @@ import { layOver, splitOverlay } from '../compiler/source/layOver.ts';
 import { readFolder, readPortalFiles } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
 import type { RegisteredFlow } from '../core/flows/defineFlow.ts';
+import { once } from '../core/values/once.ts';
 import type { EffectWord } from '../language/action.ts';
 import type { PortalDefinition } from '../react/app/definePortal.ts';
 import type { jsonSchemas } from './jsonSchemas.ts';
@@ -49,7 +50,7 @@ export interface PortalCompiler {
  */
 export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const file = join(folder, 'portal.ts');
-  const module = await (existsSync(file) ? loadModules(file) : (withoutCode ??= loadModules()));
+  const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());
   const { portal } = module;
   const vocabulary = module.createVocabulary({
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
@@ -102,7 +103,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
 }
 
 /** What portals without code of their own are compiled by is the engine's alone, and the same for all of them. */
-let withoutCode: Promise<Loaded> | undefined;
+const loadWithoutCode = once(() => loadModules());
 
 /** @param file the portal's own code. */
 async function loadModules(file?: string): Promise<Loaded> {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reachablesOf, reachedIn, type Reachable } from '../core/drive/coverage.ts';
+import { named, say } from '../core/text/say.ts';
 import { diagramOf } from '../core/drive/diagramOf.ts';
 import type { Driven } from '../core/drive/Driven.ts';
 import { playScenario } from '../core/drive/playScenario.ts';
@@ -138,8 +139,8 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
   const at = { line: 1, column: 1, severity: 'error' as const };
   const strays = there.flatMap((base): Problem[] => {
     const name = base.replace(/\.md$/, '');
-    const sentence = `there is no machine "${name}"`;
-    return machines.has(name) ? [] : [{ ...at, file: `tests/machines/${base}`, code: 'unknown-machine', sentence }];
+    const message = say`there is no machine ${named('machine', name)}`;
+    return machines.has(name) ? [] : [{ ...at, file: `tests/machines/${base}`, code: 'unknown-machine', ...message }];
   });
   const differing = [...toldMachines(folder, machines)].flatMap(([name, driven]): Problem[] => {
     const file = `tests/machines/${name}.md`;
@@ -147,7 +148,7 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
       const text = readFileSync(join(folder, file), 'utf8');
       return [...tableProblems(file, text, driven.machine), ...screenProblems(file, text, driven, checked)];
     }
-    return [{ ...at, file, code: 'missing-table', sentence: `the machine "${name}" has no table` }];
+    return [{ ...at, file, code: 'missing-table', ...say`the machine ${named('machine', name)} has no table` }];
   });
   return [...strays, ...differing];
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { FileEdit } from '../compiler/changes/fileEdits.ts';
 import { readPortalFiles } from '../compiler/source/readFolder.ts';
-import { formatProblem } from '../compiler/source/Problem.ts';
+import { formatProblem, problemKey } from '../compiler/source/Problem.ts';
 import { nearest } from '../compiler/source/nearest.ts';
 import { committedTexts } from './committedTexts.ts';
 import { editsSince, without, wordsOf } from './editsSince.ts';
@@ -43,10 +43,8 @@ export async function undoChange(
   const left = without(texts, edit);
   print(`This takes back a change in ${edit.file}. Afterwards:`);
   for (const line of wordsOf(texts, left, reversed(edit), compiler)) print(`  ${line}`);
-  const known = new Set(compiler.check(texts).problems.map(({ code, sentence }) => `${code} ${sentence}`));
-  const problems = compiler
-    .check(left)
-    .problems.filter(({ code, sentence, severity }) => severity === 'error' && !known.has(`${code} ${sentence}`));
+  const known = new Set(compiler.check(texts).problems.map(problemKey));
+  const problems = compiler.check(left).problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
   for (const problem of problems) print(`  ${formatProblem(problem)}`);
   if (problems.length > 0) print('  The portal would have these problems.');
   if (!yes && !(await ask('Take it back? (y/n) '))) {

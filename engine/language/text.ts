@@ -35,7 +35,7 @@ function toText(source: string, context: z.RefinementCtx): PlainText {
     return parseText(source);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    context.addIssue({ code: 'custom', params: { code: 'bad-text' }, message: `not a message: ${message}` });
+    context.addIssue({ code: 'custom', params: { code: 'bad-text', mistake: message }, message: `not a message: ${message}` });
     return z.NEVER;
   }
 }

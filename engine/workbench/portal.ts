@@ -15,6 +15,7 @@ import { openPlaceEffect } from './effects/openPlaceEffect.ts';
 import { takeBackEffect } from './effects/takeBackEffect.ts';
 import { jsonField } from './editor/jsonField.ts';
 import { iconChoiceField, searchedChoiceField } from './editor/searchedChoiceField.ts';
+import { client } from './client/client.ts';
 import { workbenchRecords } from './client/workbenchRecords.ts';
 import { workbenchSession } from './client/workbenchSession.ts';
 
@@ -33,8 +34,8 @@ export const portal = definePortal({
     benchPreviewBlock,
     benchWhyBlock,
   ],
-  effects: [applyFixEffect, openPlaceEffect, takeBackEffect],
+  effects: [applyFixEffect(client), openPlaceEffect, takeBackEffect(client)],
   fieldTypes: [iconChoiceField, jsonField, searchedChoiceField],
-  source: workbenchRecords,
-  session: workbenchSession,
+  source: () => workbenchRecords(client),
+  session: () => workbenchSession(client),
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { fixesOf } from '../../engine/compiler/edits/fixesOf.ts';
 import { compilePortal } from '../../engine/compiler/compilePortal.ts';
 import { formatProblem } from '../../engine/compiler/source/Problem.ts';
 import { plotsPortal, plotsVocabulary } from './plotsPortal.ts';
+import { createRandomWords } from './randomWords.ts';
 import { manifestText, tempPortal, type PortalFolder } from './tempPortal.ts';
 
 /** A portal that is as it should be but for one change, and all that the check says about it. */
@@ -38,9 +40,17 @@ function mistaken({ file, replace, with: replacement = '', written }: Mistake): 
   return { ...plotsPortal, [file]: text.replace(replace, () => replacement) };
 }
 
-/** One test for each mistake: exactly these problems are told, at exactly these places. */
+/**
+ * One test for each mistake: exactly these problems are told, at exactly these places. What mends them is the same whatever their
+ * sentences say.
+ */
 export function testMistakes(mistakes: readonly Mistake[]): void {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', async (_, mistake) => {
-    expect(await problemLines(mistaken(mistake))).toEqual(mistake.problems);
+    const checked = await compilePortal(tempPortal(mistaken(mistake)), plotsVocabulary);
+    const problems = checked.problems.filter(({ code }) => code !== 'unread');
+    expect(problems.map(formatProblem)).toEqual(mistake.problems);
+    const words = createRandomWords(20261125);
+    const edited = { checked, vocabulary: plotsVocabulary };
+    for (const problem of problems) expect(fixesOf({ ...problem, sentence: words() }, edited)).toEqual(fixesOf(problem, edited));
   });
 }

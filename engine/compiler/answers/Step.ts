@@ -68,13 +68,8 @@ function explained(
   }
   const test = valueAt(written, keys.slice(0, keys.lastIndexOf(clause.path) + 1));
   const unknown = [...pathsRead({ [clause.path]: test })].filter((read) => !sight.isKnown(read));
-  if (unknown.length === 0) return { ...place, sentence: clauseWords(clause.sentence, clause.path), answer: clause.holds ? 'yes' : 'no' };
-  const needed = clause.sentence.split(', needed ').slice(1).join(', needed ');
-  return {
-    ...place,
-    sentence: openClauseWords(needed, clause.path, unknown),
-    answer: 'perhaps',
-  };
+  if (unknown.length === 0) return { ...place, sentence: clauseWords(clause), answer: clause.holds ? 'yes' : 'no' };
+  return { ...place, sentence: openClauseWords(clause, unknown), answer: 'perhaps' };
 }
 
 function ownerOf({ gate, rule }: Clause, { checked }: Asking): { name: string; manifest: Manifest } | undefined {
@@ -106,6 +101,6 @@ function openHeading(part: unknown): string {
 
 /** Where the value at a path of a manifest was written. */
 export function placeIn({ source }: Manifest, path: Path): { file: string; line: number } {
-  const { file, line } = problemAt(source, path, { code: '', sentence: '' });
+  const { file, line } = problemAt(source, path, { code: '', sentence: '', about: [] });
   return { file, line };
 }

@@ -1,3 +1,9 @@
+import type { Clause } from '../../core/conditions/explain.ts';
+import { comparisonSentence, written } from '../../core/conditions/sentences.ts';
+
+/** The part of a clause that is worded here. */
+export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
+
 /** What the roots of the scope are called, with what is read of them behind. */
 const owners: Readonly<Record<string, string>> = {
   viewer: "the viewer's",
@@ -43,35 +49,28 @@ function sidesOf(path: string): Sides {
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };
 }
 
-/**
- * A clause of an explanation as people read it.
- * @param sentence `viewer.signedIn is false, needed true`, as `explain` writes it.
- * @param path the path that it compares.
- */
-export function clauseWords(sentence: string, path: string): string {
-  return worded(sentence.startsWith(path) ? sentence.slice(path.length) : ` is ${sentence}`, path);
+/** Writes a comparison of an explanation as people read it. */
+export function clauseWords(clause: ComparedClause): string {
+  const { subject, yes, no } = sidesOf(clause.path);
+  const found = clause.fault ? undefined : clause.found;
+  const needed = neededBoolean(clause);
+  const side = (value: boolean) => (value ? yes : no);
+  if (typeof found === 'boolean' && needed !== undefined)
+    return `${subject} is ${side(found)}, ${found === needed ? 'as needed' : `but needs to be ${side(needed)}`}`;
+  return comparisonSentence(clause, subject, { path: pathWords, yes, no });
 }
 
-/** What a clause would need whose path is not known beforehand; `unknown` are the paths that are not. */
-export function openClauseWords(needed: string, path: string, unknown: readonly string[]): string {
+/** Writes what a comparison needs whose path is not known beforehand; `unknown` are the paths that are not. */
+export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 'needed'>, unknown: readonly string[]): string {
+  const { subject, yes, no } = sidesOf(path);
   const isItself = unknown.length === 1 && unknown[0] === path;
   const what = isItself ? 'that' : unknown.map(pathWords).join(' and ');
-  return `${worded(` needs to be ${needed}`, path)}; ${what} is not known beforehand`;
+  return `${subject} needs to be ${written(needed, { path: pathWords, yes, no })}; ${what} is not known beforehand`;
 }
 
-/** The rest of a sentence about a path, outside of texts in quotes, in words. */
-function worded(rest: string, path: string): string {
-  const { subject, yes, no } = sidesOf(path);
-  const [, found, needed] = /^ is (true|false), needed (true|false)$/.exec(rest) ?? [];
-  const side = (value: string | undefined) => (value === 'true' ? yes : no);
-  if (found !== undefined) return `${subject} is ${side(found)}, ${found === needed ? 'as needed' : `but needs to be ${side(needed)}`}`;
-  const parts = rest.split(/("(?:[^"\\]|\\.)*")/).map((part, index) =>
-    index % 2 === 1
-      ? part
-      : part
-          .replaceAll(/\b[a-z]\w*(?:\.\w+)+/g, pathWords)
-          .replaceAll(/\btrue\b/g, yes)
-          .replaceAll(/\bfalse\b/g, no),
-  );
-  return `${subject}${parts.join('')}`;
+/** The boolean that a comparison needs, if it needs just that. */
+function neededBoolean({ needed }: ComparedClause): boolean | undefined {
+  const parts = needed.filter((part) => part !== '');
+  const [only] = parts;
+  return parts.length === 1 && typeof only === 'object' && 'value' in only && typeof only.value === 'boolean' ? only.value : undefined;
 }

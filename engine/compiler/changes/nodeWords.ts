@@ -1,5 +1,5 @@
 import { comparisonsOf } from '../../core/conditions/operators.ts';
-import { needed, shown } from '../../core/conditions/sentences.ts';
+import { neededPhrase, shown, written } from '../../core/conditions/sentences.ts';
 import { isObject } from '../source/Source.ts';
 import { Asked, isNodeList, isNodeObject, Known, Ref, Words, type Node } from './Node.ts';
 
@@ -99,14 +99,15 @@ function entryWords(key: string, test: unknown): string {
   return comparisonsOf(test)
     .map((comparison) => {
       const { operator, operand } = comparison;
-      if (operator === 'oneOf' && Array.isArray(operand)) return `${key} is ${operand.map(shown).join(' or ')}`;
+      if (operator === 'oneOf' && Array.isArray(operand)) return `${key} is ${operand.map((value) => shown(value)).join(' or ')}`;
       if (operator === 'exists') return `${key} is ${operand === true ? 'there' : 'missing'}`;
       if (operator === 'sameAs') return `${key} is the same as ${String(operand)}`;
-      if (operator === 'contains') return `${key} contains ${(Array.isArray(operand) ? operand : [operand]).map(shown).join(' or ')}`;
+      if (operator === 'contains')
+        return `${key} contains ${(Array.isArray(operand) ? operand : [operand]).map((value) => shown(value)).join(' or ')}`;
       if (operator === 'olderThanDays') return `${key} is more than ${String(operand)} days ago`;
       if (typeof operand === 'string' && (operator === 'gte' || operator === 'lte'))
         return `${key} is ${operand} or ${operator === 'gte' ? 'later' : 'earlier'}`;
-      return `${key} is ${needed(comparison, {})}`;
+      return `${key} is ${written(neededPhrase(comparison, {}))}`;
     })
     .join(' and ');
 }

@@ -236,12 +236,15 @@ function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }
 
-const numbers = new WeakMap<object, number>();
-let counted = 0;
+/** Returns a number of its own for each object. */
+const numberOf = createNumbering();
 
-/** A number of its own for each object. */
-function numberOf(value: object): number {
-  const known = numbers.get(value) ?? (counted += 1);
-  numbers.set(value, known);
-  return known;
+function createNumbering(): (value: object) => number {
+  const numbers = new WeakMap<object, number>();
+  let counted = 0;
+  return (value) => {
+    const known = numbers.get(value) ?? (counted += 1);
+    numbers.set(value, known);
+    return known;
+  };
 }

@@ -1,6 +1,6 @@
 import { keysIn, nameOf, pointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
-import type { Adding, Step } from './addTo.ts';
+import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './Command.ts';
 import { listsOf, newFields, type NewField } from './newFields.ts';
 import { sampleText } from './sampleText.ts';
@@ -10,7 +10,7 @@ const actionsFile = 'portal-config/actions.json';
 const samples = 3;
 
 /** Records of a new kind, with whatever it takes to see them, to add one, and to tick what can be ticked. */
-export function addCollection(adding: Adding): Step[] | Mistake {
+export function addCollection(adding: Adding): EditStep[] | Mistake {
   const { edited, texts, text, values } = adding;
   const { names } = edited.checked;
   const label = text('label') ?? '';

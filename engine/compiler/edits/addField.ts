@@ -1,12 +1,12 @@
 import { completeField, resolveField } from '../names/resolveFields.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { nameOf } from './additionPlaces.ts';
-import type { Adding, Step } from './addTo.ts';
+import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './Command.ts';
 import { sampleValue } from './recordFields.ts';
 
 /** A field of an entity, of its sample records, and of a form and a table of it. */
-export function addField({ edited: { checked }, texts, text, values }: Adding): Step[] | Mistake {
+export function addField({ edited: { checked }, texts, text, values }: Adding): EditStep[] | Mistake {
   const entity = text('entity') ?? '';
   const name = nameOf(text('name') ?? text('label') ?? '', 'key');
   const type = text('type') ?? 'text';
@@ -24,7 +24,7 @@ export function addField({ edited: { checked }, texts, text, values }: Adding): 
     ...(isChosen && choices !== undefined && { choices }),
     ...(required && { required }),
   };
-  const steps: Step[] = [{ do: 'insert', file: `portal-config/entities/${entity}.json`, path: ['fields'], value: field }];
+  const steps: EditStep[] = [{ do: 'insert', file: `portal-config/entities/${entity}.json`, path: ['fields'], value: field }];
   const enumerations = Object.fromEntries(
     [...(checked.names.choices ?? [])].map(([list, all]) => [list, all.map((value) => ({ value, label: value }))]),
   );
@@ -47,14 +47,14 @@ export function addField({ edited: { checked }, texts, text, values }: Adding): 
   return steps;
 }
 
-function inRecords(file: string, written: unknown, name: string, value: unknown): Step[] {
+function inRecords(file: string, written: unknown, name: string, value: unknown): EditStep[] {
   const list: unknown = isObject(written) && Array.isArray(written['records']) ? written['records'] : written;
   if (Array.isArray(list)) return list.map((_, at) => ({ do: 'set', file, path: [at, name], value }));
   return isObject(list) ? [{ do: 'set', file, path: [name], value }] : [];
 }
 
 /** A field of the records as a column of their table. */
-export function addColumn({ text }: Adding): Step[] {
+export function addColumn({ text }: Adding): EditStep[] {
   const [table = '', field = ''] = (text('column') ?? '').split('.');
   const label = text('label');
   const value = label === undefined ? field : { field, label };

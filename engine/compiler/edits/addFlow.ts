@@ -1,12 +1,12 @@
 import { delaysOf, keysIn, nameOf, pointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
-import type { Adding, Step } from './addTo.ts';
+import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './Command.ts';
 import { listsOf, newFields, wordsIn, type NewField } from './newFields.ts';
 import { freeName } from './skeleton.ts';
 
 /** Something that is filled in and sent: the flow, its form, what its buttons do, and a page on which it runs. */
-export function addFlow(adding: Adding): Step[] | Mistake {
+export function addFlow(adding: Adding): EditStep[] | Mistake {
   const { edited, text, values } = adding;
   const { names } = edited.checked;
   const title = text('title') ?? '';
@@ -99,7 +99,7 @@ function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: str
 }
 
 /** At the end of the page that was chosen, or on one of its own. */
-function placed(adding: Adding, title: string, block: object): Step[] | Mistake {
+function placed(adding: Adding, title: string, block: object): EditStep[] | Mistake {
   const { edited, text } = adding;
   const on = text('on');
   if (on === undefined) return screenWith(adding, title, [block]);
@@ -108,7 +108,7 @@ function placed(adding: Adding, title: string, block: object): Step[] | Mistake 
 }
 
 /** A delay that the portal has, or one more of as many milliseconds as were entered. */
-function delayOf(flow: string, { edited, text }: Adding): { name: string; steps: Step[] } | Mistake {
+function delayOf(flow: string, { edited, text }: Adding): { name: string; steps: EditStep[] } | Mistake {
   const delays = delaysOf(edited);
   const chosen = text('delay') ?? '1000';
   if (delays.some(({ value }) => value === chosen)) return { name: chosen, steps: [] };

@@ -1,11 +1,11 @@
 import { isObject } from '../source/Source.ts';
 import type { Mistake } from './Command.ts';
 import { menusOf, nameOf } from './additionPlaces.ts';
-import type { Adding, Step } from './addTo.ts';
+import type { Adding, EditStep } from './EditStep.ts';
 import { titleField } from './skeleton.ts';
 
 /** A page with a soft start, and links to it. */
-export function addScreen(adding: Adding): Step[] | Mistake {
+export function addScreen(adding: Adding): EditStep[] | Mistake {
   const block = firstBlock(adding);
   if ('mistake' in block) return block;
   const title = adding.text('title') ?? '';
@@ -16,7 +16,7 @@ export function addScreen(adding: Adding): Step[] | Mistake {
  * A page of these blocks in the folder that was chosen, and a link to it in the menus that were, or in those of the folder. A name with a
  * slash begins an area, a folder of its own: what was chosen as the gate of the page is then that of the area. A slash in a title is a mere sign.
  */
-export function screenWith({ edited, texts, text }: Adding, title: string, blocks: readonly object[]): Step[] | Mistake {
+export function screenWith({ edited, texts, text }: Adding, title: string, blocks: readonly object[]): EditStep[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');
   const named = (text('name') ?? '').split('/').filter((part) => part.trim() !== '');
   const parts = (named.length > 0 ? named : [title]).map((part) => nameOf(part.trim(), 'address'));
@@ -65,12 +65,12 @@ function firstBlock({ edited, text }: Adding): object | Mistake {
   }
 }
 
-function linkIn(menu: string, link: object): Step {
+function linkIn(menu: string, link: object): EditStep {
   return { do: 'insert', file: `portal-config/navigation/${menu}.json`, path: ['items'], value: link };
 }
 
 /** One more entry of a menu. */
-export function addLink({ text }: Adding): Step[] {
+export function addLink({ text }: Adding): EditStep[] {
   const [icon, badge] = [text('icon'), text('badge')];
   const link = { label: text('label'), to: text('to'), ...(icon !== undefined && { icon }), ...(badge !== undefined && { badge }) };
   return [linkIn(text('navigation') ?? '', link)];

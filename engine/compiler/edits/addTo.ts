@@ -1,29 +1,15 @@
 import type { ChangedFiles } from './applyCommand.ts';
-import type { Addition, Command, Mistake, Texts } from './Command.ts';
+import type { Addition, Mistake, Texts } from './Command.ts';
 import { addCollection } from './addCollection.ts';
 import { addFlow } from './addFlow.ts';
 import { addForm } from './addForm.ts';
 import { addField, addColumn } from './addField.ts';
 import { addScreen, addLink } from './addScreen.ts';
 import { addChoice, addGate, addRole, addVariant } from './addVariant.ts';
-import type { Edited } from './entryAt.ts';
+import type { Adding, EditStep, Values } from './EditStep.ts';
 import { applied, changesFrom, newErrors, type Following } from './renaming.ts';
 
-/** What was entered in a short form. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** One step of an addition: an edit, or a file that is new. */
-export type Step = Command | { newFile: string; value: object } | { copy: string; to: string };
-
-export interface Adding {
-  edited: Edited;
-  texts: Texts;
-  values: Values;
-  /** What was entered at a key, without blanks around it; undefined where that is nothing. */
-  text: (key: string) => string | undefined;
-}
-
-const steps: Readonly<Record<Addition, (adding: Adding) => readonly Step[] | Mistake>> = {
+const steps: Readonly<Record<Addition, (adding: Adding) => readonly EditStep[] | Mistake>> = {
   collection: addCollection,
   screen: addScreen,
   link: addLink,
@@ -41,7 +27,7 @@ export function addTo(
   texts: Texts,
   { what, values }: { what: Addition; values: Values },
   { check, vocabulary }: Following,
-  run: (files: Texts, step: Step) => ChangedFiles | Mistake,
+  run: (files: Texts, step: EditStep) => ChangedFiles | Mistake,
 ): ChangedFiles | Mistake {
   const before = check(texts);
   const edited = { checked: before, vocabulary };

@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../source/Source.ts';
 import { cardinalFields, nameOf } from './additionPlaces.ts';
-import type { Adding, Step } from './addTo.ts';
+import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './Command.ts';
 import type { Edited } from './entryAt.ts';
 import { keyWords } from './plainWords.ts';
@@ -10,7 +10,7 @@ const gatesFile = 'portal-config/gates.json';
 const portalFile = 'portal-config/portal.json';
 
 /** A gate of plain answers. */
-export function addGate({ edited, texts, text, values }: Adding): Step[] | Mistake {
+export function addGate({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const name = nameOf(text('name') ?? '', 'key');
   if (edited.checked.names.gates?.has(name)) return { mistake: `there is a gate "${name}" already` };
   const gate = text('gate');
@@ -24,12 +24,12 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function withKey(isThere: boolean, file: string, key: string, value: unknown): Step {
+function withKey(isThere: boolean, file: string, key: string, value: unknown): EditStep {
   return isThere ? { do: 'set', file, path: [key], value } : { newFile: file, value: { [key]: value } };
 }
 
 /** One more value of a list of choices. */
-export function addChoice({ edited, text }: Adding): Step[] | Mistake {
+export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
   const list = text('list') ?? '';
   const value = text('value') ?? nameOf(text('label') ?? '', 'address');
   if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" has the value "${value}" already` };
@@ -39,7 +39,7 @@ export function addChoice({ edited, text }: Adding): Step[] | Mistake {
 }
 
 /** A choice of the user, the rule that gives it, in front of the one that takes everybody, and a gate. */
-export function addRole({ edited, texts, text, values }: Adding): Step[] | Mistake {
+export function addRole({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const field = text('field') ?? '';
   const label = text('label') ?? '';
   const value = text('value') ?? nameOf(label, 'key');
@@ -83,7 +83,7 @@ function lastRule(field: string, edited: Edited): number {
 }
 
 /** A variant like another one, with a menu of its own; people of a new kind get the choice and the rule that makes them. */
-export function addVariant({ edited, text }: Adding): Step[] | Mistake {
+export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   const name = nameOf(text('name') ?? '', 'address');
   const like = text('like') ?? '';
   const { names, manifests } = edited.checked;
@@ -92,9 +92,9 @@ export function addVariant({ edited, text }: Adding): Step[] | Mistake {
   if (!isObject(model)) return { mistake: `there is no variant "${like}"` };
   const file = `portal-config/domains/${name}.json`;
   const menu = names.navigation.has(name) ? undefined : name;
-  const set = (path: string[], value: unknown): Step => ({ do: 'set', file, path, value });
+  const set = (path: string[], value: unknown): EditStep => ({ do: 'set', file, path, value });
   const tagline = text('tagline');
-  const steps: Step[] = [
+  const steps: EditStep[] = [
     { copy: `portal-config/domains/${like}.json`, to: file },
     set(['domain'], text('domain')),
     set(['branding', 'organizationName'], text('organizationName')),
@@ -115,10 +115,10 @@ export function addVariant({ edited, text }: Adding): Step[] | Mistake {
 }
 
 /** The choice that is new, and the rule by which whoever signs in at the variant is of that kind. */
-function newKind(field: string, value: string, edited: Edited): Step[] {
+function newKind(field: string, value: string, edited: Edited): EditStep[] {
   const { names, manifests } = edited.checked;
   const list = choicesOf(names.domainEntity?.name, field, manifests);
-  const choice: Step[] =
+  const choice: EditStep[] =
     list === undefined ? [] : [{ do: 'insert', file: choicesFile, path: [list], value: { value, label: keyWords(value) } }];
   const isUsers = list !== undefined && choicesOfUser(field, edited) === list;
   const rules = rulesOf(field, edited);

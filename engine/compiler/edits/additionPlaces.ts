@@ -1,5 +1,5 @@
 import { isObject, valueAt } from '../source/Source.ts';
-import type { Adding, Step } from './addTo.ts';
+import type { Adding, EditStep } from './EditStep.ts';
 import type { Edited } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { fieldLabel } from './nameOptions.ts';
@@ -67,7 +67,7 @@ export function pointer(schema: string, { texts }: Adding): object {
 }
 
 /** More names in a file of names, which may be new. */
-export function keysIn(file: string, entries: readonly (readonly [key: string, value: unknown])[], { texts }: Adding): Step[] {
+export function keysIn(file: string, entries: readonly (readonly [key: string, value: unknown])[], { texts }: Adding): EditStep[] {
   if (entries.length === 0) return [];
   if (!texts.has(file)) return [{ newFile: file, value: Object.fromEntries(entries) }];
   return entries.map(([key, value]) => ({ do: 'set', file, path: [key], value }));

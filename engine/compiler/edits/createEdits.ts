@@ -4,7 +4,8 @@ import type { Path } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { Question } from '../answers/explainSubject.ts';
 import { addForm } from './addForm.ts';
-import { addTo, type Step } from './addTo.ts';
+import { addTo } from './addTo.ts';
+import type { EditStep } from './EditStep.ts';
 import { applyToFile, type ChangedFiles } from './applyCommand.ts';
 import type { Addition, Command, Fix, Mistake, Texts } from './Command.ts';
 import { completionsAt, type Completion } from './completionsAt.ts';
@@ -45,7 +46,7 @@ export interface Edits {
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {
   const following = { vocabulary, check };
 
-  function run(texts: Texts, step: Step): ChangedFiles | Mistake {
+  function run(texts: Texts, step: EditStep): ChangedFiles | Mistake {
     if ('do' in step) return apply(texts, step);
     if ('newFile' in step) return new Map([[step.newFile, printFile(step.value)]]);
     const text = texts.get(step.copy);

@@ -1,12 +1,13 @@
 import { childSchema } from '../shape/schemaTree.ts';
 import { nearest } from '../source/nearest.ts';
+import { subjectName } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { Command, Fix } from './Command.ts';
 import { entryAt, type Edited, type Entry } from './entryAt.ts';
 import { formOf } from './formOf.ts';
 import { plainValue, treeOf, nodeAt } from './jsonTree.ts';
-import { withQuoted } from './namesInTexts.ts';
+import { withTexts } from './namesInTexts.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './plainWords.ts';
 import { reachOf } from './reach.ts';
@@ -33,13 +34,15 @@ export function fixesOf(problem: Problem, edited: Edited): Fix[] {
 
 /** The name that was probably meant, in place of the one that stands there. */
 function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
-  const { suggestion, sentence, file } = problem;
+  const { suggestion, about, file } = problem;
   if (suggestion === undefined || path.length === 0) return [];
   const { text } = manifest.source;
   // What stands under that name already would be lost.
   if (problem.side === 'key' && hasKey(text, path.slice(0, -1), suggestion)) return [];
-  for (const [, quoted = ''] of sentence.matchAll(/"([^"]+)"/g)) {
-    const made = withQuoted(new Map([[file, text]]), { ...problem, path }, [[quoted, suggestion]])?.get(file);
+  // A value is written where a key, a path or an address has its name, too: it goes first.
+  const subjects = [...about.filter(({ kind }) => kind === 'value'), ...about.filter(({ kind }) => kind !== 'value')];
+  for (const { name } of subjects) {
+    const made = withTexts(new Map([[file, text]]), { ...problem, path }, [[name, suggestion]])?.get(file);
     const command = made === undefined ? undefined : commandTo(file, path, made, problem.side === 'key');
     if (command) return [{ label: `Change to "${short(suggestion)}"`, command }];
   }
@@ -76,8 +79,8 @@ function commandTo(file: string, path: Path, made: string, isKey: boolean): Comm
   return found && found.depth === place.length ? { do: 'set', file, path: place, value: plainValue(found.node) } : undefined;
 }
 
-function missing({ missing: key, code, sentence, file }: Problem, entry: Entry, edited: Edited): Fix[] {
-  const flag = code === 'missing-flag' ? /"([^"]+)"/.exec(sentence)?.[1] : undefined;
+function missing({ missing: key, code, about, file }: Problem, entry: Entry, edited: Edited): Fix[] {
+  const flag = code === 'missing-flag' ? subjectName('feature', about) : undefined;
   if (flag !== undefined) {
     const place = entry.path.at(-1) === 'features' ? entry.path : ['features'];
     return [{ label: `Add "${flag}", off`, command: { do: 'set', file, path: [...place, flag], value: false } }];
@@ -104,10 +107,10 @@ function textsIn(value: unknown): Set<string> {
   return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
 }
 
-/** What nothing uses, and keys that nobody knows, can go. */
+/** Removes definitions that nothing uses, and unknown keys. */
 function removal({ code, suggestion, file }: Problem, { path }: Entry): Fix[] {
   const isUnknown = code === 'unknown-key' && suggestion === undefined;
-  if (path.length === 0 || !(isUnknown || ['unread', 'unused', 'duplicate-key'].includes(code))) return [];
+  if (path.length === 0 || !(isUnknown || ['unread', 'unused'].includes(code))) return [];
   const last = path.at(-1);
   return [{ label: typeof last === 'string' ? `Remove "${keyWords(last)}"` : 'Remove it', command: { do: 'remove', file, path } }];
 }

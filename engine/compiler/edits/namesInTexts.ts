@@ -10,13 +10,15 @@ export interface Renaming {
   to: string;
 }
 
+type Place = Pick<Problem, 'file' | 'path' | 'side'>;
+
 /** The files with a name changed where a problem says that it leads nowhere; undefined where it does not stand there. */
 export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): Texts | undefined {
-  return withQuoted(files, problem, quotedNames(problem, renaming));
+  return withTexts(files, problem, textsToChange(problem, renaming));
 }
 
-/** The same for names that are given with what they become. */
-export function withQuoted(files: Texts, { file, path = [], side }: Problem, names: readonly [string, string][]): Texts | undefined {
+/** Replaces texts at the place of a problem; `names` pairs each with its replacement. Returns undefined if none of them is there. */
+export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);
   const root = text === undefined ? undefined : treeOf(text);
   if (!root || text === undefined || names.length === 0) return undefined;
@@ -45,13 +47,13 @@ function leaves(node: Node): Node[] {
 /** Kinds of names that are read in paths: as `row.NAME`, `NAME.rent`, `features.NAME`. */
 const inPaths = new Set(['field', 'collection', 'feature', 'number', 'delay']);
 
-/** The names in quotation marks in a problem's sentence that have a name as one of their parts, each with what it becomes. */
-function quotedNames({ sentence }: Problem, { kind, old, to }: Renaming): [string, string][] {
-  if (!inPaths.has(kind)) return sentence.includes(`"${old}${kind === 'screen' ? '' : '"'}`) ? [[old, to]] : [];
+/** The texts that a problem is about and that contain the old name, each paired with the text that has the new one. */
+function textsToChange({ about }: Problem, { kind, old, to }: Renaming): [string, string][] {
+  if (!inPaths.has(kind)) return about.some(({ name }) => name === old || (kind === 'screen' && name.startsWith(old))) ? [[old, to]] : [];
   const part = new RegExp(`(?<![\\w-])${escaped(old)}(?![\\w-])`, 'g');
-  return [...sentence.matchAll(/"([^"]+)"/g)].flatMap(([, quoted = '']): [string, string][] => {
-    const now = quoted.replaceAll(part, () => to);
-    return now === quoted ? [] : [[quoted, now]];
+  return about.flatMap(({ name }): [string, string][] => {
+    const now = name.replaceAll(part, () => to);
+    return now === name ? [] : [[name, now]];
   });
 }
 

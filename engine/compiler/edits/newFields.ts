@@ -1,7 +1,7 @@
 import type { FieldSource } from '../../language/field.ts';
 import { isObject } from '../source/Source.ts';
 import { keysIn, nameOf } from './additionPlaces.ts';
-import type { Adding, Step } from './addTo.ts';
+import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './Command.ts';
 import { freeName } from './skeleton.ts';
 
@@ -53,7 +53,7 @@ export function wordsIn(value: unknown): string | undefined {
 }
 
 /** The lists of choices that the fields bring along. */
-export function listsOf(fields: readonly NewField[], adding: Adding): Step[] {
+export function listsOf(fields: readonly NewField[], adding: Adding): EditStep[] {
   const lists = fields.flatMap(({ list }) => (list ? [[list.name, list.values] as const] : []));
   return keysIn('portal-config/choices.json', lists, adding);
 }

@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import { formatProblem, type Problem } from '../source/Problem.ts';
+import { formatProblem, problemKey, type Problem } from '../source/Problem.ts';
 import type { Path } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import { bare } from '../shape/schemaTree.ts';
@@ -126,9 +126,8 @@ function stuck([problem]: readonly Problem[]): Mistake {
 
 /** What is wrong now, and was not before. */
 export function newErrors(now: CheckedPortal, before: CheckedPortal): Problem[] {
-  const key = ({ file, code, sentence }: Problem) => `${file} ${code} ${sentence}`;
-  const known = new Set(before.problems.map(key));
-  return now.problems.filter((problem) => problem.severity === 'error' && !known.has(key(problem)));
+  const known = new Set(before.problems.map(problemKey));
+  return now.problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
 }
 
 /** The files after a change. */

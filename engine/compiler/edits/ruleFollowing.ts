@@ -1,11 +1,12 @@
 import type { CheckedPortal } from '../compilePortal.ts';
+import { subjectName } from '../../core/text/say.ts';
 import { placeOf } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { Texts } from './Command.ts';
 import { setValue } from './jsonEdits.ts';
 import { plainValue, treeOf } from './jsonTree.ts';
-import { withQuoted } from './namesInTexts.ts';
+import { withTexts } from './namesInTexts.ts';
 import { freeName } from './skeleton.ts';
 
 const file = 'portal-config/rules.json';
@@ -22,10 +23,11 @@ interface RenamedField {
  * records, too, stays as it is: these records get one of their own. Undefined where the problem is about something else.
  */
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
-  const [, rule, read] = /^the rule "([^"]+)" reads "row\.([^".]+)/.exec(problem.sentence) ?? [];
+  const rule = subjectName('rule', problem.about);
+  const [, read] = subjectName('path', problem.about)?.split('.') ?? [];
   const rules = valueOf(files);
   if (problem.code !== 'unfit-rule' || rule === undefined || read !== old) return undefined;
-  const followed = withQuoted(files, { ...problem, file, path: [rule], side: 'value' }, [[`row.${old}`, `row.${to}`]]);
+  const followed = withTexts(files, { ...problem, file, path: [rule], side: 'value' }, [[`row.${old}`, `row.${to}`]]);
   if (isOfTheseAlone(rule, checked)) return followed;
   // A copy that was made at another place serves here, too.
   const wanted = JSON.stringify((followed ? valueOf(followed) : rules)[rule]);
@@ -34,7 +36,7 @@ export function withRule(files: Texts, problem: Problem, checked: CheckedPortal,
   const own = known ?? freeName(name, new Set(Object.keys(rules)));
   const text = files.get(file);
   const made = known !== undefined || text === undefined ? text : setValue(text, [own], JSON.parse(wanted), { order: () => [] });
-  return typeof made === 'string' ? withQuoted(new Map(files).set(file, made), problem, [[rule, own]]) : undefined;
+  return typeof made === 'string' ? withTexts(new Map(files).set(file, made), problem, [[rule, own]]) : undefined;
 }
 
 function valueOf(files: Texts): Readonly<Record<string, unknown>> {
@@ -47,8 +49,8 @@ function valueOf(files: Texts): Readonly<Record<string, unknown>> {
 function isOfTheseAlone(rule: string, { manifests, references, problems }: CheckedPortal): boolean {
   const key = (where: string, path: Path) => `${where} ${path.join('/')}`;
   const failing = new Set(
-    problems.flatMap(({ code, sentence, file: where, path = [] }) =>
-      code === 'unfit-rule' && sentence.startsWith(`the rule "${rule}" `) ? [key(where, path)] : [],
+    problems.flatMap(({ code, about, file: where, path = [] }) =>
+      code === 'unfit-rule' && subjectName('rule', about) === rule ? [key(where, path)] : [],
     ),
   );
   return manifests.every((manifest) =>

@@ -1,5 +1,6 @@
 import type { Condition } from '../../language/condition.ts';
 import type { PortalViewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import { subjectName } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
 import type { Fix } from './Command.ts';
@@ -52,8 +53,8 @@ export function variantOpened({ entry: { manifest, file }, edited, portal, who }
 }
 
 /** Shows something on a screen to those of a variant who get there, or keeps them out. */
-export function screenFilled({ sentence }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
-  const variant = /variant "([^"]+)"/.exec(sentence)?.[1] ?? '';
+export function screenFilled({ about }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
+  const variant = subjectName('domain', about) ?? '';
   const enters = (viewer: PortalViewer) => who.ask(viewer, (eyes) => eyes.isLetIn() && eyes.mayEnter(manifest.name)) !== 'no';
   const there = who.viewers.filter(enters);
   const own = viewersOf(variant, who).filter((viewer) => there.includes(viewer));

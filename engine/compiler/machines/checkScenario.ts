@@ -1,3 +1,4 @@
+import { json, named, say } from '../../core/text/say.ts';
 import { contextKeys, unknownContextKeys } from '../../core/drive/contextKeys.ts';
 import { deedsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Way.ts';
 import type { Driven, PayloadField } from '../../core/drive/Driven.ts';
@@ -49,8 +50,8 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   if (!driven) return [{ path: ['machine'], ...unknown('machine', machine, [...machines.keys()]) }];
   const { date } = scenario.given;
   if (date !== undefined && Number.isNaN(new Date(date).getTime())) {
-    const sentence = `"${date}" is not a date and time, as "2026-11-21T09:00" is`;
-    return [{ path: ['given', 'date'], code: 'no-date', sentence }];
+    const message = say`${named('value', date)} is not a date and time, as "2026-11-21T09:00" is`;
+    return [{ path: ['given', 'date'], code: 'no-date', ...message }];
   }
   const found = steps.flatMap((step, index) =>
     inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),
@@ -123,8 +124,8 @@ function valueFindings({ name, type }: PayloadField, value: unknown, event: stri
   const wanted = typeOf({ type }).basic;
   const found = Array.isArray(value) ? 'list' : typeof value;
   if (wanted === found) return [];
-  const sentence = `"${name}" of "${event}" is ${article(wanted)}, and not ${JSON.stringify(value)}`;
-  return [{ path: ['with', name], code: 'wrong-payload', sentence }];
+  const message = say`${named('key', name)} of ${named('event', event)} is ${article(wanted)}, and not ${json(value)}`;
+  return [{ path: ['with', name], code: 'wrong-payload', ...message }];
 }
 
 function article(basic: string): string {
@@ -136,16 +137,17 @@ function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machi
   if (!effects.includes(step.effect)) return [{ path: ['effect'], ...unknown('effect', step.effect, effects, name) }];
   const ways = (['succeeds', 'fails', 'neverAnswers'] as const).filter((way) => way in step);
   if (ways.length === 1) return [];
-  const sentence =
+  const effect = named('effect', step.effect);
+  const message =
     ways.length === 0
-      ? `it is not said how "${step.effect}" answers: succeeds, fails or neverAnswers`
-      : `"${step.effect}" cannot answer in two ways: ${ways.join(', ')}`;
-  return [{ path: ['effect'], code: 'unclear-answer', sentence }];
+      ? say`it is not said how ${effect} answers: succeeds, fails or neverAnswers`
+      : say`${effect} cannot answer in two ways: ${ways.join(', ')}`;
+  return [{ path: ['effect'], code: 'unclear-answer', ...message }];
 }
 
 function unknown(noun: string, name: string, known: readonly string[], owner?: string): Finding {
   const suggestion = nearest(name, known);
   const there = known.length === 0 ? '; there are none' : suggestion === undefined ? `; there are ${known.join(', ')}` : '';
-  const of = owner === undefined ? '' : ` in "${owner}"`;
-  return { code: `unknown-${noun}`, sentence: `there is no ${noun} "${name}"${of}${there}`, suggestion };
+  const of = owner === undefined ? '' : say` in ${named('machine', owner)}`;
+  return { code: `unknown-${noun}`, ...say`there is no ${noun} ${named(noun, name)}${of}${there}`, suggestion };
 }

@@ -1,3 +1,4 @@
+import { named, say, type Message } from '../../core/text/say.ts';
 import { statesOf, waysOf } from '../../core/drive/Way.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
@@ -24,25 +25,43 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
   const here = referencesAround(name, portal);
   const sent = eventsSent(name, here, portal);
-  const say = (line: number, code: string, sentence: string): Problem => ({ file, line, column: 1, code, sentence, severity: 'error' });
+  const tell = (line: number, code: string, message: Message): Problem => ({ file, line, column: 1, code, ...message, severity: 'error' });
   const events = rowsOf('Events').flatMap(({ line, cells: { event = '', 'sent by': by = '' } }) => {
     if (isDeclared(by, ['internal', 'code'])) {
-      return sent.has(event) ? [say(line, 'sent-by-screen', `"${event}" is said to be ${by.split(':')[0]}, but a manifest sends it`)] : [];
+      return sent.has(event)
+        ? [tell(line, 'sent-by-screen', say`${named('event', event)} is said to be ${by.split(':')[0] ?? ''}, but a manifest sends it`)]
+        : [];
     }
     if (by !== 'screen')
-      return [say(line, 'unknown-sender', `"${event}" is sent by "screen", by "internal: …" or by "code: …", not by "${by}"`)];
-    return sent.has(event) ? [] : [say(line, 'not-sent', `no button, form or input of a manifest sends "${event}" to "${name}"`)];
+      return [
+        tell(
+          line,
+          'unknown-sender',
+          say`${named('event', event)} is sent by "screen", by "internal: …" or by "code: …", not by ${named('value', by)}`,
+        ),
+      ];
+    return sent.has(event)
+      ? []
+      : [tell(line, 'not-sent', say`no button, form or input of a manifest sends ${named('event', event)} to ${named('machine', name)}`)];
   });
   const told = statesTold(machine, here);
   const leaves = new Set(statesOf(machine).flatMap(({ path, isLeaf }) => (isLeaf ? [path] : [])));
   const states = rowsOf('States').flatMap(({ line, cells: { state = '', 'seen as': as = '' } }) => {
     if (!leaves.has(state) || isDeclared(as, ['code'])) return [];
     if (isDeclared(as, ['silent']))
-      return told.named.has(state) ? [say(line, 'not-silent', `"${state}" is said to be silent, but a manifest asks for it`)] : [];
-    if (as === '') return [say(line, 'unseen', `it is not said how "${state}" is seen, nor that it is silent`)];
+      return told.named.has(state)
+        ? [tell(line, 'not-silent', say`${named('state', state)} is said to be silent, but a manifest asks for it`)]
+        : [];
+    if (as === '') return [tell(line, 'unseen', say`it is not said how ${named('state', state)} is seen, nor that it is silent`)];
     return told.all.has(state)
       ? []
-      : [say(line, 'not-told-apart', `no condition or text of a manifest tells "${state}" of "${name}" apart`)];
+      : [
+          tell(
+            line,
+            'not-told-apart',
+            say`no condition or text of a manifest tells ${named('state', state)} of ${named('machine', name)} apart`,
+          ),
+        ];
   });
   return [...events, ...states];
 }
@@ -81,12 +100,12 @@ interface Told {
 function statesTold(machine: Driven['machine'], here: readonly Reference[]): Told {
   const paths = statesOf(machine).map(({ path }) => path);
   const asked = here.flatMap(({ kind, name, test }) => (kind === 'path' && /^(flow|session)\.state$/.test(name) ? textsIn(test) : []));
-  const named = new Set(asked.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));
+  const states = new Set(asked.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));
   const can = here.flatMap(({ kind, name }) => (kind === 'path' && name.startsWith('flow.can.') ? [name.slice('flow.can.'.length)] : []));
   const taking = waysOf(machine).flatMap(({ from, event }) =>
     can.includes(event) ? paths.filter((path) => path === from || path.startsWith(`${from}.`)) : [],
   );
-  return { named, all: new Set([...named, ...taking]) };
+  return { named: states, all: new Set([...states, ...taking]) };
 }
 
 /** Every text in what a path is held against: a literal, a list, operators, the cases of a `select`. */

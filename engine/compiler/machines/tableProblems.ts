@@ -1,3 +1,4 @@
+import { named, say, type Message } from '../../core/text/say.ts';
 import type { AnyStateMachine } from 'xstate';
 import { eventsOf, isRemembering, statesOf, waysOf } from '../../core/drive/Way.ts';
 import { nearest } from '../source/nearest.ts';
@@ -26,28 +27,30 @@ interface Said {
  */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);
-  const say = (line: number, code: string, sentence: string, suggestion?: string): Problem => ({
+  const tell = (line: number, code: string, message: Message, suggestion?: string): Problem => ({
     file,
     line,
     column: 1,
     code,
-    sentence,
+    ...message,
     severity: 'error',
     ...(suggestion === undefined ? {} : { suggestion }),
   });
   const problems: Problem[] = [];
   const rowsOf = (title: keyof typeof sections): { section: TableSection | undefined; rows: readonly TableRow[] } => {
     const section = found.find((candidate) => candidate.title === title);
-    if (!section) problems.push(say(1, 'missing-section', `there is no section "## ${title}" with a table`));
+    if (!section) problems.push(tell(1, 'missing-section', say`there is no section ${named('section', `## ${title}`)} with a table`));
     const missing = section && sections[title].find((column) => !section.columns.includes(column));
     if (missing === undefined) return { section, rows: section?.rows ?? [] };
-    problems.push(say(section?.line ?? 1, 'missing-column', `the table "${title}" has no column "${missing}"`));
+    problems.push(
+      tell(section?.line ?? 1, 'missing-column', say`the table ${named('section', title)} has no column ${named('column', missing)}`),
+    );
     return { section, rows: [] };
   };
   const compare = (title: keyof typeof sections, keys: readonly string[], inMachine: readonly Omit<Said, 'line'>[]) => {
     const { section, rows } = rowsOf(title);
     const said = rows.map(({ line, cells }): Said => ({ line, key: keys.map((key) => plainCell(cells[key])).join(' · '), rest: cells }));
-    problems.push(...differences(said, inMachine, section?.line ?? 1, say));
+    problems.push(...differences(said, inMachine, section?.line ?? 1, tell));
   };
   compare(
     'States',
@@ -82,35 +85,36 @@ function differences(
   said: readonly Said[],
   inMachine: readonly Omit<Said, 'line'>[],
   sectionLine: number,
-  say: (line: number, code: string, sentence: string, suggestion?: string) => Problem,
+  tell: (line: number, code: string, message: Message, suggestion?: string) => Problem,
 ): Problem[] {
   const problems: Problem[] = [];
   const keys = new Set(inMachine.map(({ key }) => key));
   const doubled = said.find(({ key }, index) => said.findIndex((other) => other.key === key) !== index);
-  if (doubled) problems.push(say(doubled.line, 'said-twice', `"${doubled.key}" stands in the table twice`));
+  if (doubled) problems.push(tell(doubled.line, 'said-twice', say`${named('key', doubled.key)} stands in the table twice`));
   for (const { key, line } of said) {
     const free = [...keys].filter((candidate) => !said.some((other) => other.key === candidate));
     if (!keys.has(key))
-      problems.push(say(line, 'not-in-machine', `the table has "${key}", which the machine does not`, nearest(key, free)));
+      problems.push(tell(line, 'not-in-machine', say`the table has ${named('key', key)}, which the machine does not`, nearest(key, free)));
   }
   for (const { key, rest } of inMachine) {
     const row = said.find((candidate) => candidate.key === key);
-    if (!row) problems.push(say(sectionLine, 'not-in-table', `the machine has "${key}"${words(rest)}, which the table does not`));
+    if (!row)
+      problems.push(tell(sectionLine, 'not-in-table', say`the machine has ${named('key', key)}${words(rest)}, which the table does not`));
     for (const [column, value] of row ? Object.entries(rest) : []) {
       const written = plainCell(row?.rest[column]);
       if (written === value) continue;
-      const sentence = `"${key}": the table says ${column} "${written || 'nothing'}", the machine "${value || 'nothing'}"`;
-      problems.push(say(row?.line ?? sectionLine, 'differs', sentence));
+      const differs = say`${named('key', key)}: the table says ${column} ${named('value', written || 'nothing')}, the machine ${named('value', value || 'nothing')}`;
+      problems.push(tell(row?.line ?? sectionLine, 'differs', differs));
     }
   }
-  return [...problems, ...orderProblems(said, inMachine, say)];
+  return [...problems, ...orderProblems(said, inMachine, tell)];
 }
 
 /** Transitions of one event are tried in order: the first whose guard says yes is taken. */
 function orderProblems(
   said: readonly Said[],
   inMachine: readonly Omit<Said, 'line'>[],
-  say: (line: number, code: string, sentence: string) => Problem,
+  tell: (line: number, code: string, message: Message) => Problem,
 ): Problem[] {
   const group = (key: string) => key.split(' · ').slice(0, 2).join(' · ');
   return [...new Set(inMachine.map(({ key }) => group(key)))].flatMap((name) => {
@@ -119,7 +123,13 @@ function orderProblems(
     const isSame = rows.length !== wanted.length || rows.every(({ key }, index) => key === wanted[index]);
     return isSame
       ? []
-      : [say(rows[0]?.line ?? 1, 'other-order', `"${name}" is tried in another order by the machine: ${wanted.join(', then ')}`)];
+      : [
+          tell(
+            rows[0]?.line ?? 1,
+            'other-order',
+            say`${named('key', name)} is tried in another order by the machine: ${wanted.join(', then ')}`,
+          ),
+        ];
   });
 }
 

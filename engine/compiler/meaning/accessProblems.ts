@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import type { Reference } from '../references/Reference.ts';
@@ -39,7 +40,7 @@ function deadGates({ manifests, portal, who }: Seen): Problem[] {
         warning(manifest, [name], {
           code: 'closed-gate',
           side: 'key',
-          sentence: `nobody passes the gate "${name}"${whyNot(portal.gates[name], who)}`,
+          ...say`nobody passes the gate ${named('gate', name)}${whyNot(portal.gates[name], who)}`,
         }),
       ];
     });
@@ -68,7 +69,7 @@ function lonelyVariants({ manifests, portal, who }: Seen): Problem[] {
       warning(manifest, ['domain'], {
         code: 'lonely-variant',
         side: 'key',
-        sentence: `nobody who signs in at "${manifest.name}" is let in: the portalGate of portal.json is closed to everybody whom the sign-in rules make there`,
+        ...say`nobody who signs in at ${named('domain', manifest.name)} is let in: the portalGate of portal.json is closed to everybody whom the sign-in rules make there`,
       }),
     ];
   });
@@ -91,7 +92,7 @@ function lostLandings(seen: Seen): Problem[] {
       ? [
           problemAt(file.source, path, {
             code: 'lost-viewer',
-            sentence: `${viewerWords(viewer)} is led to "${to}", where there is nothing for them`,
+            ...say`${viewerWords(viewer)} is led to ${named('address', to)}, where there is nothing for them`,
             suggestion: landing(to, seen, isLed),
           }),
         ]
@@ -130,7 +131,7 @@ function closedLinks({ manifests, portal, who }: Seen): Problem[] {
         : [
             warning(manifest, ['items', index, 'to'], {
               code: 'closed-link',
-              sentence: 'nobody who has this navigation ever sees this link: its "when" or a gate on the way is closed to all of them',
+              ...say`nobody who has this navigation ever sees this link: its "when" or a gate on the way is closed to all of them`,
             }),
           ],
     );
@@ -176,7 +177,7 @@ function holdCondition({ manifest, path, test }: Reference, there: (eyes: Eyes) 
   // The conditions of a portal without errors have the shape of conditions.
   const isDead = !someone(who, (eyes) => there(eyes) && eyes.holds(test as Condition)) && someone(who, there) !== undefined;
   const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
-  return { isDead, problem: warning(manifest, path, { code: 'never-holds', sentence: `this holds for nobody who sees ${place}` }) };
+  return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this holds for nobody who sees ${place}` }) };
 }
 
 /** Screens of which some variant shows nothing to those who get there. */
@@ -195,7 +196,7 @@ function emptyScreens({ manifests, portal, who }: Seen): Problem[] {
       warning(manifest, ['blocks'], {
         code: 'empty-screen',
         side: 'key',
-        sentence: `in the variant "${name}" no block of this screen is ever shown`,
+        ...say`in the variant ${named('domain', name)} no block of this screen is ever shown`,
       }),
     );
   });
@@ -213,8 +214,8 @@ function strayFigures(seen: Seen): Problem[] {
     const sees = (eyes: Eyes) => there(eyes) && around.every((condition) => eyes.holds(condition));
     const outsider = someone(who, (eyes) => sees(eyes) && ![...shown].some((room) => eyes.mayEnter(room)));
     if (!outsider) return [];
-    const sentence = `${viewerWords(outsider)} sees this figure of "${name}", but may enter no screen that shows its records`;
-    return [warning(manifest, path, { code: 'stray-figure', sentence })];
+    const message = say`${viewerWords(outsider)} sees this figure of ${named('collection', name)}, but may enter no screen that shows its records`;
+    return [warning(manifest, path, { code: 'stray-figure', ...message })];
   });
 }
 

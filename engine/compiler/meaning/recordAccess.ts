@@ -1,3 +1,4 @@
+import { named, say, subjectList, type Message } from '../../core/text/say.ts';
 import { accessOperations, ownerKey, type AccessOperation, type EntityAccess } from '../../language/live.ts';
 import { questionOf, type Askable, type Question } from '../../core/access/questionOf.ts';
 import type { Condition } from '../../language/condition.ts';
@@ -62,17 +63,16 @@ export function recordAccess(
   return {
     told: { entities, sentences: publicSentences(open) },
     problems: open.flatMap((opening) =>
-      warnings(opening).map((sentence) =>
-        problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', sentence }),
+      warnings(opening).map((message) =>
+        problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', ...message }),
       ),
     ),
   };
 }
 
-interface EntryProblem {
+interface EntryProblem extends Message {
   path: Path;
   code: string;
-  sentence: string;
   side?: 'key' | 'value';
   suggestion?: string | undefined;
 }
@@ -82,17 +82,22 @@ function entryProblems(name: string, granted: EntityAccess, portal: CompiledPort
   const at = { path: [], side: 'key' } as const;
   if (!entity)
     return [
-      { ...at, code: 'unknown-entity', sentence: `there is no entity "${name}"`, suggestion: nearest(name, Object.keys(portal.entities)) },
+      {
+        ...at,
+        code: 'unknown-entity',
+        ...say`there is no entity ${named('entity', name)}`,
+        suggestion: nearest(name, Object.keys(portal.entities)),
+      },
     ];
   if (entity.of === undefined && name !== portal.userEntity.name)
-    return [{ ...at, code: 'no-collection', sentence: `no collection holds a "${name}", so there are no records to grant` }];
+    return [{ ...at, code: 'no-collection', ...say`no collection holds a ${named('entity', name)}, so there are no records to grant` }];
   if (granted.long && (entity.single || entity.of === undefined))
     return [
       {
         path: ['long'],
         side: 'key',
         code: 'not-long',
-        sentence: `${entity.single ? 'there is one record' : 'people are held whole'}, so it is never long`,
+        ...say`${entity.single ? 'there is one record' : 'people are held whole'}, so it is never long`,
       },
     ];
   const known = askableOf(entity, portal);
@@ -109,7 +114,7 @@ function entryProblems(name: string, granted: EntityAccess, portal: CompiledPort
         path: [operation],
         side: 'key',
         code: 'unread-records',
-        sentence: `nobody finds a record to ${operation} that nobody may read; say who may "read"`,
+        ...say`nobody finds a record to ${operation} that nobody may read; say who may "read"`,
       }),
     ),
   ];
@@ -162,9 +167,9 @@ function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
 
 const personal: readonly string[] = ['email', 'phone', 'password'];
 
-function warnings({ entity, operation, at }: Opening): string[] {
+function warnings({ entity, operation, at }: Opening): Message[] {
   const where = which({ entity, at });
-  if (operation !== 'read') return [`anybody may ${operation} ${where} without signing in`];
-  const labels = entity.fields.filter(({ type }) => personal.includes(type)).map(({ name }) => `"${name}"`);
-  return labels.length === 0 ? [] : [`anybody may read ${labels.join(' and ')} of ${where} without signing in`];
+  if (operation !== 'read') return [say`anybody may ${operation} ${where} without signing in`];
+  const fields = entity.fields.filter(({ type }) => personal.includes(type)).map(({ name }) => named('field', name));
+  return fields.length === 0 ? [] : [say`anybody may read ${subjectList(fields, ' and ')} of ${where} without signing in`];
 }

@@ -1,3 +1,4 @@
+import { named, say, type Message } from '../../core/text/say.ts';
 import { questionOf, type Askable } from '../../core/access/questionOf.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
@@ -26,10 +27,9 @@ export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input
 /** The part of a portal that operations are about. */
 export type OperationGround = Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>;
 
-interface Told {
+interface Told extends Message {
   path: Path;
   code: string;
-  sentence: string;
   side?: 'key' | 'value';
   suggestion?: string | undefined;
 }
@@ -73,13 +73,13 @@ function problemsOf(
           {
             path: [name, 'input', index],
             code: 'unknown-field',
-            sentence: `"${entity}" has no field "${field.name}"`,
+            ...say`${named('entity', entity)} has no field ${named('field', field.name)}`,
             suggestion: nearest(field.name, known),
           },
         ]
       : [],
   );
-  const asked = questionOf(gate, base).problems.map(({ code, sentence }): Told => ({ path: [name, 'gate'], code, sentence }));
+  const asked = questionOf(gate, base).problems.map(({ side: _, ...problem }): Told => ({ ...problem, path: [name, 'gate'] }));
   return [
     ...strange,
     ...asked,
@@ -109,12 +109,12 @@ export function givenAt(
   portal: OperationGround,
 ): Askable['given'] {
   const above = steps.slice(0, index);
-  const named = above.flatMap((step): [string, readonly string[]][] => {
+  const records = above.flatMap((step): [string, readonly string[]][] => {
     const entity = Object.values(portal.entities).find(({ of }) => of === subjectOf(step).of);
     return step.as === undefined ? [] : [[step.as, askableOf(entity, portal).fields.map(({ name }) => name)]];
   });
   const figures = steps.slice(0, index + 1).flatMap(({ values }) => Object.keys(values ?? {}));
-  return { ...Object.fromEntries(named), input: input.map(({ name }) => name), values: figures };
+  return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
 }
 
 function stepProblems(steps: readonly OperationStep[], index: number, { input, portal, access, path }: Place): Told[] {
@@ -128,8 +128,8 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
   const known = { ...askable, given };
   const around = { ...known, fields: [] };
   const problems: Told[] = [];
-  const tell = (at: Path, code: string, sentence: string, more: Partial<Told> = {}) =>
-    problems.push({ path: [...path, ...at], code, sentence, ...more });
+  const tell = (at: Path, code: string, message: Message, more: Partial<Told> = {}) =>
+    problems.push({ path: [...path, ...at], code, ...message, ...more });
   const hold = (condition: Condition | undefined, at: Path, by: Askable) => {
     for (const problem of condition ? questionOf(condition, by).problems : [])
       problems.push({ ...problem, path: [...path, ...at, ...problem.path] });
@@ -137,12 +137,12 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
 
   if (does !== 'insert') {
     if (access[entity.name]?.read === undefined)
-      tell([does], 'unread-records', `access.json lets nobody read "${of}", so nobody could ask for this`);
+      tell([does], 'unread-records', say`access.json lets nobody read ${named('collection', of)}, so nobody could ask for this`);
     if ((step.id === undefined) === (step.where === undefined))
-      tell([does], 'no-record', 'which record this is says "id" or "where", one of them');
+      tell([does], 'no-record', say`which record this is says "id" or "where", one of them`);
   }
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || (operationRoots as readonly string[]).includes(step.as)))
-    tell(['as'], 'taken-name', `"${step.as}" is something else here already`);
+    tell(['as'], 'taken-name', say`${named('path', step.as)} is something else here already`);
   hold(step.when, ['when'], around);
   hold(step.where, ['where'], known);
   step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], known));
@@ -161,7 +161,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
       const isText = typeof value === 'string';
       if (isText && !isOperationPath(text, by.given ?? {})) continue;
       const { problems: unknown } = questionOf({ [text]: { exists: true } }, by);
-      for (const { code, sentence } of unknown) tell(at, code, sentence);
+      for (const { code, sentence, about } of unknown) tell(at, code, { sentence, about });
     }
   };
   if (step.id !== undefined) paths({ first: [step.id] }, ['id'], around);
@@ -172,16 +172,19 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
       const stored = askable.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
       const wanted = key === 'add' ? 'number' : key === 'set' ? undefined : 'list';
       if (does === 'find' || does === 'remove' || (does === 'insert' && key !== 'set'))
-        tell([key], 'unfit-key', `a step that says "${does}" has no "${key}"`, { side: 'key' });
+        tell([key], 'unfit-key', say`a step that says ${named('key', does)} has no ${named('key', key)}`, { side: 'key' });
       else if (field !== 'id' && !stored.includes(field))
-        tell([key, field], 'unknown-field', `"${of}" has no stored field "${field}"`, { side: 'key', suggestion: nearest(field, stored) });
+        tell([key, field], 'unknown-field', say`${named('collection', of)} has no stored field ${named('field', field)}`, {
+          side: 'key',
+          suggestion: nearest(field, stored),
+        });
       else if (field === 'id' && !(does === 'insert' && key === 'set'))
-        tell([key, field], 'unfit-key', 'the id of a record stays', { side: 'key' });
+        tell([key, field], 'unfit-key', say`the id of a record stays`, { side: 'key' });
       else if (own && wanted !== undefined && typeOf(own).basic !== wanted)
-        tell([key, field], 'unfit-type', `"${field}" holds no ${wanted}`, { side: 'key' });
+        tell([key, field], 'unfit-type', say`${named('field', field)} holds no ${wanted}`, { side: 'key' });
       else if (own && key === 'set')
         for (const literal of literalsOf(value, given))
-          for (const { message } of recordProblems({ [field]: literal }, [own])) tell([key, field], 'bad-value', message);
+          for (const { message } of recordProblems({ [field]: literal }, [own])) tell([key, field], 'bad-value', say`${message}`);
       paths(value, [key, field], does === 'insert' ? around : known);
     }
   for (const [name, value] of Object.entries(step.values ?? {})) paths(value, ['values', name], does === 'insert' ? around : known);

@@ -1,3 +1,4 @@
+import { json, named, say } from '../../core/text/say.ts';
 import type { Reference } from '../references/Reference.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -16,7 +17,7 @@ export function signInProblems({ manifests, references, portal, who }: Seen): Pr
             problemAt(settings.source, ['signIn', 'user', field, index], {
               code: 'unreached-rule',
               severity: 'warning',
-              sentence: `this rule for "${field}" never counts: the rules before it take everybody, or nobody fits it`,
+              ...say`this rule for ${named('field', field)} never counts: the rules before it take everybody, or nobody fits it`,
             }),
           ],
     ),
@@ -54,6 +55,6 @@ function unmadeProblem({ name, manifest, path }: Reference, literal: Literal, va
   return problemAt(manifest.source, [...path, ...literal.path], {
     code: 'unmade-user',
     severity: 'warning',
-    sentence: `no sign-in rule of portal.json makes "${name}" ${JSON.stringify(literal.value)}; it can be ${known.join(', ')}`,
+    ...say`no sign-in rule of portal.json makes ${named('path', name)} ${json(literal.value)}; it can be ${known.join(', ')}`,
   });
 }

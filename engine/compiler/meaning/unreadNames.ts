@@ -1,3 +1,4 @@
+import { named, say, type Message } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { stateKept } from '../names/stateKeys.ts';
 import { blocksIn } from '../names/screenNames.ts';
@@ -28,8 +29,8 @@ export function unreadNames(written: Written): Problem[] {
   ];
 }
 
-function unread({ source }: Manifest, path: Path, sentence: string, side: 'key' | 'value' = 'value'): Problem {
-  return problemAt(source, path, { code: 'unread', severity: 'warning', sentence, side });
+function unread({ source }: Manifest, path: Path, message: Message, side: 'key' | 'value' = 'value'): Problem {
+  return problemAt(source, path, { code: 'unread', severity: 'warning', ...message, side });
 }
 
 type Kind = Reference['kind'];
@@ -49,7 +50,7 @@ function filesOfTheirOwn({ manifests, names }: Written, used: Used): Problem[] {
     if (!kind || kind.by.some((by) => used(by, manifest.name, manifest))) return [];
     const collection = manifest.kind === 'entities' ? names.entities.get(manifest.name)?.collection : undefined;
     if (collection !== undefined && used('collection', collection, manifest)) return [];
-    return [unread(manifest, [], `nothing uses the ${kind.noun} "${manifest.name}"`)];
+    return [unread(manifest, [], say`nothing uses the ${kind.noun} ${named(kind.noun, manifest.name)}`)];
   });
 }
 
@@ -67,7 +68,7 @@ function entriesOfFiles({ manifests }: Written, used: Used): Problem[] {
     if (!kind || !isObject(manifest.source.value)) return [];
     return Object.keys(manifest.source.value)
       .filter((name) => !name.startsWith('$') && !used(kind.by, name, manifest))
-      .map((name) => unread(manifest, [name], `nothing uses the ${kind.noun} "${name}"`, 'key'));
+      .map((name) => unread(manifest, [name], say`nothing uses the ${kind.noun} ${named(kind.by, name)}`, 'key'));
   });
 }
 
@@ -104,7 +105,7 @@ function dialogs({ manifests, references, names }: Written): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'screens' && manifest.kind !== 'layouts') return [];
     return dialogsOf(manifest, [names.provided], () => dialogsIn(manifest, names.provided)).flatMap(({ id, path }) =>
-      opened.has(id) ? [] : [unread(manifest, [...path, 'id'], `nothing opens the dialog "${id}"`)],
+      opened.has(id) ? [] : [unread(manifest, [...path, 'id'], say`nothing opens the dialog ${named('dialog', id)}`)],
     );
   });
 }
@@ -135,7 +136,7 @@ function pageStates({ manifests, references, names }: Written): Problem[] {
     const kept = keptBy(manifest.source.value, names.provided);
     return Object.keys(state)
       .filter((key) => !here?.has(key) && !everywhere.has(key) && !kept.has(key))
-      .map((key) => unread(manifest, ['state', key], `nothing on this screen reads the state "${key}"`, 'key'));
+      .map((key) => unread(manifest, ['state', key], say`nothing on this screen reads the state ${named('state', key)}`, 'key'));
   });
 }
 
@@ -161,11 +162,11 @@ function delays({ manifests, hasCode }: Written): Problem[] {
   if (hasCode) return [];
   const waited = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));
   return manifests.flatMap((manifest) => {
-    const named = manifest.kind === 'portal' && isObject(manifest.source.value) ? manifest.source.value['delays'] : undefined;
-    if (!isObject(named)) return [];
-    return Object.keys(named)
+    const delays = manifest.kind === 'portal' && isObject(manifest.source.value) ? manifest.source.value['delays'] : undefined;
+    if (!isObject(delays)) return [];
+    return Object.keys(delays)
       .filter((name) => name !== 'signIn' && !waited.has(name))
-      .map((name) => unread(manifest, ['delays', name], `no flow waits by the delay "${name}"`, 'key'));
+      .map((name) => unread(manifest, ['delays', name], say`no flow waits by the delay ${named('delay', name)}`, 'key'));
   });
 }
 
@@ -193,6 +194,6 @@ function screens({ manifests, references, names }: Written): Problem[] {
   return manifests.flatMap((manifest) =>
     manifest.kind !== 'screens' || manifest.name === '/' || !names.routes.has(manifest.name) || isReached(manifest)
       ? []
-      : [unread(manifest, [], `no link, redirect or index leads to the screen "${manifest.name}"`)],
+      : [unread(manifest, [], say`no link, redirect or index leads to the screen ${named('screen', manifest.name)}`)],
   );
 }

@@ -2,22 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { once } from '../../core/values/once.ts';
 import type { IconShape } from '../../language/PortalManifests.ts';
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-react/dynamicIconImports.mjs')), 'dist/esm/icons');
 const shapeSchema = z.array(z.tuple([z.string(), z.record(z.string(), z.string())]));
 
-let names: ReadonlySet<string> | undefined;
-
 /** Every name that lucide draws, old names included: one file each. */
-export function iconNames(): ReadonlySet<string> {
-  names ??= new Set(
-    readdirSync(icons)
-      .filter((file) => file.endsWith('.mjs') && file !== 'index.mjs')
-      .map((file) => file.slice(0, -'.mjs'.length)),
-  );
-  return names;
-}
+export const iconNames = once(
+  (): ReadonlySet<string> =>
+    new Set(
+      readdirSync(icons)
+        .filter((file) => file.endsWith('.mjs') && file !== 'index.mjs')
+        .map((file) => file.slice(0, -'.mjs'.length)),
+    ),
+);
 
 const shapes = new Map<string, IconShape>();
 

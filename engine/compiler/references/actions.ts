@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import { sendableEvents } from '../../core/session/sessionEvents.ts';
 import { collectionChanged, type PlacedEffect } from '../names/actionNames.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
@@ -68,24 +69,44 @@ function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows
     return [
       {
         code: 'no-record',
-        sentence: `"${action}" ${record} a record of "${of}", but there is no record here: it belongs on what shows one, such as a card, a row or a dialog`,
+        ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but there is no record here: it belongs on what shows one, such as a card, a row or a dialog`,
       },
     ];
   if (rows.kind !== 'collection' || rows.name === of || !names.collections.has(rows.name)) return [];
-  return [{ code: 'wrong-record', sentence: `"${action}" ${record} a record of "${of}", but what stands here is one of "${rows.name}"` }];
+  return [
+    {
+      code: 'wrong-record',
+      ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but what stands here is one of ${named('collection', rows.name)}`,
+    },
+  ];
 }
 
 function dialogHere(action: string, dialog: string, here: ReadonlySet<string> | undefined): Finding[] {
   if (!here || here.has(dialog)) return [];
-  return [{ code: 'missing-dialog', sentence: `"${action}" opens the dialog "${dialog}", which this screen does not have` }];
+  return [
+    {
+      code: 'missing-dialog',
+      ...say`${named('action', action)} opens the dialog ${named('dialog', dialog)}, which this screen does not have`,
+    },
+  ];
 }
 
 function eventHere(action: string, event: string, machine: string | undefined, names: PortalNames): Finding[] {
   if (machine === undefined)
-    return [{ code: 'no-flow', sentence: `"${action}" sends "${event}" to the flow around it, but there is no flow here` }];
+    return [
+      {
+        code: 'no-flow',
+        ...say`${named('action', action)} sends ${named('event', event)} to the flow around it, but there is no flow here`,
+      },
+    ];
   const events = names.machines.get(machine)?.events;
   if (!events || events.includes(event)) return [];
-  return [{ code: 'unknown-event', sentence: `"${action}" sends "${event}", to which the machine "${machine}" never answers` }];
+  return [
+    {
+      code: 'unknown-event',
+      ...say`${named('action', action)} sends ${named('event', event)}, to which the machine ${named('machine', machine)} never answers`,
+    },
+  ];
 }
 
 /** The event of a `send` is one that the session, or some machine, answers to. */
@@ -94,12 +115,18 @@ export function checkEvent({ manifest, path, name }: Reference, names: PortalNam
   if (isObject(effect) && effect['to'] === 'session') {
     return sendableEvents.some((event) => event === name)
       ? []
-      : [{ code: 'unknown-event', sentence: `the session never answers to "${name}"`, suggestion: nearest(name, sendableEvents) }];
+      : [
+          {
+            code: 'unknown-event',
+            ...say`the session never answers to ${named('event', name)}`,
+            suggestion: nearest(name, sendableEvents),
+          },
+        ];
   }
   const machines = [...names.machines.values()];
   const events = new Set(machines.flatMap((machine) => machine.events ?? []));
   if (machines.some((machine) => machine.events === undefined) || events.has(name)) return [];
-  return [{ code: 'unknown-event', sentence: `no machine answers to "${name}"`, suggestion: nearest(name, events) }];
+  return [{ code: 'unknown-event', ...say`no machine answers to ${named('event', name)}`, suggestion: nearest(name, events) }];
 }
 
 /** The dialog of an `open` is on some screen. */

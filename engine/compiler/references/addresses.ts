@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import { safeUrl } from '../../core/access/safeUrl.ts';
 import { pageKeys } from '../../core/conditions/scope.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
@@ -17,13 +18,18 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   const scheme = /^([a-z][a-z\d+.-]*:)/i.exec([...fixed].filter((letter) => letter > ' ').join(''))?.[1]?.toLowerCase();
   if (scheme !== undefined) {
     if (!safeSchemes.includes(scheme))
-      return [{ code: 'unsafe-address', sentence: `an address cannot start with "${scheme}"; use a route, #id, https:, mailto: or tel:` }];
+      return [
+        {
+          code: 'unsafe-address',
+          ...say`an address cannot start with ${named('address', scheme)}; use a route, #id, https:, mailto: or tel:`,
+        },
+      ];
     // A link that the portal would not show is told about here.
     const isShown = fixed !== name || safeUrl(name) !== undefined;
-    return isShown ? [] : [{ code: 'unsafe-address', sentence: `"${name}" is no address that a link may lead to` }];
+    return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is no address that a link may lead to` }];
   }
   if (/^[/\\]{2}|^\/\\/.test(fixed))
-    return [{ code: 'unsafe-address', sentence: `"${name}" leaves the portal without saying how; write https:` }];
+    return [{ code: 'unsafe-address', ...say`${named('address', name)} leaves the portal without saying how; write https:` }];
   if (fixed.startsWith('#')) return fixed === name ? checkAnchor(reference, names) : [];
   if (!fixed.startsWith('/')) return relative(name, names);
   const [path = ''] = fixed.split(/[?#]/);
@@ -34,21 +40,27 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
 export function checkOwnAddress({ surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.leads || (rows && !entity && !rows.name.includes('.'))) return [];
-  const whose = entity ? `the entity "${entity.name}" does not say where a record is seen` : 'there is no record of a collection here';
-  return [{ code: 'no-address', sentence: `${whose}, so that "to" cannot be true; write an address${entity ? ', or "to" there' : ''}` }];
+  const whose = entity
+    ? say`the entity ${named('entity', entity.name)} does not say where a record is seen`
+    : 'there is no record of a collection here';
+  return [{ code: 'no-address', ...say`${whose}, so that "to" cannot be true; write an address${entity ? ', or "to" there' : ''}` }];
 }
 
 /** Of an address whose path goes on with a value, some screen's begins like it. */
 function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   if ([...routes].some((route) => route.startsWith(path))) return [];
-  return [{ code: 'unknown-route', sentence: `no screen's address begins with "${path}"`, suggestion: nearestRoute(path, routes) }];
+  return [
+    { code: 'unknown-route', ...say`no screen's address begins with ${named('address', path)}`, suggestion: nearestRoute(path, routes) },
+  ];
 }
 
 /** Where a viewer is sent is a screen: the router goes nowhere else. */
 export function checkDestination(reference: Reference, names: PortalNames): Finding[] {
   const isElsewhere = safeUrl(reference.name)?.startsWith('/') === false;
   if (!isElsewhere) return checkAddress(reference, names);
-  return [{ code: 'bad-address', sentence: `"${reference.name}" is no screen of this portal, where alone a viewer can be sent` }];
+  return [
+    { code: 'bad-address', ...say`${named('address', reference.name)} is no screen of this portal, where alone a viewer can be sent` },
+  ];
 }
 
 function checkAnchor(reference: Reference, names: PortalNames): Finding[] {
@@ -57,14 +69,14 @@ function checkAnchor(reference: Reference, names: PortalNames): Finding[] {
 
 function relative(name: string, names: PortalNames): Finding[] {
   const suggestion = names.routes.has(`/${name}`) ? `/${name}` : nearest(`/${name}`, names.routes);
-  return [{ code: 'bad-address', sentence: `"${name}" is no address; a route starts with "/"`, suggestion }];
+  return [{ code: 'bad-address', ...say`${named('address', name)} is no address; a route starts with "/"`, suggestion }];
 }
 
 function checkRoute(address: string, names: PortalNames): Finding[] {
   const [path = '', query] = address.replace(/#.*$/, '').split('?');
   const unknown = names.routes.has(path)
     ? []
-    : [{ code: 'unknown-route', sentence: `there is no screen at "${path}"`, suggestion: nearestRoute(path, names.routes) }];
+    : [{ code: 'unknown-route', ...say`there is no screen at ${named('address', path)}`, suggestion: nearestRoute(path, names.routes) }];
   return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, query, names);
 }
 
@@ -108,7 +120,13 @@ function checkQuery(path: string, query: string, names: PortalNames): Finding[] 
     if (value === undefined) return [];
     if (key === pageKeys.dialog) return unknownName(`dialog on "${path}" named`, 'unknown-dialog', value, dialogsOn(file, names));
     if (!known.values || known.values.includes(value)) return [];
-    return [{ code: 'unknown-value', sentence: `"${key}" can never be "${value}" on "${path}"`, suggestion: nearest(value, known.values) }];
+    return [
+      {
+        code: 'unknown-value',
+        ...say`${named('state', key)} can never be ${named('value', value)} on ${named('address', path)}`,
+        suggestion: nearest(value, known.values),
+      },
+    ];
   });
 }
 

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
@@ -27,7 +28,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
           problemAt(manifest.source, [...path, 'name'], {
             code: 'name-without-label',
             severity: 'warning',
-            sentence: `"name" must contain the label "${missing}": people who control a page by voice say the words that they see`,
+            ...say`${named('key', 'name')} must contain the label ${named('value', missing)}: people who control a page by voice say the words that they see`,
           }),
         ];
   return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import { fieldReference } from '../../core/values/collectionsOf.ts';
 import { nearest } from '../source/nearest.ts';
@@ -25,7 +26,9 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   const sign = field === reference.name ? '' : '-';
   const { rows } = surroundings;
   if (!rows)
-    return isNowhere(reference) ? [{ code: 'no-row', sentence: `there is no record here that could have a field "${field}"` }] : [];
+    return isNowhere(reference)
+      ? [{ code: 'no-row', ...say`there is no record here that could have a field ${named('field', field)}` }]
+      : [];
   const owner = rows.kind === 'entity' ? rows.name : (names.collections.get(rows.name)?.name ?? rows.name);
   const fields = rowFields(rows, names);
   const unknown = unknownField(field, owner, fields);
@@ -49,8 +52,8 @@ function foreignOptions({ path, manifest }: Reference, values: readonly string[]
   return options.flatMap((option: unknown, index): Finding[] => {
     const value = isObject(option) && option['when'] === undefined ? option['value'] : undefined;
     if (typeof value !== 'string' || values.includes(value)) return [];
-    const sentence = `the field never has the value "${value}"; it can be ${values.join(', ')}`;
-    return [{ code: 'unknown-value', sentence, suggestion: nearest(value, values), path: [...at, index, 'value'], side: 'value' }];
+    const message = say`the field never has the value ${named('value', value)}; it can be ${values.join(', ')}`;
+    return [{ code: 'unknown-value', ...message, suggestion: nearest(value, values), path: [...at, index, 'value'], side: 'value' }];
   });
 }
 
@@ -60,7 +63,7 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   return [
     {
       code: 'unknown-field',
-      sentence: `${owner.includes('.') ? '' : 'the entity '}"${owner}" has no field "${field}"`,
+      ...say`${owner.includes('.') ? '' : 'the entity '}${named('entity', owner)} has no field ${named('field', field)}`,
       suggestion: nearest(field, known),
     },
   ];
@@ -72,7 +75,7 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
   const entity = names.collections.get(list);
   if (!rows || (!isPath && !entity)) return [];
   if (field === '' || field.includes('.')) {
-    return [{ code: 'bad-column', sentence: `"${name}" must be a collection, a dot and a field` }];
+    return [{ code: 'bad-column', ...say`${named('column', name)} must be a collection, a dot and a field` }];
   }
   const fields = rowFields(rows, names);
   const unknown = unknownField(field, entity?.name ?? list, fields);
@@ -80,10 +83,10 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
     return unknown.map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${list}.${finding.suggestion}` }) }));
   const type = fields?.find((known) => known.name === field)?.type;
   if (test === 'sum' && isNumeric(type) === false) {
-    return [{ code: 'not-numeric', sentence: `"${name}" cannot be added up: its type is ${type}` }];
+    return [{ code: 'not-numeric', ...say`${named('column', name)} cannot be added up: its type is ${type ?? 'unknown'}` }];
   }
   if (test === 'get' && entity && !entity.single)
-    return [{ code: 'not-single', sentence: `"get" needs a collection of one record; "${list}" holds many` }];
+    return [{ code: 'not-single', ...say`"get" needs a collection of one record; ${named('collection', list)} holds many` }];
   const unfit = test === 'sum' ? undefined : unfitType(name, type, wants);
   return unfit ? [unfit] : [];
 }
@@ -93,7 +96,12 @@ export function checkFigure(reference: Reference, names: PortalNames): Finding[]
   const { name, surroundings } = reference;
   const type = surroundings.rows && rowFields(surroundings.rows, names)?.find((field) => field.name === name)?.type;
   if (isNumeric(type) !== false) return [];
-  return [{ code: 'not-numeric', sentence: `"${name}" is not a figure: its type is ${type}; a chart can count or add up with "by"` }];
+  return [
+    {
+      code: 'not-numeric',
+      ...say`${named('column', name)} is not a figure: its type is ${type ?? 'unknown'}; a chart can count or add up with "by"`,
+    },
+  ];
 }
 
 /** A table shows records of its own entity. */
@@ -105,7 +113,7 @@ export function checkTableRows({ name, surroundings: { rows } }: Reference, name
   return [
     {
       code: 'wrong-entity',
-      sentence: `the table "${name}" is for records of "${entity}", but "${rows.name}" holds those of "${shown.name}"`,
+      ...say`the table ${named('table', name)} is for records of ${named('entity', entity)}, but ${named('collection', rows.name)} holds those of ${named('entity', shown.name)}`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -40,6 +41,6 @@ function definition(group: readonly Told[], references: readonly Reference[], ma
   const unused = Object.keys(file.source.value).filter((name) => !name.startsWith('$') && !used.has(name));
   const meant = nearest(reference.name, unused);
   if (meant === undefined) return undefined;
-  const sentence = `nothing uses "${meant}", but ${group.length} places name "${reference.name}", which is not there`;
-  return [problemAt(file.source, [meant], { code: 'misspelled-definition', side: 'key', sentence, suggestion: reference.name })];
+  const message = say`nothing uses ${named(reference.kind, meant)}, but ${group.length} places name ${named(reference.kind, reference.name)}, which is not there`;
+  return [problemAt(file.source, [meant], { code: 'misspelled-definition', side: 'key', ...message, suggestion: reference.name })];
 }

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
@@ -12,9 +13,9 @@ export function derivedFinding({ kind, name, path, manifest, surroundings }: Ref
   const [, place, key] = path;
   if (manifest.kind !== 'entities' || key !== 'value' || typeof place !== 'number') return undefined;
   if (kind === 'collection')
-    return { code: 'derived-reads', sentence: `a derived field reads its own record, not the collection "${name}"` };
+    return { code: 'derived-reads', ...say`a derived field reads its own record, not the collection ${named('collection', name)}` };
   if (kind === 'gate' || kind === 'rule')
-    return { code: 'derived-reads', sentence: `a derived field reads its own record, not the ${kind} "${name}"` };
+    return { code: 'derived-reads', ...say`a derived field reads its own record, not the ${kind} ${named(kind, name)}` };
   if (kind !== 'path') return undefined;
   const [root, field = ''] = name.split('.');
   const fields = (names.entities.get(manifest.name)?.fields ?? []).map((known) => known.name);
@@ -22,7 +23,7 @@ export function derivedFinding({ kind, name, path, manifest, surroundings }: Ref
     return laterFinding(name, place, manifest);
   if (root === 'row' || root === 'now' || root === 'numbers') return undefined;
   const suggestion = fields.includes(field) ? `row.${field}` : nearest(name, ['now.date', ...fields.map((known) => `row.${known}`)]);
-  return { code: 'derived-reads', sentence: `a derived field reads its own record and "now.date", not "${name}"`, suggestion };
+  return { code: 'derived-reads', ...say`a derived field reads its own record and "now.date", not ${named('path', name)}`, suggestion };
 }
 
 /** A derived field at or below the place is not computed yet. */
@@ -31,5 +32,8 @@ function laterFinding(name: string, place: number, { source }: Reference['manife
   const later = Array.isArray(fields) ? fields.slice(place).filter((field) => isObject(field) && field['value'] !== undefined) : [];
   const read = later.find((field) => isObject(field) && name === `row.${String(field['name'])}`);
   if (read === undefined) return undefined;
-  return { code: 'derived-order', sentence: `"${name}" is not computed yet here: a derived field reads the derived fields above it` };
+  return {
+    code: 'derived-order',
+    ...say`${named('field', name)} is not computed yet here: a derived field reads the derived fields above it`,
+  };
 }

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import { designableType, fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { problemAt } from '../source/locate.ts';
@@ -40,8 +41,9 @@ function valueOf(option: unknown): string {
 function problemOf(name: string, manifest: Manifest | undefined, path: Path): Problem[] {
   if (!manifest || designableType(name)) return [];
   const known = [...fieldTypes().values()].flatMap(({ type, designable }) => (designable ? [type] : []));
-  const sentence = fieldTypes().has(name)
-    ? `members cannot design a field of the type "${name}"; they can of ${known.join(', ')}`
-    : `there is no field type "${name}"; members can design fields of the types ${known.join(', ')}`;
-  return [problemAt(manifest.source, path, { code: 'not-designable', sentence, suggestion: nearest(name, known) })];
+  const type = named('field-type', name);
+  const message = fieldTypes().has(name)
+    ? say`members cannot design a field of the type ${type}; they can of ${known.join(', ')}`
+    : say`there is no field type ${type}; members can design fields of the types ${known.join(', ')}`;
+  return [problemAt(manifest.source, path, { code: 'not-designable', ...message, suggestion: nearest(name, known) })];
 }

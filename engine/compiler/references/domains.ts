@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import { contrast } from '../../core/domain/contrast.ts';
 import { domainKeys } from '../../language/domain.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -13,7 +14,10 @@ export function checkLocale(manifests: readonly Manifest[]): Problem[] {
     const locale = kind === 'portal' ? valueAt(source.value, ['locale']) : undefined;
     if (typeof locale !== 'string' || isLocale(locale)) return [];
     return [
-      problemAt(source, ['locale'], { code: 'bad-locale', sentence: `"${locale}" is not a locale: write one such as en-US, de or pt-BR` }),
+      problemAt(source, ['locale'], {
+        code: 'bad-locale',
+        ...say`${named('locale', locale)} is not a locale: write one such as en-US, de or pt-BR`,
+      }),
     ];
   });
 }
@@ -46,7 +50,12 @@ function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames
   return unknown.map((key) => {
     const suggestion = nearest(key, known);
     const others = suggestion === undefined ? `; there are ${known.join(', ')}` : '';
-    return problemAt(source, [key], { code: 'unknown-key', side: 'key', sentence: `there is no key "${key}" here${others}`, suggestion });
+    return problemAt(source, [key], {
+      code: 'unknown-key',
+      side: 'key',
+      ...say`there is no key ${named('key', key)} here${others}`,
+      suggestion,
+    });
   });
 }
 
@@ -56,7 +65,12 @@ function checkTakenNames(manifests: readonly Manifest[], { domainEntity }: Porta
   const fields = domainEntity?.fields ?? [];
   return fields.flatMap(({ name }, index) =>
     entity && [...domainKeys, 'name'].includes(name)
-      ? [problemAt(entity.source, ['fields', index, 'name'], { code: 'taken-name', sentence: `every domain has a key "${name}" already` })]
+      ? [
+          problemAt(entity.source, ['fields', index, 'name'], {
+            code: 'taken-name',
+            ...say`every domain has a key ${named('field', name)} already`,
+          }),
+        ]
       : [],
   );
 }
@@ -74,12 +88,12 @@ function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
       problemAt(source, ['features', flag], {
         code: 'unknown-flag',
         side: 'key',
-        sentence: `portal.json lists no feature "${flag}"`,
+        ...say`portal.json lists no feature ${named('feature', flag)}`,
         suggestion: nearest(flag, known),
       }),
     ),
     ...missing.map((flag) =>
-      problemAt(source, ['features'], { code: 'missing-flag', sentence: `the feature "${flag}" is neither on nor off here` }),
+      problemAt(source, ['features'], { code: 'missing-flag', ...say`the feature ${named('feature', flag)} is neither on nor off here` }),
     ),
   ];
 }
@@ -98,7 +112,7 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
       : [
           problemAt(source, ['domain'], {
             code: 'duplicate-host',
-            sentence: `the host "${host}" belongs to the domain "${owner}" already`,
+            ...say`the host ${named('host', host)} belongs to the domain ${named('domain', owner)} already`,
           }),
         ];
   });
@@ -109,10 +123,10 @@ function hostFinding(host: string): Finding | undefined {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
     return {
       code: 'bad-host',
-      sentence: `"${host}" is not a host name: write it as members.example.org, without https:// and without a path`,
+      ...say`${named('host', host)} is not a host name: write it as members.example.org, without https:// and without a path`,
     };
   if (host.includes('.') || /^localhost(:\d+)?$/i.test(host)) return undefined;
-  return { code: 'bad-host', sentence: `"${host}" has no dot: so short a host would match nearly every other` };
+  return { code: 'bad-host', ...say`${named('host', host)} has no dot: so short a host would match nearly every other` };
 }
 
 /** Below this a button in the colour cannot be told from the page behind it. Text on it is no worry: the engine takes black or white. */
@@ -126,7 +140,7 @@ function checkColours({ source }: Manifest): Problem[] {
       problemAt(source, ['theme', name], {
         code: 'faint-colour',
         severity: 'warning',
-        sentence: `${colour} can hardly be seen on a white page`,
+        ...say`${colour} can hardly be seen on a white page`,
       }),
     ];
   });

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { blocksIn } from '../names/screenNames.ts';
 import { createMemory } from '../source/createMemory.ts';
@@ -26,11 +27,13 @@ function checkRoutes(manifests: readonly Manifest[]): Problem[] {
   );
   const screens = manifests.filter(({ kind }) => ['screens', 'standalone', 'parts'].includes(kind));
   return [...screens, ...folders].flatMap(({ kind, name, source }) => {
-    const address = kind === 'screens' || kind === 'layouts' ? `the route "${name}"` : `"_${name}.json"`;
-    const owner = owners.get(address);
-    owners.set(address, owner ?? source.file);
+    const isRoute = kind === 'screens' || kind === 'layouts';
+    const address = isRoute ? say`the route ${named('route', name)}` : say`${named('file', `_${name}.json`)}`;
+    const key = `${isRoute} ${name}`;
+    const owner = owners.get(key);
+    owners.set(key, owner ?? source.file);
     const path: Path = kind === 'layouts' ? ['index'] : [];
-    return owner === undefined ? [] : [problemAt(source, path, { code: 'duplicate-route', sentence: `${address} is ${owner} already` })];
+    return owner === undefined ? [] : [problemAt(source, path, { code: 'duplicate-route', ...say`${address} is ${owner} already` })];
   });
 }
 
@@ -42,7 +45,7 @@ function checkIds({ kind, source }: Manifest): Problem[] {
     blocks.slice(0, index).some((other) => other.block['id'] === block['id'] && !areExclusive(other.block['when'], block['when'])),
   );
   return again.map(({ block, path }) =>
-    problemAt(source, [...path, 'id'], { code: 'duplicate-id', sentence: `another block here has the id "${String(block['id'])}"` }),
+    problemAt(source, [...path, 'id'], { code: 'duplicate-id', ...say`another block here has the id ${named('id', block['id'])}` }),
   );
 }
 
@@ -50,7 +53,7 @@ function checkFields({ kind, source }: Manifest): Problem[] {
   if (kind !== 'entities' && kind !== 'forms') return [];
   const fields = isObject(source.value) ? source.value['fields'] : undefined;
   return repeated(namedIn(fields, ['fields'], 'name')).map(({ name, path }) =>
-    problemAt(source, path, { code: 'duplicate-field', sentence: `there is another field "${name}"` }),
+    problemAt(source, path, { code: 'duplicate-field', ...say`there is another field ${named('field', name)}` }),
   );
 }
 
@@ -59,7 +62,7 @@ function checkChoices({ kind, source }: Manifest): Problem[] {
   if (!isObject(source.value)) return [];
   return Object.entries(source.value).flatMap(([list, choices]) =>
     repeated(namedIn(choices, [list], 'value')).map(({ name, path }) =>
-      problemAt(source, path, { code: 'duplicate-choice', sentence: `"${list}" has the value "${name}" twice` }),
+      problemAt(source, path, { code: 'duplicate-choice', ...say`${named('choices', list)} has the value ${named('choice', name)} twice` }),
     ),
   );
 }
@@ -69,7 +72,7 @@ function checkOptions(source: Manifest['source'], value: unknown, path: Path): P
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => checkOptions(source, entry, [...path, index]));
   if (!isObject(value)) return [];
   const again = repeated(namedIn(value['options'], [...path, 'options'], 'value')).map(({ name, path: at }) =>
-    problemAt(source, at, { code: 'duplicate-choice', sentence: `the value "${name}" can be chosen twice` }),
+    problemAt(source, at, { code: 'duplicate-choice', ...say`the value ${named('choice', name)} can be chosen twice` }),
   );
   return [...again, ...Object.entries(value).flatMap(([key, entry]) => checkOptions(source, entry, [...path, key]))];
 }
@@ -106,7 +109,7 @@ function repeatedEntries(manifest: Manifest, value: unknown, path: Path): Proble
       problemAt(manifest.source, [...path, index], {
         code: 'repeated-entry',
         severity: 'warning',
-        sentence: `${what} stands in this list twice`,
+        ...say`${what} stands in this list twice`,
       }),
     ),
     ...list.flatMap((entry, index) => repeatedEntries(manifest, entry, [...path, index])),

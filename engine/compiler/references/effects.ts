@@ -1,3 +1,4 @@
+import { named, say, type Message } from '../../core/text/say.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import type { PlacedEffect } from '../names/actionNames.ts';
@@ -8,6 +9,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { HeldEntity } from './entitiesToHold.ts';
+import { recordMessage } from './recordMessage.ts';
 import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
 /**
@@ -43,25 +45,38 @@ function setFindings(
       key,
       entity.fields.map(({ name }) => name),
     );
-    return [{ code: 'unknown-field', side: 'key', sentence: `the entity "${entity.name}" has no field "${key}"`, suggestion }];
+    return [
+      {
+        code: 'unknown-field',
+        side: 'key',
+        ...say`the entity ${named('entity', entity.name)} has no field ${named('field', key)}`,
+        suggestion,
+      },
+    ];
   }
   if (field.derived)
-    return [{ code: 'derived-field', side: 'key', sentence: `"${key}" is computed by the entity "${entity.name}" and never stored` }];
+    return [
+      {
+        code: 'derived-field',
+        side: 'key',
+        ...say`${named('key', key)} is computed by the entity ${named('entity', entity.name)} and never stored`,
+      },
+    ];
   if (
     field.values &&
     typeof value === 'string' &&
     !looksLikePath(value, { given: rootsGiven(names.provided) }) &&
     !field.values.includes(value)
   )
-    return [impossible(`"${key}" of "${entity.name}"`, value, field.values)];
+    return [impossible(say`${named('field', key)} of ${named('entity', entity.name)}`, value, field.values)];
   const held = entities.find(({ name }) => name === entity.name)?.fields.filter(({ name }) => name === key) ?? [];
   const computed = computedKind(value);
   if (computed)
     return computed === 'text' && /^(?:number|money|percent|rating|year|switch|checkbox)$/.test(field.type) ? [notText(key)] : [];
   if (typeof value === 'string' && looksLikePath(value, { given: rootsGiven(names.provided) })) return [];
-  return recordProblems(resolveDateTokens({ [key]: value }, someDay), held).map(({ message }) => ({
+  return recordProblems(resolveDateTokens({ [key]: value }, someDay), held).map((problem) => ({
     code: 'bad-value',
-    sentence: message,
+    ...recordMessage(problem),
   }));
 }
 
@@ -77,17 +92,17 @@ function inputFindings({ keys }: PlacedEffect, names: PortalNames): (Finding & {
     ...strange.map((key) => ({
       path: ['input', key],
       ...{ code: 'unknown-field', side: 'key' as const, suggestion: nearest(key, known) },
-      sentence: `the operation "${String(operation)}" takes no "${key}"`,
+      ...say`the operation ${named('operation', operation)} takes no ${named('key', key)}`,
     })),
     ...missing.map(({ name }) => ({
       path: ['operation'],
-      ...{ code: 'missing-field', sentence: `the operation "${String(operation)}" needs "${name}" in its "input"` },
+      ...{ code: 'missing-field', ...say`the operation ${named('operation', operation)} needs ${named('key', name)} in its "input"` },
     })),
   ];
 }
 
 function notText(key: string): Finding {
-  return { code: 'bad-value', sentence: `"${key}" is not a text` };
+  return { code: 'bad-value', ...say`${named('key', key)} is not a text` };
 }
 
 function stateFindings(key: string, value: unknown, names: PortalNames): Finding[] {
@@ -95,19 +110,19 @@ function stateFindings(key: string, value: unknown, names: PortalNames): Finding
   const here = known.filter(({ name }) => name === key);
   if (here.length === 0) {
     const suggestion = nearest(key, new Set(known.map(({ name }) => name)));
-    return [{ code: 'unknown-state', side: 'key', sentence: `no screen has the state "${key}"`, suggestion }];
+    return [{ code: 'unknown-state', side: 'key', ...say`no screen has the state ${named('state', key)}`, suggestion }];
   }
   const values = here.flatMap((state) => state.values ?? []);
   const isOpen = here.some((state) => state.values === undefined);
   if (isOpen || typeof value !== 'string' || looksLikePath(value, { given: rootsGiven(names.provided) }) || values.includes(value))
     return [];
-  return [impossible(`the state "${key}"`, value, values)];
+  return [impossible(say`the state ${named('state', key)}`, value, values)];
 }
 
-function impossible(what: string, value: string, values: readonly string[]): Finding {
+function impossible(what: Message, value: string, values: readonly string[]): Finding {
   const suggestion = nearest(value, values);
   const list = suggestion === undefined ? `; it can be ${[...new Set(values)].filter((known) => known !== '').join(', ')}` : '';
-  return { code: 'unknown-value', sentence: `${what} can never be "${value}"${list}`, suggestion };
+  return { code: 'unknown-value', ...say`${what} can never be ${named('value', value)}${list}`, suggestion };
 }
 
 /** Any moment will do: only the form of a date is checked. */

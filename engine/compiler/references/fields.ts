@@ -1,3 +1,4 @@
+import { named, say, type Message } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { EntityNames, PortalNames } from '../names/PortalNames.ts';
@@ -33,13 +34,13 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
 function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: readonly unknown[]): Problem[] {
   if (!isObject(field) || typeof field['was'] !== 'string') return [];
   const { was, name } = field;
-  const problem = (sentence: string) => [problemAt(source, [...path, 'was'], { code: 'renamed-field', sentence })];
-  if (field['value'] !== undefined) return problem(`"${String(name)}" is computed and never stored, so nothing is kept of it`);
-  if (was === name) return problem(`"${was}" is what it is called now`);
+  const problem = (message: Message) => [problemAt(source, [...path, 'was'], { code: 'renamed-field', ...message })];
+  if (field['value'] !== undefined) return problem(say`${named('field', name)} is computed and never stored, so nothing is kept of it`);
+  if (was === name) return problem(say`${named('field', was)} is what it is called now`);
   if (fields.some((other) => fieldName(other) === was))
-    return problem(`there still is a field "${was}"; a field that is renamed leaves its name`);
+    return problem(say`there still is a field ${named('field', was)}; a field that is renamed leaves its name`);
   const others = fields.filter((other) => isObject(other) && other['was'] === was);
-  return others.indexOf(field) > 0 ? problem(`another field says that it was "${was}" already`) : [];
+  return others.indexOf(field) > 0 ? problem(say`another field says that it was ${named('field', was)} already`) : [];
 }
 
 function checkField(manifest: Manifest, field: unknown, path: Path, entity: EntityNames | undefined): Problem[] {
@@ -52,7 +53,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
   if (kind === 'forms' && !inherited) {
     if (own['type'] === undefined) return [orphan(manifest, at, name, entity)];
     if (own['label'] === undefined)
-      return [problemAt(source, path, { code: 'missing-key', sentence: `"label" is missing in the field "${name}"` })];
+      return [problemAt(source, path, { code: 'missing-key', ...say`"label" is missing in the field ${named('field', name)}` })];
   }
   if (
     fieldTypes().get(String(own['type']))?.choices === 'needed' &&
@@ -60,18 +61,32 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
     own['options'] === undefined &&
     !inherited?.values
   ) {
-    return [problemAt(source, at, { code: 'no-choices', sentence: `the ${String(own['type'])} "${name}" needs "choices" or "options"` })];
+    return [
+      problemAt(source, at, {
+        code: 'no-choices',
+        ...say`the ${String(own['type'])} ${named('field', name)} needs "choices" or "options"`,
+      }),
+    ];
   }
   const type = own['type'] ?? inherited?.type;
   if (type === 'record' && own['of'] === undefined && own['type'] !== undefined) {
-    return [problemAt(source, at, { code: 'missing-key', sentence: `the record "${name}" needs "of", the collection that it refers to` })];
+    return [
+      problemAt(source, at, {
+        code: 'missing-key',
+        ...say`the record ${named('field', name)} needs "of", the collection that it refers to`,
+      }),
+    ];
   }
   if (own['of'] !== undefined && type !== 'record') {
-    return [problemAt(source, [...path, 'of'], { code: 'unknown-key', side: 'key', sentence: `only a field of type record has "of"` })];
+    return [problemAt(source, [...path, 'of'], { code: 'unknown-key', side: 'key', ...say`only a field of type record has "of"` })];
   }
   if (own['choices'] !== undefined && own['options'] !== undefined) {
     return [
-      problemAt(source, [...path, 'options'], { code: 'two-choices', side: 'key', sentence: `the field "${name}" has "choices" already` }),
+      problemAt(source, [...path, 'options'], {
+        code: 'two-choices',
+        side: 'key',
+        ...say`the field ${named('field', name)} has "choices" already`,
+      }),
     ];
   }
   return [];
@@ -85,8 +100,8 @@ function fieldName(field: unknown): string {
 function checkOrder({ source }: Manifest, field: unknown, path: Path, known: readonly string[]): Problem[] {
   const earlier = isObject(field) ? field['notBefore'] : undefined;
   if (typeof earlier !== 'string' || known.includes(earlier)) return [];
-  const sentence = `there is no field "${earlier}" here to come before "${fieldName(field)}"`;
-  return [problemAt(source, [...path, 'notBefore'], { code: 'unknown-field', sentence, suggestion: nearest(earlier, known) })];
+  const message = say`there is no field ${named('field', earlier)} here to come before ${named('field', fieldName(field))}`;
+  return [problemAt(source, [...path, 'notBefore'], { code: 'unknown-field', ...message, suggestion: nearest(earlier, known) })];
 }
 
 /** What is filled in is a field of the form. */
@@ -96,8 +111,8 @@ function checkPrefill({ source }: Manifest, known: readonly string[]): Problem[]
   return prefill.flatMap((entry: unknown, index) => {
     const name = isObject(entry) ? entry['field'] : undefined;
     if (typeof name !== 'string' || known.includes(name)) return [];
-    const sentence = `the form has no field "${name}" to fill in`;
-    return [problemAt(source, ['prefill', index, 'field'], { code: 'unknown-field', sentence, suggestion: nearest(name, known) })];
+    const message = say`the form has no field ${named('field', name)} to fill in`;
+    return [problemAt(source, ['prefill', index, 'field'], { code: 'unknown-field', ...message, suggestion: nearest(name, known) })];
   });
 }
 
@@ -117,11 +132,11 @@ function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: E
       known.basic === 'number'
         ? 'a number, or one of portal.json such as "numbers.most"'
         : 'a day, "2026-01-01", or the path of one, "now.date"; "notBefore" compares with another field';
-    const sentence =
+    const message =
       known.basic === 'number' || known.filter === 'date'
-        ? `the ${key} of a ${known.type} is ${wanted}`
-        : `a ${known.type} has no ${key}: only numbers and days are bounded`;
-    return [problemAt(source, [...path, key], { code: 'bad-bound', sentence })];
+        ? say`the ${key} of a ${known.type} is ${wanted}`
+        : say`a ${known.type} has no ${key}: only numbers and days are bounded`;
+    return [problemAt(source, [...path, key], { code: 'bad-bound', ...message })];
   });
 }
 
@@ -132,20 +147,20 @@ function checkOmitted({ source }: Manifest, field: unknown, path: Path, entity: 
   const inherited = entity?.fields?.find((known) => known.name === field['name'])?.fields?.map((inner) => inner.name);
   const own = Array.isArray(field['fields']) ? field['fields'].map(fieldName) : (inherited ?? []);
   if (own.includes(name)) return [];
-  const sentence = `the records of the list "${fieldName(field)}" have no field "${name}"`;
-  return [problemAt(source, [...path, 'omitWithout'], { code: 'unknown-field', sentence, suggestion: nearest(name, own) })];
+  const message = say`the records of the list ${named('field', fieldName(field))} have no field ${named('field', name)}`;
+  return [problemAt(source, [...path, 'omitWithout'], { code: 'unknown-field', ...message, suggestion: nearest(name, own) })];
 }
 
 function orphan({ source }: Manifest, path: Path, name: string, entity: EntityNames | undefined): Problem {
   if (!entity)
     return problemAt(source, path, {
       code: 'unknown-field',
-      sentence: `the form has no entity to take the field "${name}" from; it needs "label" and "type"`,
+      ...say`the form has no entity to take the field ${named('field', name)} from; it needs "label" and "type"`,
     });
   const known = entity.fields?.map((field) => field.name) ?? [];
   return problemAt(source, path, {
     code: 'unknown-field',
-    sentence: `the entity "${entity.name}" has no field "${name}"`,
+    ...say`the entity ${named('entity', entity.name)} has no field ${named('field', name)}`,
     suggestion: nearest(name, known),
   });
 }

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
@@ -7,6 +8,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { withKnownType, type HeldForm } from './entitiesToHold.ts';
+import { recordMessage } from './recordMessage.ts';
 import { fieldPath } from './fieldPath.ts';
 
 /** The records that a list begins with have the fields of the list, and values that fit them. */
@@ -25,24 +27,30 @@ export function checkFixedRecords(manifests: readonly Manifest[], held: readonly
 function checkDefault({ source }: Manifest, field: Field, path: Path): Problem[] {
   const written = valueAt(source.value, path);
   // A number that is named is in its place already; one that there is not is told as a path.
-  const named = typeof written === 'string' && written.startsWith('numbers.');
-  if (written === undefined || written === '' || (named && field.default === undefined)) return [];
-  const value = resolveDateTokens(named ? field.default : written, new Date(2024, 0, 15));
+  const isNamed = typeof written === 'string' && written.startsWith('numbers.');
+  if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
+  const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
   return recordProblems({ [field.name]: value }, withKnownType([{ ...field, required: false, notBefore: undefined }]))
     .slice(0, 1)
-    .map(({ message }) => problemAt(source, path, { code: 'bad-default', sentence: `the default does not fit its field: ${message}` }));
+    .map((problem) =>
+      problemAt(source, path, { code: 'bad-default', ...say`the default does not fit its field: ${recordMessage(problem)}` }),
+    );
 }
 
 function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, path: Path): Problem[] {
   if (fixed.length > 0 && !fields) {
     return [
-      problemAt(source, path, { code: 'no-fields', side: 'key', sentence: `the list "${name}" has no "fields" for its fixed records` }),
+      problemAt(source, path, {
+        code: 'no-fields',
+        side: 'key',
+        ...say`the list ${named('field', name)} has no "fields" for its fixed records`,
+      }),
     ];
   }
   return fixed.flatMap((record, index) => [
     ...unknownKeys(record, { name, fields }, [...path, index], source),
-    ...recordProblems(record, withKnownType(fields ?? [])).map(({ field, message }) =>
-      problemAt(source, [...path, index, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
+    ...recordProblems(record, withKnownType(fields ?? [])).map((problem) =>
+      problemAt(source, [...path, index, ...fieldPath(problem.field)], { code: 'bad-record', ...recordMessage(problem) }),
     ),
   ]);
 }
@@ -62,7 +70,7 @@ export function unknownKeys(
       problemAt(source, [...path, key], {
         code: 'unknown-field',
         side: 'key',
-        sentence: `the list "${name}" has no field "${key}"`,
+        ...say`the list ${named('field', name)} has no field ${named('field', key)}`,
         suggestion: nearest(key, known),
       }),
     );

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import { domainKeys } from '../../language/domain.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
@@ -10,6 +11,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { withKnownType, type HeldEntity } from './entitiesToHold.ts';
 import { fieldPath } from './fieldPath.ts';
+import { recordMessage } from './recordMessage.ts';
 import { unknownKeys } from './fixedRecords.ts';
 
 const checked = createMemory<readonly Problem[]>();
@@ -68,7 +70,7 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
       return [
         problemAt(manifest.source, ['of'], {
           code: 'duplicate-collection',
-          sentence: `the collection "${collection}" belongs to the entity "${owner}" already`,
+          ...say`the collection ${named('collection', collection)} belongs to the entity ${named('entity', owner)} already`,
         }),
       ];
     }
@@ -80,7 +82,7 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
     return [
       problemAt(manifest.source, ['of'], {
         code: 'missing-fixture',
-        sentence: `there is no fixtures/${collection}.json`,
+        ...say`there is no fixtures/${collection}.json`,
         suggestion,
       }),
     ];
@@ -92,7 +94,7 @@ function checkFixture({ name, source }: Manifest, collections: readonly string[]
     return [
       problemAt(source, [], {
         code: 'unknown-collection',
-        sentence: `no entity has the collection "${name}"`,
+        ...say`no entity has the collection ${named('collection', name)}`,
         suggestion: nearest(name, collections),
       }),
     ];
@@ -100,16 +102,17 @@ function checkFixture({ name, source }: Manifest, collections: readonly string[]
   if (!entity || !source.readable) return [];
   if (entity.single) {
     if (isObject(source.value)) return recordFindings(source.value, entity, [], source);
-    return [problemAt(source, [], { code: 'wrong-type', sentence: `"${name}" holds one record, written as an object` })];
+    return [problemAt(source, [], { code: 'wrong-type', ...say`${named('collection', name)} holds one record, written as an object` })];
   }
-  if (!Array.isArray(source.value)) return [problemAt(source, [], { code: 'wrong-type', sentence: `"${name}" holds a list of records` })];
+  if (!Array.isArray(source.value))
+    return [problemAt(source, [], { code: 'wrong-type', ...say`${named('collection', name)} holds a list of records` })];
   const seen = new Set<unknown>();
   return source.value.flatMap((record: unknown, index) => {
     const id = isObject(record) ? record['id'] : undefined;
     const isRepeated = id !== undefined && seen.has(id);
     seen.add(id);
     const twice = isRepeated
-      ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', sentence: `another record has the id "${String(id)}"` })]
+      ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', ...say`another record has the id ${named('id', id)}` })]
       : [];
     return [...twice, ...recordFindings(record, entity, [index], source)];
   });
@@ -125,22 +128,22 @@ function recordFindings(record: unknown, entity: HeldEntity, path: Path, source:
       problemAt(source, [...path, key], {
         code: 'derived-field',
         side: 'key',
-        sentence: `"${key}" is computed by the entity "${entity.name}" and never stored`,
+        ...say`${named('field', key)} is computed by the entity ${named('entity', entity.name)} and never stored`,
       }),
     ),
     ...extra.map((key) =>
       problemAt(source, [...path, key], {
         code: 'unknown-field',
         side: 'key',
-        sentence: `the entity "${entity.name}" has no field "${key}"`,
+        ...say`the entity ${named('entity', entity.name)} has no field ${named('field', key)}`,
         suggestion: nearest(key, known),
       }),
     ),
     ...entity.fields.flatMap((field) =>
       nestedKeys(isObject(record) ? record[field.name] : undefined, field, [...path, field.name], source),
     ),
-    ...recordProblems(resolveDateTokens(record, someDay), withKnownType(entity.fields)).map(({ field, message }) =>
-      problemAt(source, [...path, ...fieldPath(field)], { code: 'bad-record', sentence: message }),
+    ...recordProblems(resolveDateTokens(record, someDay), withKnownType(entity.fields)).map((problem) =>
+      problemAt(source, [...path, ...fieldPath(problem.field)], { code: 'bad-record', ...recordMessage(problem) }),
     ),
   ];
 }

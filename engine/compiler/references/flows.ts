@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
@@ -15,10 +16,24 @@ function checkFlow({ source }: Manifest, names: PortalNames): Problem[] {
   const { initial, states, context } = source.value;
   const known = Object.keys(states);
   const remembered = isObject(context) ? Object.keys(context) : [];
-  const unknown = (noun: string, code: string, name: unknown, of: readonly string[], path: Path, side: 'key' | 'value' = 'value') =>
+  const unknown = (
+    noun: string,
+    code: `unknown-${string}`,
+    name: unknown,
+    of: readonly string[],
+    path: Path,
+    side: 'key' | 'value' = 'value',
+  ) =>
     typeof name !== 'string' || of.includes(name)
       ? []
-      : [problemAt(source, path, { code, side, sentence: `${noun} "${name}"`, suggestion: nearest(name, of) })];
+      : [
+          problemAt(source, path, {
+            code,
+            side,
+            ...say`${noun} ${named(code.slice('unknown-'.length), name)}`,
+            suggestion: nearest(name, of),
+          }),
+        ];
 
   const problems = unknown('the flow has no state', 'unknown-state', initial, known, ['initial']);
   for (const [state, body] of Object.entries(states)) {
@@ -48,7 +63,7 @@ function checkFlow({ source }: Manifest, names: PortalNames): Problem[] {
         code: 'unreached-state',
         severity: 'warning',
         side: 'key',
-        sentence: `nothing leads to the state "${state}"`,
+        ...say`nothing leads to the state ${named('state', state)}`,
       }),
     );
 }

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import { problemAt } from '../source/locate.ts';
@@ -13,8 +14,8 @@ import { lookUp } from './Shape.ts';
 /** A gate is one of gates.json: a rule about a record opens no screen, link or folder. */
 export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
   if (names.gates && !names.gates.has(name) && names.rules?.has(name)) {
-    const sentence = `"${name}" is a rule about a record, not a gate; where a record is, write { "rule": "${name}" }`;
-    return [{ code: 'rule-as-gate', sentence }];
+    const message = say`${named('gate', name)} is a rule about a record, not a gate; where a record is, write { "rule": ${named('rule', name)} }`;
+    return [{ code: 'rule-as-gate', ...message }];
   }
   return unknownName('gate', 'unknown-gate', name, names.gates);
 }
@@ -23,18 +24,18 @@ export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
 export function checkRule(reference: Reference, names: PortalNames): Finding[] {
   const { name, manifest } = reference;
   if (names.rules && !names.rules.has(name) && names.gates?.has(name))
-    return [{ code: 'gate-as-rule', sentence: `"${name}" is a gate, not a rule; write { "gate": "${name}" }` }];
+    return [{ code: 'gate-as-rule', ...say`${named('rule', name)} is a gate, not a rule; write { "gate": ${named('gate', name)} }` }];
   const unknown = unknownName('rule', 'unknown-rule', name, names.rules?.keys());
   if (unknown.length > 0) return unknown;
   const { row } = scopeRootsAt(reference, names);
   if (row === undefined || (typeof row === 'object' && 'closed' in row)) {
     const why = manifest.kind === 'gates' ? 'a gate is about who looks at what' : 'there is none here';
-    return [{ code: 'no-record', sentence: `the rule "${name}" is about a record, and ${why}` }];
+    return [{ code: 'no-record', ...say`the rule ${named('rule', name)} is about a record, and ${why}` }];
   }
   const missing = fieldsRead(name, names, []).find((path) => 'missing' in lookUp(path, { keys: { row } }));
   return missing === undefined
     ? []
-    : [{ code: 'unfit-rule', sentence: `the rule "${name}" reads "${missing}", which the records here do not have` }];
+    : [{ code: 'unfit-rule', ...say`the rule ${named('rule', name)} reads ${named('path', missing)}, which the records here do not have` }];
 }
 
 /** The paths into `row` that a rule reads, also by the rules that it builds on. */
@@ -54,12 +55,12 @@ export function checkNamedConditions(manifests: readonly Manifest[], names: Port
     const builtOn = new Map(Object.entries(source.value).map(([name, condition]) => [name, namesIn(condition, noun)]));
     return [...builtOn.keys()].flatMap((name) => {
       if (kind === 'rules' && names.gates?.has(name)) {
-        const sentence = `"${name}" is a gate of gates.json already; a rule needs a name of its own`;
-        return [problemAt(source, [name], { code: 'duplicate-name', side: 'key', sentence })];
+        const message = say`${named('rule', name)} is a gate of gates.json already; a rule needs a name of its own`;
+        return [problemAt(source, [name], { code: 'duplicate-name', side: 'key', ...message })];
       }
       const cycle = wayBack(name, [name], builtOn);
-      const sentence = `the ${noun} "${name}" builds on itself: ${cycle?.join(' → ')}`;
-      return cycle ? [problemAt(source, [name], { code: `${noun}-cycle`, side: 'key', sentence })] : [];
+      const message = say`the ${noun} ${named(noun, name)} builds on itself: ${cycle?.join(' → ') ?? ''}`;
+      return cycle ? [problemAt(source, [name], { code: `${noun}-cycle`, side: 'key', ...message })] : [];
     });
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import { iconNames } from '../names/icons.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
@@ -10,7 +11,7 @@ export function checkFieldType({ name }: Reference): Finding[] {
   const known = [...fieldTypes().keys()];
   const [finding] = unknownName('field type', 'unknown-field-type', name, known);
   if (!finding || finding.suggestion !== undefined) return finding ? [finding] : [];
-  return [{ ...finding, sentence: `${finding.sentence}; there are ${known.join(', ')}` }];
+  return [{ ...finding, ...say`${finding}; there are ${known.join(', ')}` }];
 }
 
 export function checkForm({ name }: Reference, names: PortalNames): Finding[] {

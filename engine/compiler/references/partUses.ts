@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { EntityNames, PortalNames } from '../names/PortalNames.ts';
 import { problemAt, type Finding } from '../source/locate.ts';
 import type { PartUse } from '../source/placeParts.ts';
@@ -12,10 +13,18 @@ export function checkPart({ name, surroundings: { rows } }: Reference, names: Po
   const wanted = names.parts.get(name);
   if (!names.parts.has(name)) return unknownName('part', 'unknown-part', name, names.parts.keys());
   if (typeof wanted !== 'string' || !names.entities.has(wanted)) return [];
-  if (!rows) return [{ code: 'no-row', sentence: `the part "${name}" reads a record of "${wanted}", but there is no record here` }];
+  if (!rows)
+    return [
+      { code: 'no-row', ...say`the part ${named('part', name)} reads a record of ${named('entity', wanted)}, but there is no record here` },
+    ];
   const shown = entityOf(rows, names);
   if (!shown || shown.name === wanted) return [];
-  return [{ code: 'wrong-entity', sentence: `the part "${name}" is for records of "${wanted}", but here they are of "${shown.name}"` }];
+  return [
+    {
+      code: 'wrong-entity',
+      ...say`the part ${named('part', name)} is for records of ${named('entity', wanted)}, but here they are of ${named('entity', shown.name)}`,
+    },
+  ];
 }
 
 function entityOf(rows: Rows, names: PortalNames): EntityNames | undefined {
@@ -33,13 +42,15 @@ function wrongCard({ kind, name, manifest, path }: PartUse, names: PortalNames):
   const shown = typeof of === 'string' ? names.collections.get(of) : undefined;
   const wanted = names.cards.get(name);
   if (!shown || typeof wanted !== 'string' || !names.entities.has(wanted) || wanted === shown.name) return [];
-  const sentence = `the card "${name}" is for records of "${wanted}", but "${String(of)}" holds those of "${shown.name}"`;
-  return [problemAt(manifest.source, path, { code: 'wrong-entity', sentence })];
+  const message = say`the card ${named('card', name)} is for records of ${named('entity', wanted)}, but ${named('collection', of)} holds those of ${named('entity', shown.name)}`;
+  return [problemAt(manifest.source, path, { code: 'wrong-entity', ...message })];
 }
 
 function unused({ kind, name, source }: Manifest, uses: readonly PartUse[]): Problem[] {
   if ((kind !== 'parts' && kind !== 'cards') || uses.some((use) => use.kind === kind && use.name === name)) return [];
   const noun = kind === 'parts' ? 'part' : 'card';
   const without = kind === 'parts' ? '; a screen that portalGate shows has a title' : '';
-  return [problemAt(source, [], { code: 'unused', severity: 'warning', sentence: `no screen uses the ${noun} "${name}"${without}` })];
+  return [
+    problemAt(source, [], { code: 'unused', severity: 'warning', ...say`no screen uses the ${noun} ${named(noun, name)}${without}` }),
+  ];
 }

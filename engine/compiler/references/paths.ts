@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import { scopeRootsAt } from './scopeShape.ts';
@@ -17,26 +18,28 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
     return [
       {
         code: 'unknown-path',
-        sentence: `"${reference.name}" leads nowhere: there is no "${root}"`,
+        ...say`${named('path', reference.name)} leads nowhere: there is no ${named('key', root)}`,
         suggestion: near && [near, ...rest].join('.'),
       },
     ];
   }
   if (typeof found === 'object' && 'closed' in found) {
-    return [{ code: 'closed-path', sentence: `"${root}" cannot be read here: ${found.closed}` }];
+    return [{ code: 'closed-path', ...say`${named('path', root)} cannot be read here: ${found.closed}` }];
   }
   const lookup = lookUp(reference.name, { keys: { [root]: found } });
   if ('missing' in lookup) {
     return [
       {
         code: 'unknown-path',
-        sentence: `"${reference.name}" leads nowhere: "${lookup.owner}" has no "${lookup.missing}"`,
+        ...say`${named('path', reference.name)} leads nowhere: ${named('path', lookup.owner)} has no ${named('key', lookup.missing)}`,
         suggestion: lookup.suggestion,
       },
     ];
   }
   if (lookup.shape !== 'open' && 'keys' in lookup.shape && reference.kind === 'path' && !asksForExistence(reference.test)) {
-    return [{ code: 'unknown-path', sentence: `"${reference.name}" is no value; it has ${Object.keys(lookup.shape.keys).join(', ')}` }];
+    return [
+      { code: 'unknown-path', ...say`${named('path', reference.name)} is no value; it has ${Object.keys(lookup.shape.keys).join(', ')}` },
+    ];
   }
   if (lookup.shape === 'open' || 'keys' in lookup.shape) return [];
   const { values, type } = lookup.shape;
@@ -59,7 +62,7 @@ function impossibleValue(path: string, { value, at }: Literal, values: readonly 
   return [
     {
       code: 'unknown-value',
-      sentence: `"${path}" can never be "${value}"${list}`,
+      ...say`${named('path', path)} can never be ${named('value', value)}${list}`,
       suggestion,
       ...(at && { path: at, side: 'value' as const }),
     },

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 
@@ -11,10 +12,13 @@ export function patternFinding(pattern: string): Finding | undefined {
   try {
     new RegExp(pattern, 'u');
   } catch {
-    return { code: 'bad-pattern', sentence: `"${pattern}" is no regular expression` };
+    return { code: 'bad-pattern', ...say`${named('pattern', pattern)} is no regular expression` };
   }
   if (!couldHang(pattern)) return undefined;
-  return { code: 'slow-pattern', sentence: `"${pattern}" could take for ever: something that can fit in several ways is itself repeated` };
+  return {
+    code: 'slow-pattern',
+    ...say`${named('pattern', pattern)} could take for ever: something that can fit in several ways is itself repeated`,
+  };
 }
 
 interface Group {

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt } from '../source/Source.ts';
@@ -62,7 +63,7 @@ export function checkPayload(reference: Reference, effects: readonly PlacedEffec
     ...unread.map((key) => ({
       key,
       code: 'unread-value',
-      sentence: `nothing in "${action}" reads "payload.${key}"`,
+      ...say`nothing in ${named('action', action)} reads ${named('path', `payload.${key}`)}`,
       suggestion: nearest(key, read),
     })),
   ].map(({ key, ...finding }) => {
@@ -95,12 +96,12 @@ function checkRecord(
     ...unknown.map((key) => ({
       key,
       code: 'unknown-field',
-      sentence: `"${key}" comes with "${action}", but the entity "${name}" has no field "${key}"`,
+      ...say`${named('field', key)} comes with ${named('action', action)}, but the entity ${named('entity', name)} has no field ${named('field', key)}`,
       suggestion: nearest(key, known),
     })),
     ...missing.map((field) => ({
       code: 'missing-field',
-      sentence: `"${action}" adds a record of "${name}" without its required field "${field.name}": that takes a field of the form, a value in "set" or a default in the entity`,
+      ...say`${named('action', action)} adds a record of ${named('entity', name)} without its required field ${named('field', field.name)}: that takes a field of the form, a value in "set" or a default in the entity`,
     })),
   ];
 }

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference, Rows } from './Reference.ts';
@@ -36,7 +37,7 @@ export function checkInsertedField({ name, manifest, path, inserted, surrounding
   return [
     {
       code: 'unknown-format',
-      sentence: `it is not known whose "${name}" this is, because "${String(path[0])}" is used on records of several kinds or on none: it would read as it is stored. Say how it reads: ${formatFor(first)}`,
+      ...say`it is not known whose ${named('field', name)} this is, because ${named('table', path[0])} is used on records of several kinds or on none: it would read as it is stored. Say how it reads: ${formatFor(first)}`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { json, named, say } from '../../core/text/say.ts';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import { asksOfRowAlone } from '../../core/conditions/pathsRead.ts';
 import type { Condition } from '../../language/condition.ts';
@@ -29,7 +30,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
       problemAt(manifest.source, path, {
         code: 'repeated-place',
         severity: 'warning',
-        sentence: `several records have the "${name}" ${JSON.stringify(again)}, which the chart shows once for each; "by" instead of "x" puts them together`,
+        ...say`several records have the ${named('field', name)} ${json(again)}, which the chart shows once for each; "by" instead of "x" puts them together`,
       }),
     ];
   });

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
@@ -21,7 +22,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
       .map((name) =>
         problemAt(source, ['signIn', 'entity'], {
           code: 'missing-field',
-          sentence: `the entity "${entity.name}" of the user needs a field "${name}"`,
+          ...say`the entity ${named('entity', entity.name)} of the user needs a field ${named('field', name)}`,
         }),
       );
     const user = valueAt(source.value, ['signIn', 'user']);
@@ -29,14 +30,14 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
       const path: Path = ['signIn', 'user', name];
       const field = fields.find((candidate) => candidate.name === name);
       if (!field) {
-        const sentence = `the entity "${entity.name}" has no field "${name}"`;
-        problems.push(problemAt(source, path, { code: 'unknown-field', side: 'key', sentence, suggestion: nearest(name, known) }));
+        const message = say`the entity ${named('entity', entity.name)} has no field ${named('field', name)}`;
+        problems.push(problemAt(source, path, { code: 'unknown-field', side: 'key', ...message, suggestion: nearest(name, known) }));
       }
       for (const [index, entry] of (Array.isArray(cases) ? cases : []).entries()) {
         const value = valueAt(entry, ['use']);
         if (readsRecords(value, names)) {
-          const sentence = 'signing in comes before all records: its rules read none';
-          problems.push(problemAt(source, [...path, index, 'use'], { code: 'no-records', sentence }));
+          const message = say`signing in comes before all records: its rules read none`;
+          problems.push(problemAt(source, [...path, index, 'use'], { code: 'no-records', ...message }));
         }
         if (
           !field?.values ||
@@ -45,9 +46,9 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
           field.values.includes(value)
         )
           continue;
-        const sentence = `"${name}" can never be "${value}"`;
+        const message = say`${named('field', name)} can never be ${named('value', value)}`;
         problems.push(
-          problemAt(source, [...path, index, 'use'], { code: 'unknown-value', sentence, suggestion: nearest(value, field.values) }),
+          problemAt(source, [...path, index, 'use'], { code: 'unknown-value', ...message, suggestion: nearest(value, field.values) }),
         );
       }
     }

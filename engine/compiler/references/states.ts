@@ -1,3 +1,4 @@
+import { named, say, subjectList } from '../../core/text/say.ts';
 import { valueList, recordsOf } from '../names/stateKeys.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
@@ -22,8 +23,8 @@ function checkDefault({ source }: Manifest, name: string, key: Record<string, un
   const values = valueList(key, names);
   const initial = key['default'];
   if (typeof initial !== 'string' || initial === '' || !values || values.includes(initial)) return [];
-  const sentence = `the state "${name}" starts with "${initial}", which is not one of its values`;
-  return [problemAt(source, ['state', name, 'default'], { code: 'unknown-value', sentence, suggestion: nearest(initial, values) })];
+  const message = say`the state ${named('state', name)} starts with ${named('value', initial)}, which is not one of its values`;
+  return [problemAt(source, ['state', name, 'default'], { code: 'unknown-value', ...message, suggestion: nearest(initial, values) })];
 }
 
 /** A value that is offered but not listed would be taken for the default. */
@@ -32,8 +33,11 @@ function checkOffered({ source }: Manifest, name: string, key: Record<string, un
   const listed: unknown[] = key['values'];
   const missing = offers(source.value, name).flatMap((from) => (recordsOf(from, names) ?? []).filter((id) => !listed.includes(id)));
   if (missing.length === 0) return [];
-  const sentence = `the values of the state "${name}" lack "${[...new Set(missing)].join('", "')}", which can be chosen on this screen; "from" instead of "values" keeps them together`;
-  return [problemAt(source, ['state', name, 'values'], { code: 'missing-value', sentence })];
+  const message = say`the values of the state ${named('state', name)} lack ${subjectList(
+    [...new Set(missing)].map((value) => named('value', value)),
+    ', ',
+  )}, which can be chosen on this screen; "from" instead of "values" keeps them together`;
+  return [problemAt(source, ['state', name, 'values'], { code: 'missing-value', ...message })];
 }
 
 /** The `from` of whatever keeps its choice under this key of the state. */

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -17,7 +18,7 @@ export function checkUnreadNumbers(manifests: readonly Manifest[], references: r
         code: 'unread-number',
         side: 'key',
         severity: 'warning',
-        sentence: `nothing reads "numbers.${name}"`,
+        ...say`nothing reads ${named('path', `numbers.${name}`)}`,
       }),
     );
 }

@@ -1,3 +1,4 @@
+import { json, named, say, type Subject } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, type Path } from '../source/Source.ts';
@@ -16,22 +17,24 @@ export function unfitType(name: string, type: string | undefined, wants: Referen
   if (wants === undefined || numeric === undefined) return undefined;
   const isDay = fieldTypes().get(type ?? '')?.filter === 'date';
   if (wants === 'day') {
-    return isDay ? undefined : { code: 'not-a-day', sentence: `"days" needs two dates, but the type of "${name}" is ${type}` };
+    return isDay
+      ? undefined
+      : { code: 'not-a-day', ...say`"days" needs two dates, but the type of ${named('path', name)} is ${type ?? 'unknown'}` };
   }
   if (numeric) return undefined;
   const hint = isDay ? '; { "days": [from, to] } counts the days between two dates' : '';
-  return { code: 'not-numeric', sentence: `"${name}" is not a number: its type is ${type}${hint}` };
+  return { code: 'not-numeric', ...say`${named('path', name)} is not a number: its type is ${type ?? 'unknown'}${hint}` };
 }
 
 /** A text, or true or false, among the values that another is computed of. */
 export function checkLiteral({ name, wants }: Reference): Finding[] {
-  if (wants === 'number') return [{ code: 'not-numeric', sentence: `a number must stand here, not ${quoted(name)}` }];
+  if (wants === 'number') return [{ code: 'not-numeric', ...say`a number must stand here, not ${quoted(name)}` }];
   if (wants !== 'day' || /^\d{4}-\d\d-\d\d/.test(name)) return [];
-  return [{ code: 'not-a-day', sentence: `a date such as "now.date" must stand here, not ${quoted(name)}` }];
+  return [{ code: 'not-a-day', ...say`a date such as "now.date" must stand here, not ${quoted(name)}` }];
 }
 
-function quoted(name: string): string {
-  return name === 'a text' ? name : `"${name}"`;
+function quoted(name: string): Subject | string {
+  return name === 'a text' ? name : named('value', name);
 }
 
 /** A value that a condition holds a path against, and where it stands. */
@@ -53,7 +56,7 @@ export function unfitTest(
   const misfit = (value: unknown, at: Path | undefined): Finding[] => [
     {
       code: 'wrong-kind',
-      sentence: `"${name}" is ${kinds[basic]}, which ${JSON.stringify(value)} is not`,
+      ...say`${named('path', name)} is ${kinds[basic] ?? basic}, which ${json(value)} is not`,
       ...(at && { path: at, side: 'value' }),
     },
   ];

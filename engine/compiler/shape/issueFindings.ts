@@ -1,3 +1,4 @@
+import { json, named, say, type Message } from '../../core/text/say.ts';
 import { z } from 'zod';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
@@ -32,9 +33,9 @@ export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.
     case 'invalid_union':
       return unionFindings(schema, value, issue, path, around);
     case 'invalid_format':
-      return [{ path, code: 'bad-format', sentence: `${place} cannot be ${JSON.stringify(found)}: ${issue.message}` }];
+      return [{ path, code: 'bad-format', ...say`${place} cannot be ${json(found)}: ${issue.message}` }];
     case 'invalid_key':
-      return [{ path, side: 'key', code: 'bad-name', sentence: `${place} is no name: ${issue.issues[0]?.message ?? issue.message}` }];
+      return [{ path, side: 'key', code: 'bad-name', ...say`${place} is no name: ${issue.issues[0]?.message ?? issue.message}` }];
     case 'too_small':
     case 'too_big':
       return [{ path, ...sizeFinding(issue, place) }];
@@ -42,23 +43,23 @@ export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.
       return [customFinding(path, issue)];
     case 'invalid_element':
     case 'not_multiple_of':
-      return [{ path, code: 'bad-value', sentence: `${place}: ${issue.message}` }];
+      return [{ path, code: 'bad-value', ...say`${place}: ${issue.message}` }];
   }
 }
 
-function wrongType(path: Path, place: string, expected: string, found: unknown): PlacedFinding {
+function wrongType(path: Path, place: Message, expected: string, found: unknown): PlacedFinding {
   const is = typeof found === 'number' && expected !== 'a text' ? String(found) : valueWords(found);
-  return { path, code: 'wrong-type', sentence: `${place} must be ${expected}, not ${is}` };
+  return { path, code: 'wrong-type', ...say`${place} must be ${expected}, not ${is}` };
 }
 
-function missing(value: unknown, path: Path, place: string): PlacedFinding {
+function missing(value: unknown, path: Path, place: Message): PlacedFinding {
   const parent = path.slice(0, -1);
   const owner = ownerWords(valueAt(value, parent));
   return {
     path: parent,
     missing: String(path.at(-1)),
     code: 'missing-key',
-    sentence: `${place} is missing${owner && ` in ${owner}`}`,
+    ...say`${place} is missing${owner ? say` in ${owner}` : ''}`,
   };
 }
 
@@ -71,23 +72,23 @@ function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: P
     path: [...path, key],
     side: 'key',
     code: 'unknown-key',
-    sentence: `there is no key "${key}" ${where ? `in ${where}` : 'here'}${list}`,
+    ...say`there is no key ${named('key', key)} ${where ? say`in ${where}` : 'here'}${list}`,
     suggestion,
   };
 }
 
 /** Names a tagged object by its tag. */
-function ownerWords(owner: unknown): string {
-  if (!isObject(owner)) return '';
-  if (typeof owner['block'] === 'string') return `the block "${owner['block']}"`;
-  return typeof owner['effect'] === 'string' ? `the effect "${owner['effect']}"` : '';
+function ownerWords(owner: unknown): Message | undefined {
+  if (!isObject(owner)) return undefined;
+  if (typeof owner['block'] === 'string') return say`the block ${named('block', owner['block'])}`;
+  return typeof owner['effect'] === 'string' ? say`the effect ${named('effect', owner['effect'])}` : undefined;
 }
 
-function notOneOf(path: Path, place: string, found: unknown, values: readonly z.core.util.Primitive[]): PlacedFinding {
+function notOneOf(path: Path, place: Message, found: unknown, values: readonly z.core.util.Primitive[]): PlacedFinding {
   const known = values.map(String);
   const suggestion = typeof found === 'string' ? nearest(found, known) : undefined;
   const list = known.length > 20 || suggestion !== undefined ? '' : `; there are ${known.join(', ')}`;
-  return { path, code: 'not-one-of', sentence: `${place} cannot be ${JSON.stringify(found)}${list}`, suggestion };
+  return { path, code: 'not-one-of', ...say`${place} cannot be ${json(found)}${list}`, suggestion };
 }
 
 function unionFindings(
@@ -105,7 +106,7 @@ function unionFindings(
   }
   const here = schemaAt(schema, value, path);
   const union = here && bare(here).schema;
-  if (union?._zod.def.type !== 'union') return [{ path, code: 'bad-value', sentence: `${placeWords(at)} does not fit` }];
+  if (union?._zod.def.type !== 'union') return [{ path, code: 'bad-value', ...say`${placeWords(at)} does not fit` }];
   const branch = branchFor(union._zod.def, found);
   const inner = branch && z.safeParse(branch, found);
   if (!branch && isObject(found)) return [keyless(path, placeWords(at), found, leadingKeys(union._zod.def))];
@@ -116,10 +117,10 @@ function unionFindings(
 }
 
 /** An object without the key that would say which of several kinds it is. */
-function keyless(path: Path, place: string, found: Readonly<Record<string, unknown>>, known: readonly string[]): PlacedFinding {
+function keyless(path: Path, place: Message, found: Readonly<Record<string, unknown>>, known: readonly string[]): PlacedFinding {
   const [key] = Object.keys(found);
   const suggestion = key === undefined ? undefined : nearest(key, known);
-  return { path, code: 'missing-key', sentence: `${place} needs one of the keys ${known.join(', ')}`, suggestion };
+  return { path, code: 'missing-key', ...say`${place} needs one of the keys ${known.join(', ')}`, suggestion };
 }
 
 /** The key that says what an object is (`block`, `effect`) has a value that nothing has. */
@@ -127,10 +128,10 @@ function unknownTag(tag: string, path: Path, found: unknown, known: string[]): P
   const name = typeof found === 'string' ? found : String(found);
   const suggestion = nearest(name, known);
   const list = suggestion === undefined ? `; there are ${known.join(', ')}` : '';
-  return { path, code: `unknown-${tag}`, sentence: `there is no ${tag} "${name}"${list}`, suggestion };
+  return { path, code: `unknown-${tag}`, ...say`there is no ${tag} ${named(tag, name)}${list}`, suggestion };
 }
 
 function customFinding(path: Path, issue: z.core.$ZodIssueCustom): PlacedFinding {
   const code = typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'bad-value';
-  return { path, code, sentence: code === 'bad-text' ? textMistake(issue.message) : issue.message };
+  return { path, code, ...say`${code === 'bad-text' ? textMistake(String(issue.params?.['mistake'])) : issue.message}` };
 }

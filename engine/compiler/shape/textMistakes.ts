@@ -27,8 +27,7 @@ const mistakes: Record<string, string> = {
   MISSING_OTHER_CLAUSE: 'the case "other" is missing',
 };
 
-/** What is wrong with a text, from the message of the parser's error. */
-export function textMistake(message: string): string {
-  const kind = message.replace(/^not a message: /, '');
+/** Says what is wrong with a text, from the kind of the parser's error. */
+export function textMistake(kind: string): string {
   return `the text cannot be read: ${mistakes[kind] ?? kind.toLowerCase().replaceAll('_', ' ')}`;
 }

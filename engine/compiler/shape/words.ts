@@ -1,14 +1,15 @@
 import type { z } from 'zod';
+import { named, say, type Message } from '../../core/text/say.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { bare } from './schemaTree.ts';
 
 /** Names a place as its author would: `"columns"`, `entry 2 of "items"`. */
-export function placeWords(path: Path): string {
+export function placeWords(path: Path): Message {
   const last = path.at(-1);
-  if (last === undefined) return 'the file';
-  if (typeof last === 'string') return `"${last}"`;
+  if (last === undefined) return say`the file`;
+  if (typeof last === 'string') return say`${named('key', last)}`;
   const owner = path.slice(0, -1).findLast((key) => typeof key === 'string');
-  return owner === undefined ? `entry ${last + 1}` : `entry ${last + 1} of "${owner}"`;
+  return owner === undefined ? say`entry ${last + 1}` : say`entry ${last + 1} of ${named('key', owner)}`;
 }
 
 /** What kind of JSON value this is. */

@@ -1,7 +1,8 @@
+import type { Message } from '../../core/text/say.ts';
 import type { Path } from './Source.ts';
 
 /** One mistake in a portal's folder, placed where its author should look. */
-export interface Problem {
+export interface Problem extends Message {
   /** Relative to the portal's folder, with `/`. */
   file: string;
   /** From 1. */
@@ -10,7 +11,7 @@ export interface Problem {
   column: number;
   /** Stable and kebab-case, such as `unknown-gate`. */
   code: string;
-  /** What is wrong, in plain words, without a full stop. */
+  /** What is wrong, in plain words, without a full stop. For people: programs read the rest. */
   sentence: string;
   /** The nearest valid name. */
   suggestion?: string;
@@ -29,6 +30,11 @@ export function formatProblem(problem: Problem): string {
   const hint = problem.suggestion === undefined ? '' : ` (did you mean "${problem.suggestion}"?)`;
   const mark = problem.severity === 'warning' ? 'warning: ' : '';
   return `${problem.file}:${problem.line}:${problem.column} ${problem.code} ${mark}${problem.sentence}${hint}`;
+}
+
+/** The part of a problem that stays the same when lines move or the wording changes. */
+export function problemKey({ file, code, about, missing }: Problem): string {
+  return JSON.stringify([file, code, about.map(({ name }) => name), missing]);
 }
 
 /** By file, then line, then column, then code. */

@@ -1,3 +1,4 @@
+import { say } from '../../core/text/say.ts';
 import { offsetOf, lineAndColumn, problemAtOffset } from './locate.ts';
 import { parseSource } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
@@ -43,8 +44,8 @@ export function layOver(own: ReadonlyMap<string, string>, over: ReadonlyMap<stri
     problems.push(...unreadable);
     if (!above.readable || (below && !below.readable)) continue;
     if (below && kindOf(below.value) !== kindOf(above.value)) {
-      const sentence = `this is laid over ${kindOf(below.value)} and has to be one, too`;
-      problems.push(problemAtOffset(above, offsetOf(above, []), { code: 'bad-overlay', sentence }));
+      const message = say`this is laid over ${kindOf(below.value)} and has to be one, too`;
+      problems.push(problemAtOffset(above, offsetOf(above, []), { code: 'bad-overlay', ...message }));
       continue;
     }
     if (below) problems.push(...misplaced(below.value, above.value).map((path) => noSuchItem(above, path)));
@@ -75,8 +76,8 @@ function placeOf(item: unknown): unknown {
 }
 
 function noSuchItem(above: Source, path: Path): Problem {
-  const sentence = 'the list that this is laid over has no item at this place: "$at" counts from 0';
-  return problemAtOffset(above, offsetOf(above, [...path, '$at']), { code: 'bad-overlay', sentence });
+  const message = say`the list that this is laid over has no item at this place: "$at" counts from 0`;
+  return problemAtOffset(above, offsetOf(above, [...path, '$at']), { code: 'bad-overlay', ...message });
 }
 
 /** The paths of the items that are laid over a place that is not there. */

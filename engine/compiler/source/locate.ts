@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Message } from '../../core/text/say.ts';
 import type { Problem } from './Problem.ts';
 import { valueAt, type Path, type Place, type Source } from './Source.ts';
 
@@ -32,9 +33,8 @@ function nodeAt(root: Node, path: Path): Node {
 }
 
 /** What a check says about a place; the file and the position come from the place. */
-export interface Finding {
+export interface Finding extends Message {
   code: string;
-  sentence: string;
   suggestion?: string | undefined;
   severity?: Problem['severity'];
   side?: Side;
@@ -60,19 +60,23 @@ export function placeOf(source: Source, path: Path): Place {
 /** A problem at the value (or key) at `path` of a file. */
 export function problemAt(source: Source, path: Path, finding: Finding): Problem {
   const place = placeOf(source, path);
-  const problem = problemAtOffset(place.source, offsetOf(place.source, place.path, finding.side), finding);
-  const { side, missing } = finding;
-  return { ...problem, path: place.path, ...(side && { side }), ...(missing !== undefined && { missing }) };
+  const offset = offsetOf(place.source, place.path, finding.side);
+  return problemAtOffset(place.source, offset, { ...finding, path: place.path });
 }
 
+/** A problem at an offset of a file; without a path where the text there isn't JSON. */
 export function problemAtOffset(source: Source, offset: number, finding: Finding): Problem {
-  const { code, sentence, suggestion, severity = 'error' } = finding;
+  const { code, sentence, about, suggestion, path, side, missing, severity = 'error' } = finding;
   return {
     file: source.file,
     ...lineAndColumn(source.text, offset),
     code,
     sentence,
+    about,
     severity,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(suggestion !== undefined && { suggestion }),
+    ...(path && { path }),
+    ...(side && { side }),
+    ...(missing !== undefined && { missing }),
   };
 }

@@ -1,4 +1,5 @@
-import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { named, say, type Message } from '../../core/text/say.ts';
+import { getNodePath, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import type { Problem } from './Problem.ts';
 import { problemAtOffset } from './locate.ts';
@@ -38,23 +39,14 @@ function valueOf(node: Node): unknown {
 function keyProblems(source: Source, node: Node): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();
+  const tell = (key: Node, code: string, message: Message) =>
+    problems.push(problemAtOffset(source, key.offset, { code, side: 'key', path: getNodePath(key), ...message }));
   for (const child of node.children ?? []) {
-    if (node.type === 'object') {
-      const key = child.children?.[0];
-      const name = String(key?.value);
-      if (seen.has(name)) {
-        problems.push(
-          problemAtOffset(source, child.offset, {
-            code: 'duplicate-key',
-            sentence: `the key "${name}" is written twice; only the last one counts`,
-          }),
-        );
-      }
-      if (forbiddenKeys.has(name)) {
-        problems.push(
-          problemAtOffset(source, child.offset, { code: 'forbidden-key', sentence: `the key "${name}" is not allowed anywhere` }),
-        );
-      }
+    const [key] = node.type === 'object' ? (child.children ?? []) : [];
+    if (key) {
+      const name = String(key.value);
+      if (seen.has(name)) tell(key, 'duplicate-key', say`the key ${named('key', name)} is written twice; only the last one counts`);
+      if (forbiddenKeys.has(name)) tell(key, 'forbidden-key', say`the key ${named('key', name)} is not allowed anywhere`);
       seen.add(name);
     }
     problems.push(...keyProblems(source, child));

@@ -1,3 +1,4 @@
+import { named, say } from '../../core/text/say.ts';
 import { createMemory } from './createMemory.ts';
 import { problemAt } from './locate.ts';
 import type { Problem } from './Problem.ts';
@@ -79,23 +80,23 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
   function placeObject(value: Record<string, unknown>, path: Path, reading: Reading): Record<string, unknown> {
     const placed = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, place(entry, [...path, key], reading)]));
     if (value['block'] === 'cards' && typeof value['card'] === 'string')
-      return { ...placed, card: named('cards', value['card'], [...path, 'card'], reading) };
+      return { ...placed, card: placeNamed('cards', value['card'], [...path, 'card'], reading) };
     if (value['block'] !== 'part') return Object.entries(placed).every(([key, entry]) => entry === value[key]) ? value : placed;
     if ('blocks' in value) {
-      const sentence = 'the blocks of a part are written in its own file';
-      problems.push(problemAt(reading.manifest.source, [...path, 'blocks'], { code: 'unknown-key', side: 'key', sentence }));
+      const message = say`the blocks of a part are written in its own file`;
+      problems.push(problemAt(reading.manifest.source, [...path, 'blocks'], { code: 'unknown-key', side: 'key', ...message }));
     }
-    const blocks = typeof value['part'] === 'string' ? named('parts', value['part'], [...path, 'part'], reading) : undefined;
+    const blocks = typeof value['part'] === 'string' ? placeNamed('parts', value['part'], [...path, 'part'], reading) : undefined;
     return { ...placed, blocks: Array.isArray(blocks) ? blocks : [] };
   }
 
-  function named(kind: PartUse['kind'], name: string, path: Path, { manifest, around, origins }: Reading): unknown {
+  function placeNamed(kind: PartUse['kind'], name: string, path: Path, { manifest, around, origins }: Reading): unknown {
     uses.set(`${manifest.source.file} ${path.join('.')}`, { kind, name, manifest, path });
     const found = parts.get(`${kind} ${name}`);
     asked.set(`${kind} ${name}`, found);
     if (!found || !isObject(found.source.value)) return name;
     if (found === manifest || around.includes(found)) {
-      problems.push(problemAt(manifest.source, path, { code: 'part-cycle', sentence: `"${name}" cannot be put into itself` }));
+      problems.push(problemAt(manifest.source, path, { code: 'part-cycle', ...say`${named('part', name)} cannot be put into itself` }));
       return name;
     }
     const reading: Reading = { manifest: found, around: [...around, manifest], origins };

@@ -1,3 +1,4 @@
+import { say } from '../../core/text/say.ts';
 import { findNodeAtLocation } from 'jsonc-parser';
 import { nearest } from './nearest.ts';
 import type { Problem } from './Problem.ts';
@@ -28,8 +29,8 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
     const { source, problems } = parse(file, text);
     const manifest = manifestOf(source);
     if (!isNamed(file)) {
-      const sentence = "a file's name becomes an address or a name: letters, digits, - and _ only, and no copies";
-      read.problems.push(problemAt(source, [], { code: 'bad-file-name', sentence }));
+      const message = say`a file's name becomes an address or a name: letters, digits, - and _ only, and no copies`;
+      read.problems.push(problemAt(source, [], { code: 'bad-file-name', ...message }));
     } else if (manifest) {
       read.manifests.push(manifest);
       read.problems.push(...problems);
@@ -89,5 +90,5 @@ function misplaced(source: Source): Problem {
   ];
   const [top, second, third] = source.file.split('/');
   const suggestion = third === undefined ? nearest(source.file, places) : nearest(`${top}/${second}/`, places);
-  return problemAt(source, [], { code: 'unknown-file', sentence: 'no manifest belongs at this place', suggestion });
+  return problemAt(source, [], { code: 'unknown-file', ...say`no manifest belongs at this place`, suggestion });
 }

@@ -1,4 +1,5 @@
-import type { Node } from 'jsonc-parser';
+import { getNodePath, type Node } from 'jsonc-parser';
+import { say, type Message } from '../../core/text/say.ts';
 import { problemAtOffset } from './locate.ts';
 import type { Problem } from './Problem.ts';
 import type { Source } from './Source.ts';
@@ -10,11 +11,11 @@ const longest = 100_000;
 
 /** What is JSON and cannot be meant: values inside of each other without end, texts without end, numbers that no computer keeps exactly. */
 export function strangeValues(source: Source, node: Node, depth = 0): Problem[] {
-  const told = (code: string, sentence: string) => [problemAtOffset(source, node.offset, { code, sentence })];
-  if (depth > deepest) return told('too-deep', `this stands inside of more than ${deepest} others`);
+  const told = (code: string, message: Message) => [problemAtOffset(source, node.offset, { code, path: getNodePath(node), ...message })];
+  if (depth > deepest) return told('too-deep', say`this stands inside of more than ${deepest} others`);
   if (typeof node.value === 'string' && node.value.length > longest)
-    return told('too-long', `this text has ${node.value.length} characters; at most ${longest} fit`);
+    return told('too-long', say`this text has ${node.value.length} characters; at most ${longest} fit`);
   if (typeof node.value === 'number' && Math.abs(node.value) > Number.MAX_SAFE_INTEGER)
-    return told('too-large', `${node.value} is more than can be kept exactly; at most ${Number.MAX_SAFE_INTEGER} can`);
+    return told('too-large', say`${node.value} is more than can be kept exactly; at most ${Number.MAX_SAFE_INTEGER} can`);
   return (node.children ?? []).flatMap((child) => strangeValues(source, child, node.type === 'property' ? depth : depth + 1));
 }

@@ -1,3 +1,4 @@
+import { say } from '../../core/text/say.ts';
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Finding } from './locate.ts';
 
@@ -22,12 +23,12 @@ const sentences: Record<string, string> = {
 export function syntaxFinding(text: string, error: ParseError): Finding & { offset: number } {
   const name = printParseErrorCode(error.error);
   if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') {
-    return { offset: error.offset, code: 'comment', sentence: 'JSON has no comments' };
+    return { offset: error.offset, code: 'comment', ...say`JSON has no comments` };
   }
   const before = text.slice(0, error.offset).trimEnd();
   if (before.endsWith(',') && /[}\]]/.test(text.charAt(error.offset))) {
-    return { offset: before.length - 1, code: 'trailing-comma', sentence: 'this comma has nothing after it' };
+    return { offset: before.length - 1, code: 'trailing-comma', ...say`this comma has nothing after it` };
   }
-  if (text.trim() === '') return { offset: 0, code: 'bad-json', sentence: 'the file is empty' };
-  return { offset: error.offset, code: 'bad-json', sentence: sentences[name] ?? 'this is no JSON' };
+  if (text.trim() === '') return { offset: 0, code: 'bad-json', ...say`the file is empty` };
+  return { offset: error.offset, code: 'bad-json', ...say`${sentences[name] ?? 'this is no JSON'}` };
 }

@@ -3,6 +3,7 @@ import type { Field } from '../../language/field.ts';
 import { comparisonsOf, type Comparison } from '../conditions/operators.ts';
 import { isForbiddenPath, scopeRoots } from '../conditions/scope.ts';
 import { itemsOf } from '../conditions/verdict.ts';
+import { json, named, say, type Message } from '../text/say.ts';
 
 /** What a condition compares, as whoever holds the records finds it: a stored field, a fact of viewer, variant or day, or a value that is known before. */
 export type Operand =
@@ -42,11 +43,10 @@ export interface Askable {
 }
 
 /** Why a condition cannot be asked where the records are. */
-export interface Unaskable {
+export interface Unaskable extends Message {
   /** From the condition to the key or name that it is about. */
   path: readonly (string | number)[];
   code: string;
-  sentence: string;
   side: 'key' | 'value';
 }
 
@@ -65,23 +65,23 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
   const problems: Unaskable[] = [];
   const never: Question = { ask: 'any', of: [] };
 
-  function tell(place: Place, code: string, sentence: string): void {
+  function tell(place: Place, code: string, message: Message): void {
     const gate = place.asked[0];
     problems.push({
       path: place.path,
       side: place.side,
       code,
-      sentence: gate === undefined ? sentence : `"${gate}" asks for it: ${sentence}`,
+      ...(gate === undefined ? message : say`${named('gate', gate)} asks for it: ${message}`),
     });
   }
 
-  function broken(place: Place, sentence: string): Question {
-    tell(place, 'broken-condition', sentence);
+  function broken(place: Place, message: Message): Question {
+    tell(place, 'broken-condition', message);
     return never;
   }
 
   function walk(part: unknown, place: Place): Question {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return broken(place, 'a condition belongs here');
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return broken(place, say`a condition belongs here`);
     return all(Object.entries(part).map(([key, test]: [string, unknown]) => entry(key, test, deeper(place, key, 'key'))));
   }
 
@@ -90,24 +90,24 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
       case 'any':
       case 'all': {
         const of = itemsOf(test)?.map((item, index) => walk(item, deeper(place, index)));
-        return of ? { ask: key, of } : broken(place, `"${key}" needs a list of conditions`);
+        return of ? { ask: key, of } : broken(place, say`${named('key', key)} needs a list of conditions`);
       }
       case 'not':
         return { ask: 'not', of: walk(test, place) };
       case 'gate':
       case 'rule': {
         const names = itemsOf(test);
-        if (!names) return named(test, { ...place, side: 'value' });
-        return all(names.map((name, index) => named(name, deeper(place, index))));
+        if (!names) return walkNamed(test, { ...place, side: 'value' });
+        return all(names.map((name, index) => walkNamed(name, deeper(place, index))));
       }
       default:
         return comparisons(key, test, place);
     }
   }
 
-  function named(name: unknown, place: Place): Question {
-    if (typeof name !== 'string' || !Object.hasOwn(known.gates, name)) return broken(place, `there is no gate or rule "${String(name)}"`);
-    if (place.asked.includes(name)) return broken(place, `"${name}" asks for itself`);
+  function walkNamed(name: unknown, place: Place): Question {
+    if (!isText(name) || !Object.hasOwn(known.gates, name)) return broken(place, say`there is no gate or rule ${named('gate', name)}`);
+    if (place.asked.includes(name)) return broken(place, say`${named('gate', name)} asks for itself`);
     return walk(known.gates[name], { ...place, asked: [...place.asked, name] });
   }
 
@@ -116,7 +116,7 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
     if (!found) return never;
     const questions = comparisonsOf(test).map((comparison) => {
       const at = comparison.key === '' ? { ...place, side: 'value' as const } : deeper(place, comparison.key);
-      return compared(found, comparison, at) ?? broken(at, `${JSON.stringify(test)} compares nothing`);
+      return compared(found, comparison, at) ?? broken(at, say`${json(test)} compares nothing`);
     });
     return all(questions);
   }
@@ -174,7 +174,7 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
   function operand(path: string, place: Place): Operand | undefined {
     const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
     if (found) return found;
-    tell(place, 'not-in-database', `the database cannot read "${path}": ${whyNot(path, known)}`);
+    tell(place, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);
     return undefined;
   }
 
@@ -217,16 +217,16 @@ function operandAt(path: string, known: Askable): Operand | undefined {
 
 const browsers: readonly string[] = ['page', 'flow', 'form', 'session', 'item', 'payload', 'event', 'context', 'credentials', 'home'];
 
-function whyNot(path: string, known: Askable): string {
+function whyNot(path: string, known: Askable): Message {
   const [root = '', key = '', ...more] = path.split('.');
-  if (Object.hasOwn(known.given ?? {}, root)) return `"${root}" has no stored field "${key}"`;
-  if (browsers.includes(root)) return `"${root}" is known in the browser alone`;
-  if (root === 'row' && known.derived?.includes(key)) return `"${key}" is computed when the record is read`;
+  if (Object.hasOwn(known.given ?? {}, root)) return say`${named('path', root)} has no stored field ${named('field', key)}`;
+  if (browsers.includes(root)) return say`${named('path', root)} is known in the browser alone`;
+  if (root === 'row' && known.derived?.includes(key)) return say`${named('field', key)} is computed when the record is read`;
   if (root === 'row' && known.fields.some(({ name }) => name === key) && more.length > 0)
-    return 'what is inside of a list is not compared there';
-  if (root === 'row') return `the records have no stored field "${key}"`;
-  if (['outer', 'group', 'count', 'user'].includes(root)) return 'there is one record, and nothing around it';
-  return 'a record is judged by row, viewer, domain, features, numbers and now.date';
+    return say`what is inside of a list is not compared there`;
+  if (root === 'row') return say`the records have no stored field ${named('field', key)}`;
+  if (['outer', 'group', 'count', 'user'].includes(root)) return say`there is one record, and nothing around it`;
+  return say`a record is judged by row, viewer, domain, features, numbers and now.date`;
 }
 
 /** One question stands for itself. */

@@ -1,7 +1,7 @@
 import type { Condition, Gates } from '../../language/condition.ts';
 import { compare, comparisonsOf } from './operators.ts';
 import { isForbiddenPath, readPath, type Scope } from './scope.ts';
-import { needed, shown } from './sentences.ts';
+import { comparisonSentence, neededPhrase, shown, type Compared, type Phrase } from './sentences.ts';
 import { allOf, anyOf, itemsOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an answer. `any`, `all`, `not`, gates and rules have a line of their own, followed by their parts one level deeper. */
@@ -14,10 +14,14 @@ export interface Clause {
   depth: number;
   /** The scope path compared; '' on a line that heads others. */
   path: string;
-  /** `viewer.role is "member", needed one of "president", "officer"`. */
+  /** `viewer.role is "member", needed one of "president", "officer"`. For people: programs read the rest. */
   sentence: string;
   /** The value at the path. */
   found: unknown;
+  /** The value that the comparison needs; empty on a line that heads others. */
+  needed: Phrase;
+  /** Why the comparison can't be made. */
+  fault?: 'forbidden' | 'incomparable';
   /** Whether this line holds by itself; inside a `not` that is what the `not` turns around. */
   holds: boolean;
 }
@@ -41,13 +45,14 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   const clauses: Clause[] = [];
   if (condition === undefined) return { holds: true, clauses };
 
-  const write = ({ pointer, owner, depth }: Place, path: string, sentence: string, found: unknown, verdict: Verdict): Clause => ({
+  const heading = ({ pointer, owner, depth }: Place, sentence: string, verdict: Verdict, found?: unknown): Clause => ({
     pointer,
     ...owner,
     depth,
-    path,
+    path: '',
     sentence,
     found,
+    needed: [],
     holds: verdict === true,
   });
 
@@ -55,7 +60,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   function under(place: Place, sentences: Sentences, parts: () => Verdict): Verdict {
     const line = clauses.length;
     const verdict = parts();
-    clauses.splice(line, 0, write(place, '', sentenceFor(verdict, sentences), undefined, verdict));
+    clauses.splice(line, 0, heading(place, sentenceFor(verdict, sentences), verdict));
     return verdict;
   }
 
@@ -75,7 +80,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   function namedLine(place: Place, kind: 'gate' | 'rule', name: unknown): Verdict {
     const { closes, closed, open } = namedWords[kind];
     const broken = (why: string): Verdict => {
-      clauses.push(write(place, '', `${kind} ${shown(name)} ${why}, so it ${closes}`, undefined, undefined));
+      clauses.push(heading(place, `${kind} ${shown(name)} ${why}, so it ${closes}`, undefined));
       return undefined;
     };
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return broken('does not exist');
@@ -95,13 +100,10 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     const forbidden = isForbiddenPath(path);
     const lines = comparisonsOf(test).map((comparison) => {
       const verdict = forbidden ? undefined : compare(found, comparison, scope);
-      const subject = forbidden
-        ? `${path} must not be read`
-        : verdict === undefined
-          ? `${path} cannot be compared`
-          : `${path} is ${shown(found)}`;
       const at = comparison.key === '' ? place : { ...place, pointer: pointerTo(place.pointer, comparison.key) };
-      clauses.push(write(at, path, `${subject}, needed ${needed(comparison, scope)}`, found, verdict));
+      const fault = forbidden ? 'forbidden' : verdict === undefined ? 'incomparable' : undefined;
+      const compared: Compared = { found, needed: neededPhrase(comparison, scope), ...(fault && { fault }) };
+      clauses.push({ ...heading(at, comparisonSentence(compared, path), verdict), path, ...compared });
       return verdict;
     });
     return allOf(lines, asIs);
@@ -109,7 +111,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
 
   function walk(place: Place, part: unknown): Verdict {
     if (!isRecord(part)) {
-      clauses.push(write(place, '', `this is no condition but ${shown(part)}, so it is closed`, part, undefined));
+      clauses.push(heading(place, `this is no condition but ${shown(part)}, so it is closed`, undefined, part));
       return undefined;
     }
     // Every line is answered, also those that no longer matter: a reader wants to see all that is missing.

@@ -1,6 +1,6 @@
 import { isBlank } from './values.ts';
 
-// Making it takes long, and a page that sorts no texts needs none.
+// A cache: making it takes long, and a page that sorts no texts needs none.
 let collator: Intl.Collator | undefined;
 
 /** What has no value before what has one; else as they are. */

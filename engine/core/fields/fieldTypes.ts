@@ -24,13 +24,14 @@ export function createFieldTypes({ own, currency, locale }: FieldSettings): Fiel
   return types;
 }
 
-let made: { of: FieldSettings; types: FieldTypes } | undefined;
+const made = new WeakMap<FieldSettings, FieldTypes>();
 
 /** The types of the portal that `setFieldSettings` names. */
 export function fieldTypes(): FieldTypes {
   const of = fieldSettings();
-  if (made?.of !== of) made = { of, types: createFieldTypes(of) };
-  return made.types;
+  const types = made.get(of) ?? createFieldTypes(of);
+  made.set(of, types);
+  return types;
 }
 
 /**

@@ -3,7 +3,7 @@ import { matches } from '../conditions/matches.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import type { Rule } from './FieldType.ts';
 import { typeOf } from './fieldTypes.ts';
-import { brokenRule } from './JsonSchema.ts';
+import { brokenRule } from './brokenRule.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank, isDay, isGivenUp, ownValue } from './values.ts';
 
@@ -11,6 +11,8 @@ export interface FieldProblem {
   /** The field's name; inside a list of records `sections[0].title`. */
   field: string;
   message: string;
+  /** The value of the field, in a problem of a stored record. */
+  found?: unknown;
 }
 
 export interface Judging {
@@ -40,12 +42,16 @@ export function formProblems(
  * What is wrong with a stored record: a fixture, or the user in the browser's storage. Unlike in a form a field is named by its
  * name, may be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
  */
-export function recordProblems(record: unknown, fields: readonly Field[]): FieldProblem[] {
+export function recordProblems(
+  record: unknown,
+  fields: readonly Field[],
+  labelOf: (field: Field) => string = ({ name }) => name,
+): FieldProblem[] {
   if (!isRecord(record)) return [{ field: '', message: 'This is not a record' }];
-  const judge: Judge = { labelOf: (field) => field.name, isStored: true, isShown: ({ when, nullable }) => !when && !nullable };
+  const judge: Judge = { labelOf, isStored: true, isShown: ({ when, nullable }) => !when && !nullable };
   return problemsIn(record, fields, judge, undefined).map((problem) => {
     const found = ownValue(record, problem.field);
-    return found === undefined ? problem : { ...problem, message: `${problem.message}; found ${JSON.stringify(found)}` };
+    return found === undefined ? problem : { ...problem, found };
   });
 }
 

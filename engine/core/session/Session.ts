@@ -47,3 +47,9 @@ export function restoredSession({ getSnapshot, subscribe, send }: SessionPort): 
     look();
   });
 }
+
+/** The running session machine, as the store sees it. */
+export interface SessionActor extends Omit<SessionPort, 'follow'> {
+  getSnapshot: () => SessionSnapshot;
+  follow: () => void;
+}

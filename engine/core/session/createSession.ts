@@ -1,11 +1,5 @@
-import type { SessionPort, SessionSnapshot } from './Session.ts';
-import type { SessionOptions } from './startSession.ts';
-
-/** The running session machine, as the store sees it. */
-export interface SessionActor extends Omit<SessionPort, 'follow'> {
-  getSnapshot: () => SessionSnapshot;
-  follow: () => void;
-}
+import type { SessionActor, SessionPort, SessionSnapshot } from './Session.ts';
+import type { SessionOptions } from './SessionOptions.ts';
 
 /**
  * The session of a visit on sample data: the rules of portal.json say who gets in and as whom, from the stored user on. The machine is

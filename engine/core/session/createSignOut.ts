@@ -2,7 +2,7 @@ import { askAgain } from '../data/askAgain.ts';
 import { ServerError, type Server } from '../data/Server.ts';
 import { wait } from '../data/wait.ts';
 import { holds, leavingKey } from './createSession.ts';
-import type { SessionOptions } from './startSession.ts';
+import type { SessionOptions } from './SessionOptions.ts';
 import { clearStoredUser } from './storedUser.ts';
 
 type Options = () => Pick<SessionOptions, 'storage' | 'settings'>;

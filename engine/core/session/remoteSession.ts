@@ -2,7 +2,7 @@ import type { Server } from '../data/Server.ts';
 import { createSessionStore, holds, leavingKey } from './createSession.ts';
 import type { SessionPort } from './Session.ts';
 import type { SignInNews } from './startRemoteSession.ts';
-import type { SessionOptions } from './startSession.ts';
+import type { SessionOptions } from './SessionOptions.ts';
 
 /**
  * The session that a server keeps. The machine and the server are fetched when they are needed: for a visitor, when they sign in,

@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
-import type { SessionActor } from './createSession.ts';
-import type { SessionSnapshot } from './Session.ts';
+import type { SessionActor, SessionSnapshot } from './Session.ts';
 import type { createSessionMachine } from './sessionMachine.ts';
 import type { User } from './User.ts';
 

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { isRecord, textOf } from '../conditions/isRecord.ts';
 import { ServerError, type Server } from '../data/Server.ts';
-import type { SessionActor } from './createSession.ts';
+import type { SessionActor } from './Session.ts';
 import { createSignOut } from './createSignOut.ts';
 import { createSessionMachine } from './sessionMachine.ts';
 import { runSessionMachine } from './runSessionMachine.ts';
-import type { SessionOptions } from './startSession.ts';
+import type { SessionOptions } from './SessionOptions.ts';
 import { clearStoredUser, readStoredUser, storeUser } from './storedUser.ts';
 import type { Credentials, User } from './User.ts';
 

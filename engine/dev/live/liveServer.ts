@@ -20,8 +20,8 @@ import { planLines } from '../../server/sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../../server/sql/readCatalogue.ts';
 import { invitationDays, type Invitations } from '../../server/people/createInvitations.ts';
 import { firstPerson } from './firstPerson.ts';
+import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
-import { plainly } from './plainly.ts';
 import { servedPages } from './servedPages.ts';
 
 /** What `npm run live` was asked for. */
@@ -72,7 +72,7 @@ export async function runLive(options: LiveOptions): Promise<Live> {
     return { ...done, close };
   } catch (error) {
     await close().catch(() => undefined);
-    options.print(plainly(error, options));
+    options.print(describeStartupError(error, options));
     return { code: 1 };
   }
 }

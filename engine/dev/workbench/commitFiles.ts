@@ -4,7 +4,7 @@ import type { Mistake } from './protocol.ts';
 /** How long git may take, in minutes: a hook may lint and test first. */
 const longest = 10;
 
-/** Git has one commit under way at a time. */
+/** The last commit. Git locks its index, so one process makes one commit at a time, whatever the folder. */
 let latest: Promise<unknown> = Promise.resolve();
 
 /**

@@ -68,7 +68,7 @@ export function editTextsOf(workbench: Workbench): EditTexts {
 /** The ways to mend a problem; none before the compiler is there. */
 export async function fixesOfPortal(workbench: Workbench): Promise<FixesOf> {
   const { edits } = await workbench.compiler();
-  return (problem, _path, checked) => edits.fixes(checked, problem);
+  return (problem, checked) => edits.fixes(checked, problem);
 }
 
 function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { definedByFile } from '../../compiler/edits/definitions.ts';
 import { kindOfFile } from '../../compiler/source/kinds.ts';
 import { fileWords, plainTitle } from '../../compiler/edits/plainWords.ts';
 import type { Problem } from '../../compiler/source/Problem.ts';
-import { isObject, type Path, type Source } from '../../compiler/source/Source.ts';
+import { isObject, type Source } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { driveBenchOf, scenarioProblems } from './drive/driveBench.ts';
 import { scenarioFolder } from './folderTexts.ts';
@@ -16,7 +15,7 @@ import type { FileEntry, Fix, PreviewState, Told, WorkbenchState } from './proto
 const most = 500;
 
 /** How to mend a problem. */
-export type FixesOf = (problem: Problem, path: Path, checked: CheckedPortal) => readonly Fix[];
+export type FixesOf = (problem: Problem, checked: CheckedPortal) => readonly Fix[];
 
 /** What the page is told of a workbench. */
 export async function workbenchState(
@@ -45,7 +44,7 @@ export async function workbenchState(
       .map((file) => ({ ...entryOf(file, sources.get(file)), state: draft.stateOf(file) }))
       // Scenarios are looked for where machines are driven.
       .filter(({ file, state }) => state !== 'same' || !file.startsWith(scenarioFolder)),
-    problems: checked ? ordered.slice(0, most).map((problem) => told(problem, sources, checked, fixesOf)) : [],
+    problems: checked ? ordered.slice(0, most).map((problem) => told(problem, checked, fixesOf)) : [],
     problemCount: { errors, warnings: problems.length - errors },
     preview: shown,
     ...(undo !== undefined && { undo }),
@@ -66,21 +65,11 @@ export async function checkedOrFailure(workbench: Workbench): Promise<{ checked?
   }
 }
 
-function told(problem: Problem, sources: ReadonlyMap<string, Source>, checked: CheckedPortal, fixesOf: FixesOf): Told {
-  const { file, line, column, code, severity } = problem;
-  const path = pathAt(sources.get(file), line, column);
+function told(problem: Problem, checked: CheckedPortal, fixesOf: FixesOf): Told {
+  const { file, line, column, code, severity, path = [] } = problem;
   const hint = problem.suggestion === undefined ? '' : ` (did you mean "${problem.suggestion}"?)`;
   const sentence = `${problem.sentence.charAt(0).toUpperCase()}${problem.sentence.slice(1)}${hint}.`;
-  return { file, line, column, path, code, sentence, severity, fixes: fixesOf(problem, path, checked) };
-}
-
-/** The place of what stands at a line and column. */
-function pathAt(source: Source | undefined, line: number, column: number): Path {
-  if (!source?.root) return [];
-  let start = 0;
-  for (let row = 1; row < line; row += 1) start = source.text.indexOf('\n', start) + 1;
-  const node = findNodeAtOffset(source.root, start + column - 1, true);
-  return node ? getNodePath(node) : [];
+  return { file, line, column, path, code, sentence, severity, fixes: fixesOf(problem, checked) };
 }
 
 function nameOf(checked: CheckedPortal | undefined): string | undefined {

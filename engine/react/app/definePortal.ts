@@ -2,7 +2,7 @@ import { clockIn, fixedClock, realClock, type Clock } from '../../core/data/cloc
 import type { DataSource } from '../../core/data/DataSource.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
-import type { SessionOptions } from '../../core/session/startSession.ts';
+import type { SessionOptions } from '../../core/session/SessionOptions.ts';
 import { setFieldSettings } from '../../core/fields/fieldSettings.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { PortalManifests } from '../../language/PortalManifests.ts';

@@ -7,7 +7,7 @@ import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { filterOptions } from './filterOptions.ts';
 import { inPeriod } from './inPeriod.ts';
-import type { ViewKeys } from './useCollectionView.ts';
+import type { ViewKeys } from './ViewKeys.ts';
 
 /** What decides which rows a view has. */
 export interface ViewQuery {

@@ -4,7 +4,7 @@ import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { recordOptions } from '../../core/fields/recordOptions.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import { useCollections } from '../context/useCollection.ts';
-import type { CollectionKeys, Filter, Sort } from '../../language/collection.ts';
+import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { browserLanguage } from '../context/browserLanguage.ts';
@@ -15,18 +15,8 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { usePageState } from '../context/usePageState.ts';
 import { searchIndex } from './searchIndex.ts';
 import { useSearchText, type SearchText } from './useSearchText.ts';
+import type { ViewKeys } from './ViewKeys.ts';
 import { useViewRows, type ViewRows } from './useViewRows.ts';
-
-/** Which rows of what: the keys of `collectionKeys` that decide it. */
-export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'> & {
-  /** Orders that the reader may choose, and the key of the page's state that keeps the choice. */
-  sorts?: readonly Sort[] | undefined;
-  sortKey?: string;
-  /** Whether it is enough to have those that are seen, where there may be many. */
-  inParts?: boolean;
-  /** Where the page's state keeps the order that a table's reader chose, and the order before that; for parts only. */
-  order?: { key: string; initial: string | undefined };
-};
 
 /** A collection as the reader narrowed it. */
 export interface CollectionView {

@@ -1,8 +1,8 @@
-import { partIds } from './useControl.ts';
+import { once } from '../../core/values/once.ts';
+import { partIds } from './partIds.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 const sign = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z';
-let model: HTMLElement | undefined;
 
 /**
  * Says in `place`, the element of a field, that `message` is wrong with its input `id`, and marks that.
@@ -26,14 +26,13 @@ export function drawMessage(place: Element, id: string, message: string): () => 
 
 /** A message with its sign, copied from the first: that is half the work of making each anew. */
 function newMessage(name: string, message: string): Element {
-  model ??= messageModel();
-  const made = document.importNode(model, true);
+  const made = document.importNode(messageModel(), true);
   made.id = name;
   made.append(message);
   return made;
 }
 
-function messageModel(): HTMLElement {
+const messageModel = once((): HTMLElement => {
   const text = document.createElement('p');
   text.className = 'animate-appear flex gap-1.5 text-sm font-medium text-(--danger-text)';
   const icon = document.createElementNS(svg, 'svg');
@@ -44,4 +43,4 @@ function messageModel(): HTMLElement {
   icon.append(shape);
   text.append(icon);
   return text;
-}
+});

@@ -2,14 +2,8 @@ import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { WidgetProps } from './FormTypes.ts';
+import { partIds } from './partIds.ts';
 import { descriptionOf, type ListWords } from './formUiSchema.ts';
-
-/** The ids of the texts that describe an input. */
-export const partIds = {
-  help: (id: string) => `${id}__help`,
-  error: (id: string) => `${id}__error`,
-  label: (id: string) => `${id}__label`,
-};
 
 /** What every input carries. What a form's submit finds wrong is marked beside that, at the element with the id (see `drawMessage`). */
 export interface ControlAttributes {

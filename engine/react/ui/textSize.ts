@@ -1,3 +1,5 @@
+import { once } from '../../core/values/once.ts';
+
 /** How text is set where the reader asked their browser for another size or spacing. */
 export interface TextSize {
   /** Pixels of a rem, as a multiple of the usual 16. */
@@ -6,15 +8,9 @@ export interface TextSize {
   spacing: number;
 }
 
-let known: TextSize | undefined;
-
 /** Read once: whoever changes it while a page is open loads that anew to see tables fitted to it. */
-export function textSize(): TextSize {
-  return (known ??= read());
-}
-
-function read(): TextSize {
+export const textSize = once((): TextSize => {
   if (typeof document === 'undefined') return { scale: 1, spacing: 0 };
   const { fontSize, letterSpacing } = getComputedStyle(document.documentElement);
   return { scale: (Number.parseFloat(fontSize) || 16) / 16, spacing: Number.parseFloat(letterSpacing) || 0 };
-}
+});

@@ -5,6 +5,7 @@ const rest = 500;
 
 /** The last press anywhere on the page, and when something was last typed or chosen, as of `performance.now()`. */
 const last: { press?: UIEvent; changed: number } = { changed: 0 };
+/** A page has one window, whose presses are watched once. */
 let isWatching = false;
 
 /** Notes when a press happened, which on a busy machine may be long before the page hears of it. */

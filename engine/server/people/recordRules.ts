@@ -27,12 +27,10 @@ export function problemsOf(
 ): Record<string, string> {
   const { fields, locale } = rules;
   const found = new Map(Object.keys(record).flatMap((name) => strangeField(name, record[name], rules)));
-  const words = new Map(
-    formProblems(record, fields, (field) => formatText(field.label, {}, locale)).map(({ field, message }) => [field, message]),
-  );
-  for (const { field, message } of recordProblems(record, fields)) {
-    const sentence = words.get(field) ?? inWords(field, message, rules);
-    if (!found.has(field)) found.set(field, sentence);
+  const labelOf = (field: Field) => formatText(field.label, {}, locale);
+  const words = new Map(formProblems(record, fields, labelOf).map(({ field, message }) => [field, message]));
+  for (const { field, message } of recordProblems(record, fields, labelOf)) {
+    if (!found.has(field)) found.set(field, words.get(field) ?? message);
   }
   const asked = changed && new Set(changed);
   return Object.fromEntries([...found].filter(([name]) => !asked || asked.has(rootOf(name))));
@@ -90,11 +88,4 @@ export function isKnownId(text: string): boolean {
 /** Ids are made by browsers, and stand in addresses. */
 function isId(text: string): boolean {
   return /^[\p{L}\p{N}._:@-]{1,100}$/u.test(text) && !forbiddenKeys.has(text);
-}
-
-/** What only records are told, with the field as people call it and without what was found. */
-function inWords(name: string, message: string, { fields, locale }: RecordRules): string {
-  const field = fields.find((known) => known.name === name);
-  const sentence = message.split('; found ')[0] ?? message;
-  return field ? sentence.replace(name, formatText(field.label, {}, locale)) : sentence;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { AddressLink, TypedWorkGuard, useColorScheme, useNotice, usePageState } from '../../index.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
@@ -17,6 +17,7 @@ const pages = [
 
 /** What every page has in reach: undo, redo, save, the other pages. */
 export default function BenchBar({ here }: { here: string }) {
+  const client = useClient();
   const { state } = useWorkbench();
   const page = usePageState();
   const notice = useNotice();

@@ -1,9 +1,10 @@
 import type { Conflict } from '../../dev/workbench/protocol.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
 /** A file that was changed here and by another program. */
 export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
+  const client = useClient();
   const { file, mine, theirs } = conflict;
   const settle = async (take: 'mine' | 'theirs') => {
     const label = take === 'mine' ? `Kept the draft’s ${file}` : `Took ${file} from outside`;

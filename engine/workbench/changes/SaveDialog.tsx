@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Modal, useNotice, usePageState } from '../../index.ts';
 import type { SaveAnswer, SaveRequest } from '../../dev/workbench/protocol.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useChanges } from '../client/useChanges.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { LockedOut } from './changeParts.tsx';
@@ -13,6 +13,7 @@ const confirmation = 'lock them out';
 
 /** What a save would change, in plain words; those words are kept with it. */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
+  const client = useClient();
   const id = useId();
   const { state } = useWorkbench();
   const { set } = usePageState();

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { client } from './client.ts';
+import { useClient } from './ClientContext.ts';
 import { isUnheard, type Snapshot } from './workbenchClient.ts';
 
 /** The draft and the connection as they are now. */
 export function useWorkbench(): Snapshot {
+  const client = useClient();
   return useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);
 }
 
@@ -21,6 +22,7 @@ const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
 /** Asks `/api/…`, and asks again after each change of the draft and what a server did not hear that is back; without a path it asks nothing. */
 export function useAnswer<Value>(path: string | undefined): Asked<Value> {
+  const client = useClient();
   const { state, connection } = useWorkbench();
   const revision = state?.revision;
   const unheard = useRef(false);
@@ -43,7 +45,7 @@ export function useAnswer<Value>(path: string | undefined): Asked<Value> {
     return () => {
       isWanted = false;
     };
-  }, [path, revision, returns]);
+  }, [client, path, revision, returns]);
   const { path: of, ...shown } = answered;
   if (of !== path) return { ...nothing, loading: path !== undefined };
   return { ...shown, loading: path !== undefined && shown.revision !== revision };

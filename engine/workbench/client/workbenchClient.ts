@@ -1,4 +1,4 @@
-import type { Command, CommandsAnswer, StepRequest, WorkbenchState } from '../../dev/workbench/protocol.ts';
+import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../../dev/workbench/protocol.ts';
 
 /** What is known of the server: `refused` where the page has no token, or an old one. */
 export type Connection = 'starting' | 'open' | 'gone' | 'refused';
@@ -21,6 +21,8 @@ export interface WorkbenchClient {
   subscribe: (listener: () => void) => () => void;
   /** Asks `/api/…`. Never rejects. */
   get: <Value>(path: string) => Promise<Answer<Value>>;
+  /** The same, asked at most once until an answer fails. */
+  getOnce: <Value>(path: string) => Promise<Answer<Value>>;
   post: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
   /** Posts what is about the draft as it is with every edit that was asked for before: saving, taking back. */
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
@@ -33,6 +35,15 @@ export interface WorkbenchClient {
   edit: (commands: readonly Command[], label: string, how?: 'typed') => Promise<Answer<CommandsAnswer>>;
   /** The last revision that this page made by something else than typing into fields; without end while that is on its way. */
   acted: () => number;
+  /** The last answer about what the draft changes. Only the panel that shows it asks, because it takes the server a while. */
+  lastChanges: LastAnswer<ChangesAnswer>;
+}
+
+/** An answer that some ask for and others read. */
+interface LastAnswer<Value> {
+  get: () => Value | undefined;
+  set: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** What the client needs of a page. */
@@ -54,6 +65,7 @@ const stopped = 'The workbench was stopped; your draft is kept';
  */
 export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
+  const answers = new Map<string, Promise<Answer<unknown>>>();
   let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
   let isListening = false;
   let edits: Promise<unknown> = Promise.resolve();
@@ -120,6 +132,18 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     }
   }
 
+  function getOnce<Value>(path: string): Promise<Answer<Value>> {
+    const asked =
+      answers.get(path) ??
+      answer(path).then((found) => {
+        if (!found.ok) answers.delete(path);
+        return found;
+      });
+    answers.set(path, asked);
+    // The server of this checkout answers a path with one type.
+    return asked as Promise<Answer<Value>>;
+  }
+
   function post<Value>(path: string, body: unknown = {}): Promise<Answer<Value>> {
     return answer(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   }
@@ -151,11 +175,30 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
       return () => void listeners.delete(listener);
     },
     get: (path) => answer(path),
+    getOnce,
     post,
     postAfterEdits: (path, body) => inTurn(() => post(path, body)),
     step,
     edit: (commands, label, how) => inTurn(() => post<CommandsAnswer>('/api/commands', { commands, label }), how === 'typed'),
     acted: () => (acting > 0 ? Infinity : acted),
+    lastChanges: createLastAnswer(),
+  };
+}
+
+function createLastAnswer<Value>(): LastAnswer<Value> {
+  const listeners = new Set<() => void>();
+  let last: Value | undefined;
+  return {
+    get: () => last,
+    set: (value) => {
+      if (value === last) return;
+      last = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 

@@ -1,9 +1,7 @@
 import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
 import type { Fix, HistoryEntry, Told, WorkbenchState } from '../../dev/workbench/protocol.ts';
-import { client } from './client.ts';
 import { pointerOf } from './pointer.ts';
-import { lastChanges } from './useChanges.ts';
-import type { Answer } from './workbenchClient.ts';
+import type { Answer, WorkbenchClient } from './workbenchClient.ts';
 
 /** The fixes of a problem, by the record that shows it. */
 const fixesOf = new WeakMap<Row, readonly Fix[]>();
@@ -13,10 +11,10 @@ export function fixesOfRow(row: Row): readonly Fix[] {
   return fixesOf.get(row) ?? [];
 }
 
-const collections: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
-  problems: async () => problemRows(client.getSnapshot().state?.problems ?? []),
-  saves: async () => listOf(await client.get<readonly HistoryEntry[]>('/api/history')).map(saveRow),
-  changes: async () =>
+const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<readonly Row[]>>> = {
+  problems: async (client) => problemRows(client.getSnapshot().state?.problems ?? []),
+  saves: async (client) => listOf(await client.get<readonly HistoryEntry[]>('/api/history')).map(saveRow),
+  changes: async ({ lastChanges }) =>
     (lastChanges.get()?.sentences ?? []).map(({ sentence, viewers, screens }, index) => ({
       id: String(index),
       sentence,
@@ -33,15 +31,15 @@ const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unk
 };
 
 /** Problems, saves and changes of the draft as records. They follow the server, and are changed by effects alone. */
-export function workbenchRecords(): DataSource {
+export function workbenchRecords(client: WorkbenchClient): DataSource {
   const refuse = (name: string) => Promise.reject(new Error(`"${name}" is changed on the server alone`));
   const store: RecordStore = {
-    list: (name) => collections[name]?.() ?? Promise.resolve([]),
+    list: (name) => collections[name]?.(client) ?? Promise.resolve([]),
     insert: refuse,
     update: refuse,
     remove: refuse,
     subscribe: (name, listener) => {
-      if (name === 'changes') return lastChanges.subscribe(listener);
+      if (name === 'changes') return client.lastChanges.subscribe(listener);
       const news = () => newsOf[name]?.(client.getSnapshot().state);
       let known = news();
       return client.subscribe(() => {

@@ -2,13 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import { Modal, useNotice } from '../../index.ts';
 import type { DriveAnswer, ScenarioAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
 import type { FileText } from '../../dev/workbench/protocol.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';
 
 /** The run as a scenario's file, which goes into the draft: it is checked, saved and undone like everything there. */
 export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
+  const client = useClient();
   const id = useId();
   const notice = useNotice();
   const { machine, scenario } = useDrive();
@@ -35,7 +36,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
     return () => {
       isWanted = false;
     };
-  }, [answer.run, about, anew, asked]);
+  }, [client, answer.run, about, anew, asked]);
 
   const save = async () => {
     const there = isThere ? await client.get<FileText>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;

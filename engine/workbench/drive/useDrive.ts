@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
 import type { DriveAnswer, DriveRequest, MachinesAnswer, MachineTold, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 
 /** The machine that is driven, and everything that can be done with it. */
@@ -46,6 +46,7 @@ const pause = 150;
 
 /** The run of the address, played by the server. */
 export function useDriven(): Drive {
+  const client = useClient();
   const { values, set } = usePageState();
   const notice = useNotice();
   const revision = useWorkbench().state?.revision;
@@ -97,7 +98,7 @@ export function useDriven(): Drive {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [key, run, machine, place, revision, typed, scenario, set]);
+  }, [client, key, run, machine, place, revision, typed, scenario, set]);
 
   const request = (make: () => DriveRequest, more: Record<string, string | undefined> = {}): Promise<boolean> => {
     const done = queue.current.then(async () => {

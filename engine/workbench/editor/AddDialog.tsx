@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { FieldsForm, Modal, useNotice, usePageState } from '../../index.ts';
 import type { EntryForm } from '../../compiler/edits/EntryForm.ts';
 import type { Addable, WorkbenchState } from '../../dev/workbench/protocol.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
@@ -21,6 +21,7 @@ const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 
 /** The short form of something new. What it made is opened, and shown in the preview. */
 export function AddDialog({ what, label, onClose }: Props) {
+  const client = useClient();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const asked = useAnswer<EntryForm>(`/api/adding?what=${what}`);
   const form = asked.value;

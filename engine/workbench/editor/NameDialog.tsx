@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Modal, usePageState } from '../../index.ts';
 import type { FileEntry } from '../../dev/workbench/protocol.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
@@ -15,6 +15,7 @@ interface Props {
 
 /** Another name for a file's entry: everywhere it is used, or here alone. */
 export function NameDialog({ entry, kind, onClose }: Props) {
+  const client = useClient();
   const id = useId();
   const uses = useUses(entry);
   const { set } = usePageState();

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Modal, usePageState } from '../../index.ts';
 import type { FileEntry } from '../../dev/workbench/protocol.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 /** Takes a file away: with everything that names it, or alone, which leaves problems to mend. */
 export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
+  const client = useClient();
   const uses = useUses(entry);
   const { set } = usePageState();
   const [mistake, setMistake] = useState<string>();

@@ -1,5 +1,5 @@
 import { useNotice } from '../../index.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 
 /** An entry that was removed. */
@@ -16,6 +16,7 @@ interface Props {
 
 /** Says that something was removed, and puts it back, as long as that was the last that was done. */
 export function TakenBack({ removal: { title, revision }, onClose }: Props) {
+  const client = useClient();
   const { state } = useWorkbench();
   const notice = useNotice();
   const isLast = state?.revision === revision;

@@ -4,9 +4,10 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import type { TextConflict, Told } from '../../dev/workbench/protocol.ts';
 import { ConflictDialog } from '../changes/ConflictDialog.tsx';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { pathOf } from '../client/pointer.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
+import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeExtensions } from './codeExtensions.ts';
 import { spanOf } from './jsonPlaces.ts';
 import { becoming, createTextWriter, fromServer, lineEndsOf, takenOver, type TextWriter } from './textWriter.ts';
@@ -25,6 +26,7 @@ interface Props {
 
 /** The whole file as text: marks where something is wrong, with ways to mend it, and completion from the same compiler. */
 export default function TextPane({ file, text, hash, revision, place }: Props) {
+  const client = useClient();
   const box = useRef<HTMLDivElement>(null);
   const [mistake, setMistake] = useState<string>();
   const [clash, setClash] = useState<TextConflict>();
@@ -43,7 +45,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
       state: EditorState.create({
         doc: kept?.text ?? begun.text,
         extensions: [
-          codeExtensions(file),
+          codeExtensions(file, client),
           lineEndsOf(begun.text),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((one) => one.annotation(fromServer))) typing.type(update.state.sliceDoc());
@@ -69,7 +71,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
       typing.flush();
       editor.destroy();
     };
-  }, [file]);
+  }, [client, file]);
 
   // What others changed, or undo, is taken over in one piece; what is typed here is on its way already.
   useEffect(() => {
@@ -98,10 +100,11 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
           marks(
             view,
             (problems ?? []).filter((told) => told.file === file),
+            client,
           ),
         ),
       );
-  }, [view, problems, file]);
+  }, [client, view, problems, file]);
 
   const settle = async (take: 'mine' | 'theirs') => {
     const next = writer?.settle(take);
@@ -134,7 +137,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
   );
 }
 
-function marks({ state: { doc } }: EditorView, problems: readonly Told[]): Diagnostic[] {
+function marks({ state: { doc } }: EditorView, problems: readonly Told[], client: WorkbenchClient): Diagnostic[] {
   return problems.flatMap(({ line, column, path, sentence, severity, fixes }) => {
     if (line > doc.lines) return [];
     const { from: start, to: end } = doc.line(line);

@@ -14,14 +14,14 @@ import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import type { CompleteAnswer } from '../../dev/workbench/protocol.ts';
-import { client } from '../client/client.ts';
+import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
 
 /** A longer text is edited without what looks at all of it. */
 const longest = 1_000_000;
 
 /** All that the editor of a manifest can do. */
-export function codeExtensions(file: string): Extension[] {
+export function codeExtensions(file: string, client: WorkbenchClient): Extension[] {
   return [
     nonceOfPage(),
     lineNumbers(),
@@ -35,7 +35,7 @@ export function codeExtensions(file: string): Extension[] {
     highlightActiveLine(),
     highlightActiveLineGutter(),
     highlightSelectionMatches(),
-    autocompletion({ override: [(context) => complete(file, context)] }),
+    autocompletion({ override: [(context) => complete(file, client, context)] }),
     json(),
     indentUnit.of('  '),
     EditorState.tabSize.of(2),
@@ -56,7 +56,11 @@ export function codeExtensions(file: string): Extension[] {
 }
 
 /** The names and keys that may stand here. The server completes the draft, which has what was typed a moment ago. */
-async function complete(file: string, { state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> {
+async function complete(
+  file: string,
+  client: WorkbenchClient,
+  { state, pos, explicit }: CompletionContext,
+): Promise<CompletionResult | null> {
   if (state.doc.length > longest) return null;
   const isIn = /["\w./-]$/.test(state.sliceDoc(Math.max(0, pos - 1), pos));
   if (!explicit && !isIn) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNotice } from '../../index.ts';
 import type { EntryForm } from '../../compiler/edits/EntryForm.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 
 interface Told {
   form: EntryForm | undefined;
@@ -16,6 +16,7 @@ interface Told {
  * @returns what is to be called with what the draft has of a field that was typed in here.
  */
 export function useElsewhere({ form, revision, isTyping }: Told): (key: string, value: unknown, at: number) => void {
+  const client = useClient();
   const notice = useNotice();
   const written = useRef(new Map<string, { value: unknown; at: number }>());
   useEffect(() => {

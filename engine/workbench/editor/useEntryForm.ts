@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotice } from '../../index.ts';
 import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import type { Command } from '../../dev/workbench/protocol.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { pathOf } from '../client/pointer.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { isUnheard } from '../client/workbenchClient.ts';
@@ -21,6 +21,7 @@ const pause = 10;
 
 /** One entry of a file as a form: what stands in it, what was typed a moment ago, and what can be done with it. */
 export function useEntryForm(file: string, place: string) {
+  const client = useClient();
   const asked = useAnswer<EntryForm>(
     `/api/form?file=${encodeURIComponent(file)}&path=${encodeURIComponent(JSON.stringify(pathOf(place)))}`,
   );

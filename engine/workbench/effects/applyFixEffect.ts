@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { defineEffect, textOf, type Row } from '../../index.ts';
-import { client } from '../client/client.ts';
+import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { fixesOfRow } from '../client/workbenchRecords.ts';
 
-export const applyFixEffect = defineEffect({
-  effect: 'applyFix',
-  schema: z
-    .strictObject({ index: z.number().int().min(0).describe('Which of the ways to mend it, from 0.') })
-    .describe('Mends the problem that the button stands on.'),
-  run: async ({ index }, payload, { data }) => {
-    const rows = await data.list('problems');
-    const row: Row | undefined = rows.find(({ id }) => id === payload['row']);
-    const fix = row && fixesOfRow(row)[index];
-    if (!fix) throw new Error('This problem is not there any more');
-    const answer = await client.edit([fix.command], fix.label);
-    if (!answer.ok) throw new Error(answer.mistake);
-    return { say: `Done: ${textOf(fix.label)}` };
-  },
-});
+/** The effect that mends a problem. */
+export const applyFixEffect = (client: WorkbenchClient) =>
+  defineEffect({
+    effect: 'applyFix',
+    schema: z
+      .strictObject({ index: z.number().int().min(0).describe('Which of the ways to mend it, from 0.') })
+      .describe('Mends the problem that the button stands on.'),
+    run: async ({ index }, payload, { data }) => {
+      const rows = await data.list('problems');
+      const row: Row | undefined = rows.find(({ id }) => id === payload['row']);
+      const fix = row && fixesOfRow(row)[index];
+      if (!fix) throw new Error('This problem is not there any more');
+      const answer = await client.edit([fix.command], fix.label);
+      if (!answer.ok) throw new Error(answer.mistake);
+      return { say: `Done: ${textOf(fix.label)}` };
+    },
+  });

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { defineEffect } from '../../index.ts';
-import { client } from '../client/client.ts';
+import type { WorkbenchClient } from '../client/workbenchClient.ts';
 
-export const takeBackEffect = defineEffect({
-  effect: 'takeBack',
-  schema: z.strictObject({}).describe('Puts the reverse of the save that the button stands on into the draft.'),
-  run: async (_effect, payload, { confirm, navigate }) => {
-    const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
-    if (answer.ok) return { say: 'Put into the draft. Look at it, then save.' };
-    if (answer.status !== 409) throw new Error(answer.mistake);
-    const shows = await confirm({
-      title: 'Later saves changed the same place',
-      text: answer.mistake,
-      label: 'Open the file',
-      tone: 'primary',
-    });
-    if (shows) navigate(`/?file=${encodeURIComponent(fileIn(answer.told))}&view=text`);
-    return { say: 'Nothing was changed', tone: 'info' };
-  },
-});
+/** The effect that puts the reverse of a save into the draft. */
+export const takeBackEffect = (client: WorkbenchClient) =>
+  defineEffect({
+    effect: 'takeBack',
+    schema: z.strictObject({}).describe('Puts the reverse of the save that the button stands on into the draft.'),
+    run: async (_effect, payload, { confirm, navigate }) => {
+      const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
+      if (answer.ok) return { say: 'Put into the draft. Look at it, then save.' };
+      if (answer.status !== 409) throw new Error(answer.mistake);
+      const shows = await confirm({
+        title: 'Later saves changed the same place',
+        text: answer.mistake,
+        label: 'Open the file',
+        tone: 'primary',
+      });
+      if (shows) navigate(`/?file=${encodeURIComponent(fileIn(answer.told))}&view=text`);
+      return { say: 'Nothing was changed', tone: 'info' };
+    },
+  });
 
 function fileIn(told: unknown): string {
   return typeof told === 'object' && told !== null && 'file' in told ? String(told.file) : '';

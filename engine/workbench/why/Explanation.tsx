@@ -1,6 +1,6 @@
 import { usePageState } from '../../index.ts';
 import type { ExplainAnswer } from '../../dev/workbench/protocol.ts';
-import { client } from '../client/client.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { pointerOf } from '../client/pointer.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 
@@ -74,6 +74,7 @@ function Written({ file, line }: { file: string; line: number }) {
 
 /** Opens a file in the editor at what stands in a line. */
 export function useOpenLine(): (file: string, line: number) => Promise<void> {
+  const client = useClient();
   const { set } = usePageState();
   return async (file, line) => {
     const [{ pathAt }, answer] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import type { FormContext, FormData } from '../../../engine/react/forms/FormTypes.ts';
 import { FieldTemplate } from '../../../engine/react/forms/templates/FieldTemplate.tsx';
-import { partIds } from '../../../engine/react/forms/useControl.ts';
+import { partIds } from '../../../engine/react/forms/partIds.ts';
 
 /** The portal's field, with what rjsf found wrong below its input: drawn by React, as the documentation of rjsf shows it. */
 export function BareField({ children, ...props }: FieldTemplateProps<FormData, RJSFSchema, FormContext>) {

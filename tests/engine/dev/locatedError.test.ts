@@ -17,7 +17,7 @@ describe('a code frame', () => {
 });
 
 test('problems become one error at the place of the first, naming all of them', async () => {
-  const problem = { column: 5, code: 'unknown-gate', sentence: 'there is no gate "x"', severity: 'error' } as const;
+  const problem = { column: 5, code: 'unknown-gate', sentence: 'there is no gate "x"', about: [], severity: 'error' } as const;
   const error = await locatedError(
     [
       { ...problem, file: 'screens/a.json', line: 3, suggestion: 'y' },

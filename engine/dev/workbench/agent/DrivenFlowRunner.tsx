@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FlowRunner as RealFlowRunner, type FlowRunnerProps } from '../../../react/flows/FlowRunner.tsx';
 import { ShownFlow } from '../../../react/flows/ShownFlow.tsx';
 import type { DrivenMoment } from '../previewProtocol.ts';
-import { drivenMoment, showsMoment, stateValueOf } from './drivenMoment.ts';
+import { drivenMoment, stateValueOf } from './drivenMoment.ts';
 
 /**
  * Stands in the place of the engine's own runner in pages of the preview: a flow whose machine is driven beside it shows where that run
@@ -12,7 +12,9 @@ export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;
   const input = JSON.stringify(props.input);
   useEffect(() => drivenMoment.stand(machine.id, input), [machine.id, input]);
-  const moment = useSyncExternalStore(drivenMoment.subscribe, () => (showsMoment(machine.id, input) ? drivenMoment.get() : null));
+  const moment = useSyncExternalStore(drivenMoment.subscribe, () =>
+    drivenMoment.isShownBy(machine.id, input) ? drivenMoment.get() : null,
+  );
   return moment ? <DrivenFlow {...props} moment={moment} /> : <RealFlowRunner {...props} />;
 }
 

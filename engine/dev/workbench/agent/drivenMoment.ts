@@ -10,53 +10,61 @@ export interface MomentTelling {
   shown: (count: number) => void;
 }
 
-let moment: DrivenMoment | null = null;
-let telling: MomentTelling = { sent: () => undefined, shown: () => undefined };
-const listeners = new Set<() => void>();
-/** The flows that stand on the page, the first first, by their machine's id. */
-const standing: { machine: string; input: string }[] = [];
+/** A moment that is shown, and the flows that show it. */
+function createDrivenMoment() {
+  let moment: DrivenMoment | null = null;
+  let telling: MomentTelling = { sent: () => undefined, shown: () => undefined };
+  const listeners = new Set<() => void>();
+  /** The flows that stand on the page, the first first, by their machine's id. */
+  const standing: { machine: string; input: string }[] = [];
+
+  function isShownBy(machine: string, input: string): boolean {
+    if (moment?.machine !== machine) return false;
+    const wanted = JSON.stringify(moment.input);
+    return input === wanted || !standing.some((flow) => flow.machine === machine && flow.input === wanted);
+  }
+
+  function tell(): void {
+    if (moment) telling.shown(standing.filter(({ machine, input }) => isShownBy(machine, input)).length);
+  }
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+    tell();
+  }
+
+  return {
+    get: (): DrivenMoment | null => moment,
+    set: (next: DrivenMoment | null): void => {
+      moment = next;
+      changed();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    sent: (event: Readonly<{ type: string; [key: string]: unknown }>): void => telling.sent(event.type, payloadOf(event)),
+    tellTo: (next: MomentTelling): void => {
+      telling = next;
+    },
+    /** Notes that a flow stands on the page, until the returned function is called. */
+    stand: (machine: string, input: string): (() => void) => {
+      const flow = { machine, input };
+      standing.push(flow);
+      changed();
+      return () => {
+        standing.splice(standing.indexOf(flow), 1);
+        changed();
+      };
+    },
+    /** Whether a flow with this input shows the moment: of several of a machine, those that are given the same, else all. */
+    isShownBy,
+    tell,
+  };
+}
 
 /** The moment of the machine that is driven beside this page, `null` where none is: whoever runs that machine shows it instead. */
-export const drivenMoment = {
-  get: (): DrivenMoment | null => moment,
-  set: (next: DrivenMoment | null): void => {
-    moment = next;
-    for (const listener of listeners) listener();
-    tell();
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  sent: (event: Readonly<{ type: string; [key: string]: unknown }>): void => telling.sent(event.type, payloadOf(event)),
-  tellTo: (next: MomentTelling): void => {
-    telling = next;
-  },
-  /** Notes that a flow stands on the page, until the returned function is called. */
-  stand: (machine: string, input: string): (() => void) => {
-    const flow = { machine, input };
-    standing.push(flow);
-    for (const listener of listeners) listener();
-    tell();
-    return () => {
-      standing.splice(standing.indexOf(flow), 1);
-      for (const listener of listeners) listener();
-      tell();
-    };
-  },
-  tell,
-};
-
-/** Whether a flow with this input shows the moment: of several of a machine, those that are given the same, else all. */
-export function showsMoment(machine: string, input: string): boolean {
-  if (moment?.machine !== machine) return false;
-  const wanted = JSON.stringify(moment.input);
-  return input === wanted || !standing.some((flow) => flow.machine === machine && flow.input === wanted);
-}
-
-function tell(): void {
-  if (moment) telling.shown(standing.filter(({ machine, input }) => showsMoment(machine, input)).length);
-}
+export const drivenMoment = createDrivenMoment();
 
 /** What an event brings: its `payload`, as manifests send it, or all its other keys. */
 function payloadOf({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {

@@ -78,19 +78,21 @@ function addressNow(): string {
   return pathname + search + hash;
 }
 
-let told = addressNow();
+/** What the page around was told last. */
+const told = { address: addressNow(), isReady: false };
+
 /** The router tells nobody outside where it goes; where that is can be seen whenever something is drawn. */
 function tellAddress(): void {
-  if (addressNow() === told) return;
-  told = addressNow();
-  say({ workbench: 'address', address: told });
+  const address = addressNow();
+  if (address === told.address) return;
+  told.address = address;
+  say({ workbench: 'address', address });
 }
 
-let isReady = false;
 function tellReady(): void {
   const root = document.getElementById('root');
-  if (isReady || !root?.querySelector('h1, main, nav')) return;
-  isReady = true;
+  if (told.isReady || !root?.querySelector('h1, main, nav')) return;
+  told.isReady = true;
   const { told: as } = readState();
   say({ workbench: 'ready', address: addressNow(), title: document.title, ...(as && { as }) });
 }

@@ -34,12 +34,13 @@ export function replaceState(preview: PreviewState): void {
 /** Stores whom the portal finds signed in when it starts anew; `null` is a visitor. */
 export function storeUser(key: string, told: Readonly<Record<string, unknown>> | null): void {
   const text = told && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...told });
-  if (isDenied) writeState({ user: text === null ? undefined : { key, text } });
+  if (memories.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
   if (text === null) window.localStorage.removeItem(key);
   else window.localStorage.setItem(key, text);
 }
 
-let isDenied = false;
+/** What takes the place of a storage that the browser denies. */
+const memories = new WeakSet<object>();
 
 /** Where the browser stores nothing in frames, a memory takes the place of its storage, and begins with the user that was asked for. */
 export function openStorage(): void {
@@ -47,7 +48,6 @@ export function openStorage(): void {
     window.localStorage.setItem('workbench', '1');
     window.localStorage.removeItem('workbench');
   } catch {
-    isDenied = true;
     const { user } = readState();
     const items = new Map(user ? [[user.key, user.text]] : []);
     const memory = {
@@ -55,6 +55,7 @@ export function openStorage(): void {
       setItem: (key: string, value: string) => void items.set(key, value),
       removeItem: (key: string) => void items.delete(key),
     };
+    memories.add(memory);
     Object.defineProperty(window, 'localStorage', { value: memory, configurable: true });
   }
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { AnyStateMachine } from 'xstate';
 import { refusedOf, stateReached, takenOf, type Reachable } from '../../../core/drive/coverage.ts';
 import { statesOf, waysOf, type Way } from '../../../core/drive/Way.ts';
+import { once } from '../../../core/values/once.ts';
 import { anywhere, chartGraph, wayLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
 import type { ChartAnswer, ChartWay, Point } from './driveProtocol.ts';
 
@@ -23,15 +24,12 @@ interface Elk {
   layout: (graph: object) => Promise<Laid>;
 }
 
-let elk: Elk | undefined;
-
 /** elkjs is large and a script of another kind: it is loaded with the first chart. */
-function layouter(): Elk {
-  if (elk) return elk;
+const layouter = once((): Elk => {
   // This is what the package has at this place.
   const Layouter = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as new () => Elk;
-  return (elk = new Layouter());
-}
+  return new Layouter();
+});
 
 /** What a chart should fit into, wide by high. */
 const room = { width: 900, height: 480 };

@@ -4,7 +4,7 @@ import { typeOf } from '../../../core/fields/fieldTypes.ts';
 import type { Field } from '../../../language/field.ts';
 import type { FormContext, FormData } from '../FormTypes.ts';
 import { descriptionOf } from '../formUiSchema.ts';
-import { partIds } from '../useControl.ts';
+import { partIds } from '../partIds.ts';
 
 type Props = FieldTemplateProps<FormData, RJSFSchema, FormContext>;
 

@@ -1,5 +1,6 @@
 import { tickClasses, tickLineClasses } from '../../ui/controlClasses.ts';
-import { partIds, type ListViewProps } from '../useControl.ts';
+import { partIds } from '../partIds.ts';
+import type { ListViewProps } from '../useControl.ts';
 
 /** Any number of the field's choices, in their order. */
 export function ChoicesWidget({ items, control, onChange }: ListViewProps) {

@@ -1,4 +1,4 @@
-import { brokenRule } from '../../../core/fields/JsonSchema.ts';
+import { brokenRule } from '../../../core/fields/brokenRule.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 import { InputWidget } from './InputWidget.tsx';

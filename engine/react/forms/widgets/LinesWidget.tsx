@@ -3,7 +3,8 @@ import { Button } from '../../ui/Button.tsx';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import { ShortName } from '../templates/ShortName.tsx';
 import { useListFocus } from '../useListFocus.ts';
-import { partIds, type ListViewProps } from '../useControl.ts';
+import { partIds } from '../partIds.ts';
+import type { ListViewProps } from '../useControl.ts';
 
 /** Texts in an input each; a button, or Enter in the last one, adds another. Empty ones may stay: they are left out when the form is read. */
 export function LinesWidget({ items, control, placeholder, onChange }: ListViewProps) {

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '../FormTypes.ts';
-import { partIds, useControl } from '../useControl.ts';
+import { partIds } from '../partIds.ts';
+import { useControl } from '../useControl.ts';
 
 /** Stars, one a radio button, so that arrow keys choose and each says its number. */
 export function RatingWidget(props: WidgetProps) {

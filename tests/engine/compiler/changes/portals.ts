@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createCompiler, type CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
 import { createEdits, type Edits } from '../../../../engine/compiler/edits/createEdits.ts';
+import type { Vocabulary } from '../../../../engine/compiler/vocabulary/Vocabulary.ts';
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
@@ -14,18 +15,27 @@ export type PortalName = keyof typeof folders;
 
 type Texts = ReadonlyMap<string, string>;
 
-const compilers = new Map<PortalName, { texts: Texts; check: (texts: Texts) => CheckedPortal; edits: Edits }>();
+interface PortalOfTests {
+  texts: Texts;
+  vocabulary: Vocabulary;
+  check: (texts: Texts) => CheckedPortal;
+  edits: Edits;
+}
+
+const compilers = new Map<PortalName, PortalOfTests>();
 
 /** The files of a portal of this repository, its compiler, and how it is edited. */
-export async function portalNamed(name: PortalName) {
+export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
   const folder = resolve(folders[name]);
   const known = compilers.get(name);
   if (known) return known;
   const plain = createCompiler(engineVocabulary);
-  const { check, edits } =
-    name === 'chapter' || name === 'harbor' ? await loadCompiler(folder) : { check: plain, edits: createEdits(engineVocabulary, plain) };
+  const { check, edits, vocabulary } =
+    name === 'chapter' || name === 'harbor'
+      ? await loadCompiler(folder)
+      : { check: plain, edits: createEdits(engineVocabulary, plain), vocabulary: engineVocabulary };
   const texts = readFolder(folder);
-  const made = { texts, check: checkOnce(name, texts, check), edits };
+  const made = { texts, check: checkOnce(name, texts, check), edits, vocabulary };
   compilers.set(name, made);
   return made;
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
+import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
+import { createEdits } from '../../../../engine/compiler/edits/createEdits.ts';
 import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
+import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+import { problemWords } from '../../../support/problemWords.ts';
 import { edited, portalNamed, type Edit } from '../changes/portals.ts';
 
 /** The first problem after an edit, its first fix, and what is left after that. */
@@ -10,14 +16,14 @@ async function mended(edit: Edit, code?: string) {
   const problem = checked.problems.find((one) => code === undefined || one.code === code);
   if (!problem) throw new Error('nothing is wrong');
   const [fix] = edits.fixes(checked, problem);
-  if (!fix) return { problem: problem.sentence, fix: undefined, left: undefined, text: undefined };
+  if (!fix) return { problem: problemWords(problem), fix: undefined, left: undefined, text: undefined };
   const made = edits.apply(files, fix.command);
   if ('mistake' in made) throw new Error(made.mistake);
   const after = applied(files, made);
   return {
-    problem: problem.sentence,
+    problem: problemWords(problem),
     fix: fix.label,
-    left: check(after).problems.map(({ sentence }) => sentence),
+    left: check(after).problems.map(problemWords),
     isBack: after.get(edit[0]) === texts.get(edit[0]),
   };
 }
@@ -39,6 +45,23 @@ test.each([
 ] satisfies [string, Edit, string][])('%s that is misspelled is put right', async (_, edit, label) => {
   const { fix, left } = await mended(edit);
   expect({ fix, left }).toEqual({ fix: label, left: [] });
+});
+
+test.each([
+  ['a state', '?seson=spring', 'season'],
+  ['a value of a state', '?season=sprin', 'spring'],
+])('%s that is misspelled in the query of an address is put right, and the rest of the address stays', (_, query, meant) => {
+  const file = 'portal-config/navigation/main.json';
+  const texts = readFolder(tempPortal(plotsPortal));
+  const check = createCompiler(plotsVocabulary);
+  const edits = createEdits(plotsVocabulary, check);
+  const files = edited(texts, [[file, '?season=spring', query]]);
+  const checked = check(files);
+  const problem = checked.problems.find((one) => one.file === file && one.suggestion === meant);
+  const [fix] = problem ? edits.fixes(checked, problem) : [];
+  const made = fix && edits.apply(files, fix.command);
+  if (!made || 'mistake' in made) throw new Error('nothing is offered');
+  expect(JSON.parse(made.get(file) ?? '')).toEqual(JSON.parse(texts.get(file) ?? ''));
 });
 
 test('a key is not called what the record has already: that would be lost', async () => {
@@ -66,7 +89,7 @@ test('what is missing is added, what is there twice gets a name of its own, what
     isBack: true,
   });
   expect(await mended(['portal-config/gates.json', '"warden": {', '"nobodys": { "viewer.signedIn": true }, "warden": {'])).toMatchObject({
-    problem: 'nothing uses the gate "nobodys"',
+    problem: 'unread gate "nobodys"',
     fix: 'Remove "Nobodys"',
     isBack: true,
   });
@@ -81,7 +104,7 @@ test('a screen that goes leaves nothing behind that no button takes away', async
   for (let checked = check(files); checked.problems.length > 0; checked = check(files)) {
     const [fix] = checked.problems.flatMap((problem) => edits.fixes(checked, problem).slice(0, 1));
     const made = fix && edits.apply(files, fix.command);
-    if (!fix || 'mistake' in (made ?? {}) || pressed.length > 20) throw new Error(checked.problems.map(({ sentence }) => sentence).join());
+    if (!fix || 'mistake' in (made ?? {}) || pressed.length > 20) throw new Error(checked.problems.map(problemWords).join());
     pressed.push(fix.label);
     files = applied(files, new Map(made instanceof Map ? made : []));
   }
@@ -95,11 +118,11 @@ async function offered(code: string, edits: readonly Edit[], portal: 'garden' | 
   const files = edited(texts, edits);
   const checked = check(files);
   const problem = checked.problems.find((one) => one.code === code);
-  if (!problem) throw new Error(`nothing is wrong: ${checked.problems.map(({ code: other, sentence }) => `${other} ${sentence}`).join()}`);
+  if (!problem) throw new Error(`nothing is wrong: ${checked.problems.map(problemWords).join()}`);
   return editing.fixes(checked, problem).map((fix) => {
     const made = editing.apply(files, fix.command);
     if ('mistake' in made) throw new Error(made.mistake);
-    const left = check(applied(files, made)).problems.filter((one) => one.code === code && one.sentence === problem.sentence);
+    const left = check(applied(files, made)).problems.filter((one) => problemWords(one) === problemWords(problem));
     return left.length === 0 ? fix.label : `${fix.label} (does not help)`;
   });
 }

@@ -12,7 +12,7 @@ const table = { entity: 'plot', label: 'Plots' };
 /** What the check says of a manifest's unknown keys: each with the key that was meant. */
 function said(kind: KindName, manifest: object): string[] {
   return parseShape<unknown>(kindSchemas(engineVocabulary)[kind], manifest).findings.map(
-    ({ sentence, suggestion }) => `${sentence.split(' in ')[0]} → ${suggestion}`,
+    ({ about, suggestion }) => `${about[0]?.name} → ${suggestion}`,
   );
 }
 

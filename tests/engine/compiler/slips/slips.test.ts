@@ -121,9 +121,9 @@ function compileWith(slips: readonly Slip[]): Problem[] {
   return compile(new Map([...texts, ...slips.map(({ file, text }): [string, string] => [file, text])])).problems;
 }
 
-function tells({ file, line, sentence, suggestion }: Problem, slip: Slip): boolean {
+function tells({ file, line, about, suggestion }: Problem, slip: Slip): boolean {
   if (file === slip.file && line === lineAndColumn(slip.text, slip.offset).line) return true;
-  return namesOf(slip).some((name) => sentence.includes(`"${name}"`) || suggestion === name);
+  return namesOf(slip).some((name) => about.some((subject) => subject.name === name) || suggestion === name);
 }
 
 /** The right name; where it is defined wrong, what uses it is told to take the wrong one. */

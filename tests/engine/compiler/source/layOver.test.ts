@@ -10,6 +10,7 @@ const problem = (path: Problem['path'], more: Partial<Problem> = {}): Problem =>
   column: 99,
   code: 'wrong',
   sentence: 'wrong',
+  about: [],
   severity: 'error',
   path,
   ...more,

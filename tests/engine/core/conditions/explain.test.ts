@@ -28,6 +28,7 @@ test('a clause names the path, what was found and what was needed', () => {
         path: 'viewer.role',
         sentence: 'viewer.role is "member", needed one of "president", "officer"',
         found: 'member',
+        needed: ['one of ', { values: ['president', 'officer'] }],
         holds: false,
       },
     ],

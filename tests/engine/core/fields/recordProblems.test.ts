@@ -17,7 +17,15 @@ describe('recordProblems', () => {
 
   it('names the field and what was found', () => {
     expect(recordProblems({ name: 'Ada', seats: 'three', agreed: true }, fields)).toEqual([
-      { field: 'seats', message: 'Please enter a number; found "three"' },
+      { field: 'seats', message: 'Please enter a number', found: 'three' },
+    ]);
+  });
+
+  it('calls a field what the caller calls it', () => {
+    const labelOf = ({ name }: { name: string }) => `the ${name} of the boat`;
+    expect(recordProblems({ agreed: true, parts: [{}] }, fields, labelOf)).toEqual([
+      { field: 'name', message: 'the name of the boat is required' },
+      { field: 'parts[0].title', message: 'the title of the boat is required' },
     ]);
   });
 

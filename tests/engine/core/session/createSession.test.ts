@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSessionStore, type SessionActor } from '../../../../engine/core/session/createSession.ts';
-import type { SessionSnapshot } from '../../../../engine/core/session/Session.ts';
+import { createSessionStore } from '../../../../engine/core/session/createSession.ts';
+import type { SessionActor, SessionSnapshot } from '../../../../engine/core/session/Session.ts';
 
 function fakeActor(first: SessionSnapshot): SessionActor & { change: (next: SessionSnapshot) => void; sent: string[] } {
   let snapshot = first;

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { openServer } from '../../../../engine/core/data/openServer.ts';
 import { createRemoteSession } from '../../../../engine/core/session/remoteSession.ts';
-import type { SessionOptions } from '../../../../engine/core/session/startSession.ts';
+import type { SessionOptions } from '../../../../engine/core/session/SessionOptions.ts';
 import { recordServer } from '../../../support/recordServer.ts';
 import { fakeStorage, settings, userEntity } from './samples.ts';
 

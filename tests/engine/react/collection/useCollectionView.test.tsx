@@ -2,7 +2,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { useCollectionView, type ViewKeys } from '../../../../engine/react/collection/useCollectionView.ts';
+import { useCollectionView } from '../../../../engine/react/collection/useCollectionView.ts';
+import type { ViewKeys } from '../../../../engine/react/collection/ViewKeys.ts';
 import { useDataSource } from '../../../../engine/react/context/DataContext.tsx';
 import { RowScope } from '../../../../engine/react/context/RowScope.tsx';
 import { usePageState } from '../../../../engine/react/context/usePageState.ts';

@@ -1,40 +1,45 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WorkbenchState } from '../../../../engine/dev/workbench/protocol.ts';
+import type { Connection, Snapshot } from '../../../../engine/workbench/client/workbenchClient.ts';
+import { fakeClient, withClient } from '../fakeClient.tsx';
 import { useAnswer } from '../../../../engine/workbench/client/useWorkbench.ts';
 
-const { get, server } = vi.hoisted(() => ({
-  get: vi.fn(),
-  server: { snapshot: { connection: 'open', state: { revision: 1 } }, tell: () => {} },
-}));
-vi.mock('../../../../engine/workbench/client/client.ts', () => ({
-  client: {
+const get = vi.fn();
+const server = { snapshot: snapshotOf('open'), tell: () => {} };
+const wrapper = withClient(
+  fakeClient({
     get,
     getSnapshot: () => server.snapshot,
-    subscribe: (listener: () => void) => {
+    subscribe: (listener) => {
       server.tell = listener;
       return () => undefined;
     },
-  },
-}));
+  }),
+);
+
+function snapshotOf(connection: Connection, revision = 1): Snapshot {
+  return { connection, state: { revision } as WorkbenchState };
+}
 
 const stopped = { ok: false, status: 0, mistake: 'The workbench was stopped; your draft is kept', told: undefined };
 const answered = (value: string) => ({ ok: true, value });
 
-const become = (connection: string, revision = 1) =>
+const become = (connection: Connection, revision = 1) =>
   act(async () => {
-    server.snapshot = { connection, state: { revision } };
+    server.snapshot = snapshotOf(connection, revision);
     server.tell();
   });
 
 beforeEach(() => {
   vi.resetAllMocks();
-  server.snapshot = { connection: 'open', state: { revision: 1 } };
+  server.snapshot = snapshotOf('open');
 });
 afterEach(cleanup);
 
 async function asked() {
-  const { result } = renderHook(() => useAnswer<string>('/api/form'));
+  const { result } = renderHook(() => useAnswer<string>('/api/form'), { wrapper });
   await act(async () => undefined);
   return result;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { ChangesAnswer } from '../../../../engine/dev/workbench/protocol.ts';
 import { createWorkbenchClient, type ClientPorts } from '../../../../engine/workbench/client/workbenchClient.ts';
 
 interface Events {
@@ -45,6 +46,30 @@ describe('the client of the workbench', () => {
     client.subscribe(() => {});
     client.subscribe(() => {});
     expect(events).toHaveLength(1);
+  });
+
+  it('asks once for what does not change, and again after a failure', async () => {
+    const { client, asked, answer } = started({ answer: { status: 500, body: {} } });
+    expect(await client.getOnce('/api/icons')).toMatchObject({ ok: false });
+    Object.assign(answer, { status: 200, body: ['leaf'] });
+    const both = await Promise.all([client.getOnce('/api/icons'), client.getOnce('/api/icons')]);
+    expect(both).toMatchObject([{ value: ['leaf'] }, { value: ['leaf'] }]);
+    expect(await client.getOnce('/api/icons')).toMatchObject({ value: ['leaf'] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps the last answer about changes for those who read it', () => {
+    const { lastChanges } = started().client;
+    const listener = vi.fn();
+    const stop = lastChanges.subscribe(listener);
+    const changes = { sentences: [] } as unknown as ChangesAnswer;
+    lastChanges.set(changes);
+    lastChanges.set(changes);
+    expect(lastChanges.get()).toBe(changes);
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    lastChanges.set({ ...changes });
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('keeps no line to the server while its page is not seen, and has a new one when it is', () => {

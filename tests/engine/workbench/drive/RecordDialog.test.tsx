@@ -3,19 +3,23 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DriveAnswer } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import { fakeClient, withClient } from '../fakeClient.tsx';
 import { RecordDialog } from '../../../../engine/workbench/drive/RecordDialog.tsx';
 
-const { ask, edit, post, noteTypedWork } = vi.hoisted(() => ({ ask: vi.fn(), edit: vi.fn(), post: vi.fn(), noteTypedWork: vi.fn() }));
+const { ask, noteTypedWork } = vi.hoisted(() => ({ ask: vi.fn(), noteTypedWork: vi.fn() }));
 vi.mock('../../../../engine/workbench/drive/useDrive.ts', () => ({
   useDrive: () => ({ machine: { name: 'sale', scenarios: [] }, scenario: undefined }),
 }));
-vi.mock('../../../../engine/workbench/client/client.ts', () => ({ client: { edit, post, get: vi.fn() } }));
 vi.mock('../../../../engine/index.ts', () => ({
   noteTypedWork,
   useQuestion: () => ask,
   useNotice: () => () => {},
   Modal: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
 }));
+
+const edit = vi.fn();
+const post = vi.fn();
+const wrapper = withClient(fakeClient({ edit, post }));
 
 beforeEach(() => {
   ask.mockReset();
@@ -28,7 +32,7 @@ const answer: DriveAnswer = { run: 'r', machine: 'sale', given: { input: {}, sco
 
 function opened() {
   const onClose = vi.fn();
-  render(<RecordDialog answer={answer} onClose={onClose} />);
+  render(<RecordDialog answer={answer} onClose={onClose} />, { wrapper });
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   return { onClose, type, cancel };

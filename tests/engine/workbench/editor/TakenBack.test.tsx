@@ -1,21 +1,24 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WorkbenchState } from '../../../../engine/dev/workbench/protocol.ts';
+import type { Snapshot } from '../../../../engine/workbench/client/workbenchClient.ts';
+import { fakeClient, withClient } from '../fakeClient.tsx';
 import { TakenBack } from '../../../../engine/workbench/editor/TakenBack.tsx';
 
-const { page, step, notice } = vi.hoisted(() => ({ page: { revision: 7 }, step: vi.fn(), notice: vi.fn() }));
+const { notice } = vi.hoisted(() => ({ notice: vi.fn() }));
 vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
-vi.mock('../../../../engine/workbench/client/client.ts', () => ({ client: { step } }));
-vi.mock('../../../../engine/workbench/client/useWorkbench.ts', () => ({
-  // Also what was done last has the removed entry's title in its label.
-  useWorkbench: () => ({ state: { revision: page.revision, undo: 'Columns: moved Status note' } }),
-}));
+
+const step = vi.fn();
+// Also what was done last has the removed entry's title in its label.
+const snapshot: Snapshot = { connection: 'open', state: { revision: 7, undo: 'Columns: moved Status note' } as WorkbenchState };
+const wrapper = withClient(fakeClient({ step, getSnapshot: () => snapshot, subscribe: () => () => undefined }));
 beforeEach(() => vi.resetAllMocks());
 afterEach(cleanup);
 
 function removed(revision: number) {
   const onClose = vi.fn();
-  render(<TakenBack removal={{ title: 'Status', revision }} onClose={onClose} />);
+  render(<TakenBack removal={{ title: 'Status', revision }} onClose={onClose} />, { wrapper });
   return { onClose, button: screen.queryByRole('button', { name: 'Put it back' }) };
 }
 

@@ -2,17 +2,15 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EntryForm, FormField } from '../../../../engine/compiler/edits/EntryForm.ts';
+import { fakeClient, withClient } from '../fakeClient.tsx';
 import { useEntryForm } from '../../../../engine/workbench/editor/useEntryForm.ts';
 
-const { server, edit, acted, notice } = vi.hoisted(() => ({
+const { server, notice } = vi.hoisted(() => ({
   server: { connection: 'open', revision: 1, title: 'Plots' },
-  edit: vi.fn(),
-  acted: vi.fn(),
   notice: vi.fn(),
 }));
 const field = (value: unknown): FormField => ({ key: 'title', label: 'Title', control: 'text', value, isSet: true }) as FormField;
 vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
-vi.mock('../../../../engine/workbench/client/client.ts', () => ({ client: { edit, acted } }));
 vi.mock('../../../../engine/workbench/client/useWorkbench.ts', () => ({
   useWorkbench: () => ({ connection: server.connection }),
   useAnswer: () => ({
@@ -23,6 +21,9 @@ vi.mock('../../../../engine/workbench/client/useWorkbench.ts', () => ({
   }),
 }));
 
+const edit = vi.fn();
+const acted = vi.fn();
+const wrapper = withClient(fakeClient({ edit, acted }));
 const stopped = { ok: false, status: 0, mistake: 'The workbench was stopped; your draft is kept', told: undefined };
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ afterEach(() => {
 });
 
 function opened() {
-  const { result, rerender, unmount } = renderHook(() => useEntryForm('screens/plots.json', ''));
+  const { result, rerender, unmount } = renderHook(() => useEntryForm('screens/plots.json', ''), { wrapper });
   const type = async (value: unknown) => {
     act(() => result.current.change(field(server.title), value));
     await act(() => vi.runAllTimersAsync());

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { drivenMoment, showsMoment, stateValueOf } from '../../../../../engine/dev/workbench/agent/drivenMoment.ts';
+import { drivenMoment, stateValueOf } from '../../../../../engine/dev/workbench/agent/drivenMoment.ts';
 import { drivenSession } from '../../../../../engine/dev/workbench/agent/drivenSession.ts';
 import type { SessionPort, SessionSnapshot } from '../../../../../engine/core/session/Session.ts';
 
@@ -12,18 +12,18 @@ afterEach(() => {
 
 describe('the moment of a machine that is driven beside a page', () => {
   test('is shown by the flow of that machine, and by no other', () => {
-    expect(showsMoment('door', '{"of":"a"}')).toBe(false);
+    expect(drivenMoment.isShownBy('door', '{"of":"a"}')).toBe(false);
     drivenMoment.set(door);
-    expect(showsMoment('door', '{}')).toBe(true);
-    expect(showsMoment('window', '{}')).toBe(false);
+    expect(drivenMoment.isShownBy('door', '{}')).toBe(true);
+    expect(drivenMoment.isShownBy('window', '{}')).toBe(false);
   });
 
   test('is shown, of several flows of that machine, by the one that is given what the run is given', () => {
     drivenMoment.set(door);
     const leave = [drivenMoment.stand('door', '{"of":"b"}'), drivenMoment.stand('door', '{"of":"a"}')];
-    expect([showsMoment('door', '{"of":"b"}'), showsMoment('door', '{"of":"a"}')]).toEqual([false, true]);
+    expect([drivenMoment.isShownBy('door', '{"of":"b"}'), drivenMoment.isShownBy('door', '{"of":"a"}')]).toEqual([false, true]);
     leave[1]?.();
-    expect(showsMoment('door', '{"of":"b"}')).toBe(true);
+    expect(drivenMoment.isShownBy('door', '{"of":"b"}')).toBe(true);
     leave[0]?.();
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainly } from '../../../../engine/dev/live/plainly.ts';
+import { describeStartupError } from '../../../../engine/dev/live/describeStartupError.ts';
 
 const options = { port: 4180, data: '/srv/data' };
 const failure = (code: string, more: object = {}) => Object.assign(new Error(`${code}: something`), { code, ...more });
@@ -17,11 +17,11 @@ test.each([
   [new Error('/srv/data is in use by process 7.'), '/srv/data is in use by process 7.'],
   ['odd', 'odd'],
 ])('%s is told as a sentence', (error, sentence) => {
-  expect(plainly(error, options)).toBe(sentence);
+  expect(describeStartupError(error, options)).toBe(sentence);
 });
 
 test('a backup that is there already is not written over, and it says so', () => {
-  expect(plainly(failure('EEXIST', { path: '/srv/a.gz' }), { ...options, argument: '/srv/a.gz' })).toBe(
+  expect(describeStartupError(failure('EEXIST', { path: '/srv/a.gz' }), { ...options, argument: '/srv/a.gz' })).toBe(
     '/srv/a.gz is there already. A backup writes over nothing.',
   );
 });

@@ -1,7 +1,14 @@
-import type { LiveOptions } from './liveServer.ts';
+/** The options of a server that its errors are about. */
+interface ServerPlaces {
+  port: number;
+  /** Absolute path of the folder with the server's data. */
+  data: string;
+  /** The file of a backup. */
+  argument?: string | undefined;
+}
 
-/** What went wrong, in a sentence for whoever runs the server. */
-export function plainly(error: unknown, { port, data, argument = '' }: Pick<LiveOptions, 'port' | 'data' | 'argument'>): string {
+/** Describes in a sentence why the server could not start or run. */
+export function describeStartupError(error: unknown, { port, data, argument = '' }: ServerPlaces): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = { code: '', path: '', ...error };
   if (code === 'EADDRINUSE')

@@ -1,0 +1,18 @@
+import type { Gates } from '../../language/condition.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { PortalSettings } from '../../language/portal.ts';
+import type { SignInSurroundings } from './buildUser.ts';
+import type { UserStorage } from './userStorage.ts';
+
+/** What a session runs on. */
+export interface SessionOptions {
+  settings: PortalSettings;
+  domain: Domain;
+  userEntity: Entity;
+  /** What the rules of `settings.signIn` may use. */
+  gates: Gates;
+  functions: SignInSurroundings['functions'];
+  storage: UserStorage;
+  reload: () => void;
+}

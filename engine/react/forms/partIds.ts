@@ -1,0 +1,6 @@
+/** The ids of the texts that describe an input. */
+export const partIds = {
+  help: (id: string) => `${id}__help`,
+  error: (id: string) => `${id}__error`,
+  label: (id: string) => `${id}__label`,
+};

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as explaining from '../../../engine/core/conditions/explain.ts';
+import type * as saying from '../../../engine/core/text/say.ts';
+import { explainSubject, type Explained } from '../../../engine/compiler/answers/explainSubject.ts';
+import { createEdits } from '../../../engine/compiler/edits/createEdits.ts';
+import { createCompiler } from '../../../engine/compiler/compilePortal.ts';
+import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
+import type * as portals from './changes/portals.ts';
+import { createRandomWords } from '../../support/randomWords.ts';
+import { engineVocabulary } from '../../support/vocabulary.ts';
+// The cases of fixes and renames run here once more, with sentences that say nothing.
+import './edits/fixesOf.test.ts';
+import './edits/renaming.test.ts';
+import './edits/variantFixes.test.ts';
+
+const wording = vi.hoisted((): { random: (() => string) | undefined } => ({ random: undefined }));
+
+vi.mock('../../../engine/core/text/say.ts', async (original) => {
+  const { say, ...others } = await original<typeof saying>();
+  const reworded: typeof say = (...parts) => {
+    const message = say(...parts);
+    return wording.random ? { ...message, sentence: wording.random() } : message;
+  };
+  return { ...others, say: reworded };
+});
+
+vi.mock('../../../engine/core/conditions/explain.ts', async (original) => {
+  const { explain } = await original<typeof explaining>();
+  const reworded: typeof explain = (...parts) => {
+    const { random } = wording;
+    const { holds, clauses } = explain(...parts);
+    return { holds, clauses: random ? clauses.map((clause) => ({ ...clause, sentence: random() })) : clauses };
+  };
+  return { explain: reworded };
+});
+
+// The compiler of the chapter's portal is a bundle with a `say` of its own: what it finds is reworded afterwards.
+vi.mock('./changes/portals.ts', async (original) => {
+  const { portalNamed, ...others } = await original<typeof portals>();
+  const reworded: typeof portalNamed = async (name) => {
+    const { check, vocabulary, ...portal } = await portalNamed(name);
+    const checkReworded: typeof check = (texts) => {
+      const { random } = wording;
+      const checked = check(texts);
+      return random ? { ...checked, problems: checked.problems.map((problem) => ({ ...problem, sentence: random() })) } : checked;
+    };
+    return { ...portal, vocabulary, check: checkReworded, edits: createEdits(vocabulary, checkReworded) };
+  };
+  return { ...others, portalNamed: reworded };
+});
+
+beforeEach(() => {
+  wording.random = createRandomWords(20261125);
+});
+
+const isRandom = (sentence: string) => sentence.startsWith('#');
+
+test('problems keep their places, subjects and suggestions when every sentence is another one', () => {
+  const texts = new Map(readFolder('tests/portals/garden'));
+  texts.set('screens/plots/keys.json', (texts.get('screens/plots/keys.json') ?? '').replace('"gate": "warden"', '"gate": "wardn"'));
+  texts.set('screens/plots/list.json', (texts.get('screens/plots/list.json') ?? '').replaceAll('"keeper"', '"kepeer"'));
+  const reworded = createCompiler(engineVocabulary)(texts).problems;
+  wording.random = undefined;
+  const plain = createCompiler(engineVocabulary)(texts).problems;
+  expect(plain.length).toBeGreaterThan(2);
+  expect(reworded.every(({ sentence }) => isRandom(sentence))).toBe(true);
+  expect(reworded.map((problem) => ({ ...problem, sentence: '' }))).toEqual(plain.map((problem) => ({ ...problem, sentence: '' })));
+});
+
+test('an answer names the same doors and words its comparisons alike when every sentence of an explanation is another one', () => {
+  const checked = createCompiler(engineVocabulary)(readFolder('tests/portals/garden'));
+  const subjects = Object.keys(checked.portal?.screens ?? {});
+  const answers = () =>
+    subjects.flatMap((subject) =>
+      ['visitor', 'gardener', 'warden'].flatMap((as): Explained[] => {
+        const found = explainSubject(checked, { subject, as });
+        return 'mistake' in found ? [] : found;
+      }),
+    );
+  const reworded = answers();
+  wording.random = undefined;
+  const plain = answers();
+  const clauses = reworded.flatMap(({ steps }) => steps.flatMap((step) => step.clauses));
+  // The sentences of headings, such as "at least one of these holds", are shown as they are.
+  expect(new Set(clauses.map(({ sentence }) => isRandom(sentence)))).toEqual(new Set([true, false]));
+  const masked = plain.map(({ steps, ...answer }, at) => ({
+    ...answer,
+    steps: steps.map((step, place) => ({
+      ...step,
+      clauses: step.clauses.map((clause, line) => {
+        const other = reworded[at]?.steps[place]?.clauses[line]?.sentence ?? '';
+        return isRandom(other) ? { ...clause, sentence: other } : clause;
+      }),
+    })),
+  }));
+  expect(reworded).toEqual(masked);
+});

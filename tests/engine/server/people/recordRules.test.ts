@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { oldProblemsOf, problemsOf, type RecordRules } from '../../../../engine/server/people/recordRules.ts';
+import { field } from '../../react/forms/formFields.ts';
+
+const rules: RecordRules = {
+  label: 'Boat',
+  fields: [
+    field('text', { name: 'name', label: 'Name of the boat', required: true }),
+    field('number', { name: 'seats', label: 'Seats' }),
+    // A name that is also a word of the sentence about it.
+    field('checkbox', { name: 'be', label: 'Afloat' }),
+  ],
+  computed: ['length'],
+  locale: 'en-US',
+};
+
+test('a refused record calls its fields by their labels, and quotes nothing of what was sent', () => {
+  expect(problemsOf({ seats: '; found "x"', be: 'name' }, rules)).toEqual({
+    name: 'Name of the boat is required',
+    seats: 'Please enter a number',
+    be: 'Afloat must be yes or no',
+  });
+});
+
+test('a field that is computed or that does not exist is refused', () => {
+  expect(problemsOf({ name: 'Ada', length: 3, sail: 'red' }, rules)).toEqual({
+    length: '"length" is computed and cannot be set',
+    sail: '"sail" is not a field of Boat',
+  });
+});
+
+test('a change of one field is not refused because of another one', () => {
+  expect(problemsOf({ name: '', seats: 'two' }, rules, ['seats'])).toEqual({ seats: 'Please enter a number' });
+});
+
+test('a stored record that breaks a newer rule names the field and its value', () => {
+  const old = oldProblemsOf({ name: '', seats: 2 }, rules, ['seats']);
+  expect(old['name']).toContain('Name of the boat has been empty');
+});
