@@ -55,7 +55,8 @@ export class OpenPage {
     const { addInitScript, route } = page;
     page.addInitScript = (...script) => {
       this.#spend();
-      return Reflect.apply(addInitScript, page, script) as ReturnType<typeof addInitScript>;
+      const added: ReturnType<typeof addInitScript> = Reflect.apply(addInitScript, page, script);
+      return added;
     };
     page.route = (...handler) => {
       this.#spend();
