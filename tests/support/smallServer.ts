@@ -146,10 +146,10 @@ export interface AskOptions {
 
 export const moment = '2026-11-22T12:00:00Z';
 
-/** @param options with an empty database of its own where it is to be another than an embedded one; closing the server closes it. */
-export async function startSmallServer(options: Partial<AppOptions> & { database?: Database } = {}): Promise<SmallServer> {
+/** @param options with another portal that has the tables of the small one, too; with an empty database of its own where it is to be another than an embedded one; closing the server closes it. */
+export async function startSmallServer(options: Omit<Partial<AppOptions>, 'portal'> & { database?: Database; portal?: LivePortal } = {}): Promise<SmallServer> {
   const database = options.database ?? (await openTestDatabase());
-  await applyPlan(database.owner, planOf(smallPortal, await readCatalogue(database.owner)));
+  await applyPlan(database.owner, planOf(options.portal ?? smallPortal, await readCatalogue(database.owner)));
   await database.owner.query("insert into portal.hiddens (id, text) values ('h1', 'nobody sees this')");
   const secret = 'a secret of forty characters, more or less';
   const logged: string[] = [];

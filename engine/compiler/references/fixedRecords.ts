@@ -1,4 +1,7 @@
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
+import { choiceOf } from '../../core/fields/fieldNamed.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { readRecord } from '../../core/fields/readRecord.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -14,11 +17,17 @@ export function checkFixedRecords(manifests: readonly Manifest[], held: readonly
   return held.flatMap(({ kind, name, fields }) => {
     const manifest = manifests.find((candidate) => candidate.kind === kind && candidate.name === name);
     if (!manifest) return [];
-    return fields.flatMap((field, index) => [
-      ...checkField(manifest, field, ['fields', index, 'fixed']),
-      ...checkDefault(manifest, field, ['fields', index, 'default']),
-    ]);
+    return checkFields(manifest, fields, ['fields']);
   });
+}
+
+/** The fields of lists of records have defaults and records of their own. */
+function checkFields(manifest: Manifest, fields: readonly Field[], path: Path): Problem[] {
+  return fields.flatMap((field, index) => [
+    ...checkField(manifest, field, [...path, index, 'fixed']),
+    ...checkDefault(manifest, field, [...path, index, 'default']),
+    ...checkFields(manifest, field.fields ?? [], [...path, index, 'fields']),
+  ]);
 }
 
 /** A default that is written here is a value that the field can have. */
@@ -28,9 +37,22 @@ function checkDefault({ source }: Manifest, field: Field, path: Path): Problem[]
   const named = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (named && field.default === undefined)) return [];
   const value = resolveDateTokens(named ? field.default : written, new Date(2024, 0, 15));
-  return recordProblems({ [field.name]: value }, withKnownType([{ ...field, required: false, notBefore: undefined }]))
-    .slice(0, 1)
-    .map(({ message }) => problemAt(source, path, { code: 'bad-default', sentence: `the default does not fit its field: ${message}` }));
+  // A form may begin with what it does not hand on, such as an empty line to write in.
+  const held = withKnownType([{ ...field, required: false, notBefore: undefined }]);
+  const [message = notOffered(value, held)] = recordProblems(readRecord({ [field.name]: value }, held), held).map(
+    (problem) => problem.message,
+  );
+  return message === undefined
+    ? []
+    : [problemAt(source, path, { code: 'bad-default', sentence: `the default does not fit its field: ${message}` })];
+}
+
+/** A type that has choices may leave it to its field which: then no rule of the type says that a value is none of them. */
+function notOffered(value: unknown, held: readonly Field[]): string | undefined {
+  const [field] = held;
+  if (!field?.options || typeOf(field).choices === 'none') return undefined;
+  const other = [value].flat().find((one) => !choiceOf(field, one));
+  return other === undefined ? undefined : `${JSON.stringify(other)} is not one of its choices`;
 }
 
 function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, path: Path): Problem[] {
