@@ -1,3 +1,4 @@
+import { sameLetters, sameSigns } from '../../core/search/foldText.ts';
 import { literal } from '../database/quoted.ts';
 import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readText.ts';
 import { sortKeyBody } from './sortKey.ts';
@@ -27,6 +28,7 @@ export function conditionFunctions(): string[] {
             else trim_scale($1::text::numeric)::text end`,
     ),
     made('sort_key(text)', 'text', sortKeyBody()),
+    made('fold(text)', 'text', foldBody()),
     // Lengths are counted as JavaScript does, in which characters beyond the first 65,536 count twice.
     made(
       'units(text)',
@@ -88,6 +90,16 @@ export function conditionFunctions(): string[] {
             else $1 end`,
     ),
   ];
+}
+
+/** What `foldText` makes of a text. */
+function foldBody(): string {
+  const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
+  const marks = literal(`[${classOf(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);
+  const plain = `portal.lower(regexp_replace(normalize($1, NFD), ${marks}, '', 'g'))`;
+  const single = `translate(${plain}, ${literal(others)}, ${literal(signs)})`;
+  const all = sameLetters.reduce((sql, [letter, letters]) => `replace(${sql}, '${letter}', '${letters}')`, single);
+  return `case when octet_length($1) = char_length($1) and $1 !~ '[^ -~]' then translate(lower($1 collate "C"), '\`', '''') else ${all} end`;
 }
 
 function made(signature: string, returns: string, body: string): string {
