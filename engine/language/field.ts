@@ -58,12 +58,18 @@ export const fieldSchema = z
     minimum: boundSchema
       .optional()
       .describe(
-        'number, money (in cents), percent: the least that it may be, `1` or a number of portal.json, `numbers.fewestSeats`. date, datetime: the first day, `2026-01-01`, or in a form the path of one, `now.date`.',
+        'number, money (in cents), percent: the least that it may be, `1` or a number of portal.json, `numbers.fewestSeats`; without it a number has at most 15 digits, and a year is 1900 to 2200. date, datetime: the first day, `2026-01-01`, or in a form the path of one, `now.date`; without it the years 1900 to 2200 are taken.',
       ),
     maximum: boundSchema.optional().describe('The most that a number may be, or the last day; as `minimum`.'),
     step: z.number().optional().describe('number: 1 for whole numbers, 0.5 for halves.'),
     minLength: z.number().int().optional().describe('text, textarea, password: lengths in characters.'),
-    maxLength: z.number().int().optional().describe('text, textarea, password: the most characters.'),
+    maxLength: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'The most characters of a text, or of each text in a list. Without it a textarea takes 10,000, a url or image 2,000, an email 254, and any other text 200.',
+      ),
     notBefore: nameSchema.optional().describe('date: the field of the same form whose day this one must not precede.'),
     messages: z
       .strictObject({

@@ -172,7 +172,9 @@ export const smallDatabase: Prepared = {
   },
 };
 
-interface SmallServerOptions extends Partial<AppOptions> {
+interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
+  /** By default the small portal; another one has its tables, too. */
+  portal?: LivePortal;
   /** An empty database; by default a copy of `smallDatabase` is opened. Closing the server closes it. */
   database?: Database;
   /** Opens the copy; by default an embedded one. */
@@ -182,6 +184,7 @@ interface SmallServerOptions extends Partial<AppOptions> {
 export async function startSmallServer({ open = openTestDatabase, ...options }: SmallServerOptions = {}): Promise<SmallServer> {
   const database = options.database ?? (await open(smallDatabase));
   if (options.database) await smallDatabase.fill(database);
+  if (options.portal) await applyPlan(database.owner, planOf(options.portal, await readCatalogue(database.owner)));
   const logged: string[] = [];
   const app = await createApp({
     portal: smallPortal,

@@ -1,5 +1,8 @@
-import { named, say } from '../../core/text/say.ts';
+import { named, say, type Message } from '../../core/text/say.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
+import { choiceOf } from '../../core/fields/fieldNamed.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { readRecord } from '../../core/fields/readRecord.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -16,11 +19,17 @@ export function checkFixedRecords(manifests: readonly Manifest[], held: readonly
   return held.flatMap(({ kind, name, fields }) => {
     const manifest = manifests.find((candidate) => candidate.kind === kind && candidate.name === name);
     if (!manifest) return [];
-    return fields.flatMap((field, index) => [
-      ...checkField(manifest, field, ['fields', index, 'fixed']),
-      ...checkDefault(manifest, field, ['fields', index, 'default']),
-    ]);
+    return checkFields(manifest, fields, ['fields']);
   });
+}
+
+/** The fields of lists of records have defaults and records of their own. */
+function checkFields(manifest: Manifest, fields: readonly Field[], path: Path): Problem[] {
+  return fields.flatMap((field, index) => [
+    ...checkField(manifest, field, [...path, index, 'fixed']),
+    ...checkDefault(manifest, field, [...path, index, 'default']),
+    ...checkFields(manifest, field.fields ?? [], [...path, index, 'fields']),
+  ]);
 }
 
 /** A default that is written here is a value that the field can have. */
@@ -30,11 +39,20 @@ function checkDefault({ source }: Manifest, field: Field, path: Path): Problem[]
   const isNamed = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
-  return recordProblems({ [field.name]: value }, withKnownType([{ ...field, required: false, notBefore: undefined }]))
-    .slice(0, 1)
-    .map((problem) =>
-      problemAt(source, path, { code: 'bad-default', ...say`the default does not fit its field: ${recordMessage(problem)}` }),
-    );
+  // A form may begin with what it does not hand on, such as an empty line to write in.
+  const held = withKnownType([{ ...field, required: false, notBefore: undefined }]);
+  const [problem = notOffered(value, held)] = recordProblems(readRecord({ [field.name]: value }, held), held).map(recordMessage);
+  return problem === undefined
+    ? []
+    : [problemAt(source, path, { code: 'bad-default', ...say`the default does not fit its field: ${problem}` })];
+}
+
+/** Reports a default that isn't one of its field's choices, for types whose rules leave the choices to the field. */
+function notOffered(value: unknown, held: readonly Field[]): Message | undefined {
+  const [field] = held;
+  if (!field?.options || typeOf(field).choices === 'none') return undefined;
+  const other = [value].flat().find((one) => !choiceOf(field, one));
+  return other === undefined ? undefined : say`${named('value', String(other))} is not one of its choices`;
 }
 
 function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, path: Path): Problem[] {

@@ -1,6 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import { blankFirst, compareNumbers, compareTexts } from './compare.ts';
-import type { JsonSchema } from './JsonSchema.ts';
+import { schemaOf, type JsonSchema } from './JsonSchema.ts';
+import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
 
 /** The controls that a form has; `engine/react/forms` holds a component for each. */
@@ -52,6 +53,9 @@ export interface Broken {
   label: string;
 }
 
+/** Bounds of values: of the length of texts in UTF-16 units, of numbers, and of days. */
+export type Limits = Pick<Field, 'minimum' | 'maximum' | 'maxLength'>;
+
 /** All that a type of field means. Forms, tables, texts and checks ask it rather than know it. */
 export interface FieldType {
   /** What manifests call it: `{ "type": "email" }`. */
@@ -84,10 +88,12 @@ export interface FieldType {
   readonly choosesFieldType: boolean;
   /** What a form starts with. */
   readonly empty: unknown;
-  /** What an entered value means: texts are trimmed, an emptied number is the field's default. */
+  /** Returns what an entered value means: texts as people see them, trimmed (`readText`); an emptied number is the field's default. */
   read(entered: unknown, field: Field): unknown;
-  /** What typing turns into, key by key. */
-  mask?(typed: string): string;
+  /** Returns what typing turns into, key by key; `before` is what stood in the control. What does not fit stays as typed, to be refused. */
+  mask?(typed: string, before?: string): string;
+  /** The rules of a field that brings none of its own: how long a text may be, and which numbers or days are plausible. */
+  readonly limits: Limits;
   /** Whether a form has no answer here although there is a value: a box that must be ticked is not. */
   isUnanswered(value: unknown): boolean;
   /** The rules for a value that is there, as `read` gives it. They are written here alone; that there must be one is said by the record's schema. */
@@ -112,7 +118,19 @@ export interface FieldType {
  * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please enter A to F' })
  */
 export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType>): FieldType {
-  return { ...common, ...basics[own.basic ?? 'string'], ...own };
+  const type: FieldType = { ...common, ...basics[own.basic ?? 'string'], ...own };
+  const { maxLength } = type.limits;
+  return {
+    ...type,
+    jsonSchema: (field) => {
+      const schema = type.jsonSchema(field);
+      return schema.type === 'string' && !schema.enum ? schemaOf({ maxLength: field.maxLength ?? maxLength, ...schema }) : schema;
+    },
+    sentence: (rule, broken) => {
+      if (rule !== 'maxLength' || type.basic !== 'string') return type.sentence?.(rule, broken);
+      return `${broken.label} must be at most ${broken.field.maxLength ?? maxLength} characters`;
+    },
+  };
 }
 
 const common = {
@@ -126,6 +144,7 @@ const common = {
   designable: false,
   choices: 'none',
   choosesFieldType: false,
+  limits: {},
   read: (entered: unknown) => entered,
   isUnanswered: isBlank,
   format: (value: unknown) => (isBlank(value) ? dash : String(value)),
@@ -138,8 +157,9 @@ const basics = {
     widget: 'input',
     filter: 'text',
     empty: '',
+    limits: { maxLength: 200 },
     jsonSchema: () => ({ type: 'string' }),
-    read: (entered: unknown) => (typeof entered === 'string' ? entered.trim() : entered),
+    read: (entered: unknown) => (typeof entered === 'string' ? readText(entered) : entered),
     compare: () => compareTexts,
   },
   number: {
@@ -150,6 +170,7 @@ const basics = {
     breaks: 'never',
     filter: 'number',
     empty: undefined,
+    limits: { minimum: -1e15, maximum: 1e15 },
     jsonSchema: () => ({ type: 'number' }),
     read: (entered: unknown, field: Field) => (isBlank(entered) ? field.default : entered),
     compare: () => compareNumbers,

@@ -27,6 +27,9 @@ export interface Judging {
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
 
+/** Said of a stored text that a form would not have handed on. */
+const unread = 'must be as a form stores it: no blanks at its ends, and no characters that nobody sees';
+
 /** What is wrong with `data`, at most one problem a field, in the order of the fields. */
 export function formProblems(
   data: unknown,
@@ -64,9 +67,12 @@ interface Judge extends Judging {
 
 function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item: unknown): FieldProblem[] {
   return fields.flatMap((field) => {
-    const value = ownValue(data, field.name);
+    const entered = ownValue(data, field.name);
+    // What was entered is read as its type says; what is stored must be that already, to the last blank.
+    const value = judge.isStored ? entered : typeOf(field).read(entered, field);
     const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, judge }) }];
+    if (judge.isStored && !isRead(value, field)) return [{ field: field.name, message: `${judge.labelOf(field)} ${unread}` }];
     const own = isBlank(value) ? undefined : typeOf(field).problem?.(value, field, judge.labelOf(field));
     if (own !== undefined) return [{ field: field.name, message: ownMessage('format', field, judge) ?? own }];
     if (!field.fields || !Array.isArray(value)) return [];
@@ -83,22 +89,35 @@ function itemProblems(item: unknown, index: number, list: Field, judge: Judge): 
   return problemsIn(item, fields, judge, item).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
 
-/** The rule that a field's value breaks by itself. */
-function fieldRule(entered: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
+/** Whether a stored text, or list of texts, is as its type reads it. */
+function isRead(value: unknown, field: Field): boolean {
   const type = typeOf(field);
-  // What was entered is read as its type says; what is stored must be that already, to the last blank.
-  const value = judge.isStored ? entered : type.read(entered, field);
+  return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));
+}
+
+/** The rule that a field's value breaks by itself. */
+function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
+  const type = typeOf(field);
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
   if (isMissing && field.required && judge.isShown(field, item)) return 'required';
   return isBlank(value) ? undefined : brokenRule(value, type.jsonSchema(field), field);
 }
 
-/** A day lies within the field's bounds, where these are days; records that are stored were entered on another day. */
-function dayRule(day: unknown, { minimum, maximum }: Field, { isStored }: Judge): Rule | undefined {
-  if (isStored || !isDay(day)) return undefined;
-  const within = (bound: unknown) => (isDay(bound) ? day.slice(0, bound.length) : '');
-  if (isDay(minimum) && within(minimum) < minimum) return 'minimum';
-  return isDay(maximum) && within(maximum) > maximum ? 'maximum' : undefined;
+/**
+ * A day lies within the field's bounds, where these are days, else within those that are plausible. Records that are stored were entered
+ * on another day: of them only what is plausible is asked, as widely as their field has it.
+ */
+function dayRule(day: unknown, field: Field, { isStored }: Judge): Rule | undefined {
+  const { limits } = typeOf(field);
+  if (!isDay(day)) return undefined;
+  const bound = (own: unknown, limit: unknown, isWider: (one: string, other: string) => boolean) => {
+    if (!isDay(limit)) return !isStored && isDay(own) ? own : undefined;
+    return isDay(own) && (!isStored || isWider(own, limit)) ? own : limit;
+  };
+  const least = bound(field.minimum, limits.minimum, (own, limit) => own < limit);
+  const most = bound(field.maximum, limits.maximum, (own, limit) => own > limit);
+  if (least !== undefined && day.slice(0, least.length) < least) return 'minimum';
+  return most !== undefined && day.slice(0, most.length) > most ? 'maximum' : undefined;
 }
 
 /** A day must not precede the one that comes first; days that are missing are in order. */

@@ -5,6 +5,7 @@ const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const currencies = new Map<string, CurrencyFormat>();
 const signs = new Map<string, CurrencySign>();
+const marks = new Map<string, NumberMarks>();
 
 function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const known = formats.get(key);
@@ -29,6 +30,23 @@ export function formatDate(date: Date, locale: string, options: Intl.DateTimeFor
   return kept(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options))
     .format(date)
     .replaceAll('\u202f', ' ');
+}
+
+/** The marks of a number: what stands before its decimals, and between thousands. */
+export interface NumberMarks {
+  decimal: string;
+  group: string;
+}
+
+/** @param locale BCP 47. */
+export function numberMarks(locale: string): NumberMarks {
+  return kept(marks, locale, () => {
+    if (isPlain(dollars.currency, locale)) return { decimal: '.', group: ',' };
+    const parts = numberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
+    const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+    // Groups that are set apart by a narrow blank are typed with a plain one.
+    return { decimal: of('decimal') ?? '.', group: (of('group') ?? ',').replace(/\s/, ' ') };
+  });
 }
 
 /** How amounts of a currency are written. */

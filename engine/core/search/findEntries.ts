@@ -1,3 +1,5 @@
+import { foldText, wantedWords, type Wanted } from './foldText.ts';
+
 /** Something that the search can find. */
 export interface Entry {
   /** What it is found by first, and what the list shows. */
@@ -15,27 +17,15 @@ interface Ready<Found> {
   words: string;
 }
 
-/** The text without case and accents: `Łódź Café` reads as `lodz cafe`. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[łøđðıæœßþ]/g, (letter) => unaccented[letter] ?? letter);
-}
-
-/** Letters that have no accent to be taken off, and are typed without it all the same. */
-const unaccented: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' };
-
 /**
  * Finds entries by what is typed: every word of it must occur, in any order and however written, in the title or the other words. Best
  * first: words that begin the title, that begin a word of it, that are in it, that are elsewhere; among equals in the order given.
  * Nothing typed finds nothing.
  */
 export function createFinder<Found extends Entry>(entries: readonly Found[]): (typed: string) => Found[] {
-  const ready: readonly Ready<Found>[] = entries.map((entry) => ({ entry, title: fold(entry.title), words: fold(entry.words) }));
+  const ready: readonly Ready<Found>[] = entries.map((entry) => ({ entry, title: foldText(entry.title), words: foldText(entry.words) }));
   return (typed) => {
-    const wanted = wordsOf(typed);
+    const wanted = wantedWords(typed);
     if (wanted.length === 0) return [];
     const found: { entry: Found; score: number }[] = [];
     for (const candidate of ready) {
@@ -46,15 +36,11 @@ export function createFinder<Found extends Entry>(entries: readonly Found[]): (t
   };
 }
 
-function wordsOf(typed: string): string[] {
-  return fold(typed).split(/\s+/).filter(Boolean);
-}
-
-function scoreOf({ title, words }: Pick<Ready<Entry>, 'title' | 'words'>, wanted: readonly string[]): number {
+function scoreOf({ title, words }: Pick<Ready<Entry>, 'title' | 'words'>, wanted: readonly Wanted[]): number {
   let score = 0;
   for (const word of wanted) {
-    const inTitle = placeIn(title, word);
-    const rank = inTitle > 0 ? inTitle + 1 : Number(words.includes(word));
+    const inTitle = Math.max(...word.map((way) => placeIn(title, way)));
+    const rank = inTitle > 0 ? inTitle + 1 : Number(word.some((way) => words.includes(way)));
     if (rank === 0) return 0;
     score += rank;
   }
@@ -73,7 +59,7 @@ function placeIn(text: string, word: string): number {
 /** The text in pieces, those marked that are what is typed; joined they are the text. */
 export function marked(text: string, typed: string): { text: string; found: boolean }[] {
   const letters = [...text];
-  const folded = letters.map(fold);
+  const folded = letters.map(foldText);
   const starts: number[] = [];
   let length = 0;
   for (const letter of folded) {
@@ -82,7 +68,7 @@ export function marked(text: string, typed: string): { text: string; found: bool
   }
   const whole = folded.join('');
   const hits = new Set<number>();
-  for (const word of wordsOf(typed)) {
+  for (const word of wantedWords(typed).flat()) {
     for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) {
       starts.forEach((start, index) => {
         const end = start + (folded[index]?.length ?? 0);

@@ -14,6 +14,7 @@ import type { PortalManifests, SearchedRecords, SearchModule } from '../../langu
 import type { Row } from '../../language/Row.ts';
 import type { Text } from '../../language/text.ts';
 import type { Entry } from './findEntries.ts';
+import { searchedText } from './searchedText.ts';
 
 /** Something to go to. */
 export interface Goal extends Entry {
@@ -91,12 +92,12 @@ export interface RecordEntry extends Entry {
 
 /** The records of a collection as entries, by their titles and the other fields that are searched. */
 export function recordEntries({ title, fields, known }: SearchedRecords, rows: readonly Row[]): RecordEntry[] {
-  const readers = [title, ...fields].map((name) => {
+  const titled = fieldOrText(known, title);
+  const readTitle = (row: Row) => typeOf(titled).csv(ownValue(row, title), titled);
+  const readOthers = fields.map((name) => {
     const field = fieldOrText(known, name);
-    const type = typeOf(field);
-    return (row: Row) => type.csv(ownValue(row, name), field);
+    return (row: Row) => searchedText(ownValue(row, name), field);
   });
-  const [readTitle = () => '', ...readOthers] = readers;
   return rows.map((row) => ({ title: readTitle(row), words: readOthers.map((read) => read(row)).join('\n'), row }));
 }
 

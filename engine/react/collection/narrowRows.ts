@@ -3,6 +3,7 @@ import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import { groupRows } from '../../core/values/groupRows.ts';
+import { wantedWords } from '../../core/search/foldText.ts';
 import type { Filter, Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -26,8 +27,8 @@ export interface Surroundings {
 /**
  * The rows that fit what stands in the search box and the selects, in their order; the very list when nothing narrows it.
  *
- * A search is a case-insensitive substring of one of its fields, as the field's type writes it (a choice by its label, a list by
- * its items); spaces around it do not count. A filter compares its field with the chosen value, without regard to case, or asks
+ * Of a search each word is part of one of its fields, as the field's type writes it (a choice by its label, a list by its items), without
+ * regard to case, accents, the kind of apostrophe, quote or dash, and how an amount or a day is written (`foldText`). A filter compares its field with the chosen value, without regard to case, or asks
  * the chosen option's condition; one `per` month asks for a date in the chosen one. An inert filter, and a value that is none of its
  * options, let every row through.
  */
@@ -42,8 +43,8 @@ export function narrowRows(
 }
 
 function searchRows(rows: readonly Row[], search: Search, typed: string, fields: readonly Field[]): readonly Row[] {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return rows;
+  const wanted = wantedWords(typed);
+  if (wanted.length === 0) return rows;
   return rowsContaining(wanted, rows, searchIndex(rows, search, fields));
 }
 

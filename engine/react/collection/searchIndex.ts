@@ -1,11 +1,12 @@
 import { fieldOrText } from '../../core/fields/fieldNamed.ts';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
+import type { Wanted } from '../../core/search/foldText.ts';
+import { searchedText } from '../../core/search/searchedText.ts';
 import type { Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The searched text of a list of rows, in lower case, as one text, which takes less memory and is searched faster than a text for each row. */
+/** The searched text of a list of rows, folded, as one text, which takes less memory and is searched faster than a text for each row. */
 export interface SearchIndex {
   text: string;
   /** Where each row's part begins. */
@@ -28,20 +29,32 @@ export function searchIndex(rows: readonly Row[], search: Search, fields: readon
   return index;
 }
 
-/** The rows whose part contains `wanted`, which is in lower case. */
-export function rowsContaining(wanted: string, rows: readonly Row[], { text, starts }: SearchIndex): readonly Row[] {
-  const found: Row[] = [];
+/** The rows whose part has each of the words, in one of its ways. */
+export function rowsContaining(wanted: readonly Wanted[], rows: readonly Row[], { text, starts }: SearchIndex): readonly Row[] {
+  const [first, ...others] = wanted.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
+  if (!first) return rows;
+  const places = new Set(first.flatMap((way) => [...partsWith(way, { text, starts })]));
+  const found = [...places].filter((index) => {
+    const part = others.length > 0 ? text.slice(starts[index], starts[index + 1]) : '';
+    return others.every((word) => word.some((way) => part.includes(way)));
+  });
+  return found
+    .toSorted((a, b) => a - b)
+    .map((index) => rows[index])
+    .filter((row) => row !== undefined);
+}
+
+/** The indexes of the rows whose part has the text. */
+function* partsWith(wanted: string, { text, starts }: SearchIndex): Generator<number> {
   let index = 0;
   let at = text.indexOf(wanted);
   while (at >= 0) {
-    while (index + 1 < rows.length && (starts[index + 1] ?? 0) <= at) index += 1;
-    const row = rows[index];
-    if (row) found.push(row);
+    while (index + 1 < starts.length && (starts[index + 1] ?? 0) <= at) index += 1;
+    yield index;
     index += 1;
-    if (index >= rows.length) break;
+    if (index >= starts.length) break;
     at = text.indexOf(wanted, starts[index]);
   }
-  return found;
 }
 
 function makeIndex(rows: readonly Row[], search: Search, fields: readonly Field[]): SearchIndex {
@@ -49,10 +62,7 @@ function makeIndex(rows: readonly Row[], search: Search, fields: readonly Field[
   const starts = new Uint32Array(rows.length);
   let length = 0;
   const parts = rows.map((row, index) => {
-    const part = readers
-      .map((read) => read(row))
-      .join(border)
-      .toLowerCase();
+    const part = readers.map((read) => read(row)).join(border);
     starts[index] = length;
     length += part.length + border.length;
     return part;
@@ -62,6 +72,5 @@ function makeIndex(rows: readonly Row[], search: Search, fields: readonly Field[
 
 function textReader(name: string, fields: readonly Field[]): (row: Row) => string {
   const field = fieldOrText(fields, name);
-  const type = typeOf(field);
-  return (row) => type.csv(ownValue(row, name), field);
+  return (row) => searchedText(ownValue(row, name), field);
 }

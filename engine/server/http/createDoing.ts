@@ -1,4 +1,5 @@
 import { subjectOf, type RecordOperation } from '../../compiler/meaning/recordOperations.ts';
+import { readRecord } from '../../core/fields/readRecord.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import type { Row } from '../../language/Row.ts';
 import { doOperation } from '../database/operations.ts';
@@ -26,7 +27,8 @@ export function createDoing(portal: ServedPortal, records: Pick<Records, 'within
     try {
       return await records.within(visit, async (client, { scope, viewer }) => {
         if (!matches(operation.gate, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
-        const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+        const there = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+        const given = readRecord(Object.fromEntries(there), operation.input);
         const problems = problemsOf(given, { label: name, fields: operation.input, computed: [], locale: portal.settings.locale });
         if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = '"id" cannot be chosen';
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);

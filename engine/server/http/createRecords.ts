@@ -1,5 +1,6 @@
 import type { Row } from '../../language/Row.ts';
 import type { Clock } from '../../core/data/clock.ts';
+import { readRecord as asTyped } from '../../core/fields/readRecord.ts';
 import { addedBy } from '../database/audit.ts';
 import { asViewer } from '../database/asViewer.ts';
 import type { Client, ServedDatabase } from '../database/Database.ts';
@@ -122,8 +123,9 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         return found(client, collection, id);
       });
     },
-    insert: async (visit, name, row, before) => {
+    insert: async (visit, name, given, before) => {
       const collection = served(name);
+      const row = asTyped(given, collection.rules.fields);
       const id = row.id;
       try {
         return await as(visit, async (client, who) => {
@@ -150,8 +152,9 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         throw new Refusal(409, 'exists', `There is already a record "${String(id)}".`);
       }
     },
-    update: async (visit, name, id, { set, unset = [], version }) => {
+    update: async (visit, name, id, { set: given, unset = [], version }) => {
       const collection = served(name);
+      const set = asTyped(given, collection.rules.fields);
       const names = [...Object.keys(set), ...unset];
       let old: Row = {};
       const work = as(visit, async (client, who) => {

@@ -1,3 +1,5 @@
+import { readRecord } from '../../core/fields/readRecord.ts';
+import { readText } from '../../core/fields/readText.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
 import {
@@ -83,8 +85,8 @@ export function createInvitations(
   function checked(row: Row): { email: string; fields: Row } {
     const { id: _, email: written, ...asked } = row;
     const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
-    const fields = { ...Object.fromEntries(usual), ...asked };
-    const email = typeof written === 'string' ? written.trim().toLowerCase() : written;
+    const fields = readRecord({ ...Object.fromEntries(usual), ...asked }, given);
+    const email = typeof written === 'string' ? readText(written).toLowerCase() : written;
     const problems = problemsOf({ ...fields, name: 'Name', email: 'name@example.org' }, rules);
     if ('name' in fields) problems['name'] = 'Who joins says their name';
     if (!isEmail(email)) throw fieldRefusal({ email: 'This isn’t an email address', ...problems });
@@ -136,14 +138,14 @@ export function createInvitations(
     join: async (token, entered) => {
       const good = await open(database.auth, token);
       if (!good) throw gone();
-      const email = good.email || (entered.email ?? '').trim().toLowerCase();
+      const email = good.email || readText(entered.email ?? '').toLowerCase();
       assertEntered(entered, email);
       // Hashing takes long: nobody waits for a connection meanwhile.
       const hash = await accounts.hash(entered.password);
       return inTransaction(database.auth, async (client) => {
         if (good.email === '') await lockPeople(client);
         if (!(await open(client, token)) || !(await redeemInvitation(client, good.id))) throw gone();
-        const person = { ...good.fields, name: entered.name.trim(), email };
+        const person = { ...good.fields, name: readText(entered.name), email };
         const known = await personWithEmail(client, email);
         const before = known === undefined ? undefined : await fieldsOf(client, known);
         const id = known ?? (await insertPerson(client, person, hash));
@@ -173,9 +175,9 @@ export function createInvitations(
   }
 
   function assertEntered({ name, password, again }: Entered, email: string): void {
-    const problems = problemsOf({ name: name.trim() }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
+    const problems = problemsOf({ name: readText(name) }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
     if (!isEmail(email)) problems['email'] = 'This isn’t an email address';
-    if (name.trim().length > 100) problems['name'] = 'Use at most 100 characters';
+    if (readText(name).length > 100) problems['name'] = 'Use at most 100 characters';
     const wrong = checkPassword(password, { email, name });
     if (wrong !== undefined) problems['password'] = wrong;
     else if (password !== again) problems['again'] = 'The passwords don’t match';

@@ -1,6 +1,7 @@
 import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { Clock } from '../../core/data/clock.ts';
+import { readRecord } from '../../core/fields/readRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
 import { insertAudit, listAudit } from '../database/audit.ts';
@@ -132,7 +133,8 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const { person, version, all } = await held(client, who, id);
         if (!may('change', who, person)) throw notAllowed();
         if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(person, version);
-        const set = typeof given['email'] === 'string' ? { ...given, email: given['email'].trim().toLowerCase() } : given;
+        const read = readRecord(given, rules.fields);
+        const set = typeof read['email'] === 'string' ? { ...read, email: read['email'].toLowerCase() } : read;
         const names = [...Object.keys(set), ...unset];
         if (names.includes('id')) throw fieldRefusal({ id: 'An id cannot be changed' });
         const emptied = Object.fromEntries(unset.map((name) => [name, null]));

@@ -2,6 +2,7 @@ import type { Askable } from '../../core/access/questionOf.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import { titleField } from '../../core/fields/recordOptions.ts';
 import { askableOf } from '../../compiler/meaning/recordAccess.ts';
+import { wantedWords } from '../../core/search/foldText.ts';
 import type { Condition } from '../../language/condition.ts';
 import { ownerKey } from '../../language/live.ts';
 import type { Field } from '../../language/field.ts';
@@ -132,12 +133,14 @@ function conditionSql(condition: Condition | undefined, known: Askable, values: 
 }
 
 function searchTests(search: PartQuery['search'], asked: (name: string) => Asked, values: Parameters, refuse: Refuse): string[] {
-  const wanted = search?.text.trim().toLowerCase() ?? '';
-  const tests = (search?.fields ?? []).map(
-    (name) => containsText(asked(name), wanted, values) ?? refuse(`The field ${shown(name)} cannot be searched.`),
-  );
-  if (wanted === '') return [];
-  return [tests.length === 0 ? 'false' : `(${tests.join(' or ')})`];
+  const fields = search?.fields ?? [];
+  const contains = (name: string, way: string) =>
+    containsText(asked(name), way, values) ?? refuse(`The field ${shown(name)} cannot be searched.`);
+  for (const name of fields) contains(name, '');
+  return wantedWords(search?.text ?? '').map((ways) => {
+    const tests = fields.flatMap((name) => ways.map((way) => contains(name, way)));
+    return tests.length === 0 ? 'false' : `(${tests.join(' or ')})`;
+  });
 }
 
 /** What was asked comes back as it is only where it is a plain name. */

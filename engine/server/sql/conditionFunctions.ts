@@ -1,4 +1,6 @@
+import { sameLetters, sameSigns } from '../../core/search/foldText.ts';
 import { literal } from '../database/quoted.ts';
+import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readText.ts';
 import { sortKeyBody } from './sortKey.ts';
 
 /** The functions that compiled conditions call, in the schema `portal`; each does what an operator of conditions does in JavaScript. */
@@ -26,6 +28,27 @@ export function conditionFunctions(): string[] {
             else trim_scale($1::text::numeric)::text end`,
     ),
     made('sort_key(text)', 'text', sortKeyBody()),
+    made('fold(text)', 'text', foldBody()),
+    // Lengths are counted as JavaScript does, in which characters beyond the first 65,536 count twice.
+    made(
+      'units(text)',
+      'integer',
+      `case when octet_length($1) = char_length($1) then char_length($1)
+            else char_length($1) + char_length(regexp_replace($1, '[^\\U00010000-\\U0010FFFF]', '', 'g')) end`,
+    ),
+    // A text as a form hands it on (`readText`): of one line, or of many.
+    made(
+      'is_read(text, boolean)',
+      'boolean',
+      `$1 !~ ${literal(`[${unseenCharacters}${oddBlanks}]`)} and case when $2 then $1 = btrim($1, E' \\t\\n') and $1 !~ '[\\v\\f\\r]'
+                                                                   else $1 = btrim($1) and $1 !~ ${literal(`[${lineBreaks}]`)} end`,
+    ),
+    made(
+      'are_texts(jsonb, integer)',
+      'boolean',
+      `case when jsonb_typeof($1) = 'array' then not exists (select from jsonb_array_elements($1) as item
+         where jsonb_typeof(item) <> 'string' or item #>> '{}' = '' or not portal.is_read(item #>> '{}', false) or portal.units(item #>> '{}') > $2) end`,
+    ),
     made(
       'has_part(text, text[])',
       'boolean',
@@ -67,6 +90,16 @@ export function conditionFunctions(): string[] {
             else $1 end`,
     ),
   ];
+}
+
+/** What `foldText` makes of a text. */
+function foldBody(): string {
+  const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
+  const marks = literal(`[${classOf(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);
+  const plain = `portal.lower(regexp_replace(normalize($1, NFD), ${marks}, '', 'g'))`;
+  const single = `translate(${plain}, ${literal(others)}, ${literal(signs)})`;
+  const all = sameLetters.reduce((sql, [letter, letters]) => `replace(${sql}, '${letter}', '${letters}')`, single);
+  return `case when octet_length($1) = char_length($1) and $1 !~ '[^ -~]' then translate(lower($1 collate "C"), '\`', '''') else ${all} end`;
 }
 
 function made(signature: string, returns: string, body: string): string {

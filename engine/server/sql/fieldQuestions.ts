@@ -2,6 +2,7 @@ import { compareIso, compareNumbers, compareTexts } from '../../core/fields/comp
 import { fieldSettings } from '../../core/fields/fieldSettings.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { currencyFormat } from '../../core/fields/intl.ts';
+import { foldText } from '../../core/search/foldText.ts';
 import type { Field } from '../../language/field.ts';
 import { columnOf } from './columns.ts';
 import type { SqlValues } from './SqlValues.ts';
@@ -21,11 +22,11 @@ export interface Asked {
 
 const columnIn = (field: Field) => `t.${columnOf(field).sql}`;
 const choosing: readonly string[] = ['select', 'record', 'fieldType'];
-const isIn = (sql: string, text: string) => `coalesce(strpos(portal.lower(${sql}), ${text}) > 0, false)`;
+const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql}), ${text}) > 0, false)`;
 
 /**
- * Whether what a field's type writes for CSV contains `wanted`, which is in lower case, as boolean SQL; `undefined` where only the
- * browser knows what a type writes.
+ * Whether what a search finds a field's values by (`searchedText`) contains `wanted`, which is folded, as boolean SQL; `undefined` where
+ * only the browser knows what a type writes.
  */
 export function containsText(asked: Asked, wanted: string, values: SqlValues): string | undefined {
   const { field } = asked;
@@ -34,12 +35,12 @@ export function containsText(asked: Asked, wanted: string, values: SqlValues): s
   const column = columnIn(field);
   const text = () => values.text(wanted);
   if (holds === 'boolean') {
-    const fitting = [true, false].filter((value) => type.csv(value, field).toLowerCase().includes(wanted));
+    const fitting = [true, false].filter((value) => foldText(type.csv(value, field)).includes(wanted));
     return fitting.length === 0 ? 'false' : `coalesce(${column} in (${fitting.join(', ')}), false)`;
   }
   if (choosing.includes(field.type) && field.options) {
     const options = field.options.map(({ value }) => value);
-    const fitting = options.filter((value) => type.csv(value, field).toLowerCase().includes(wanted));
+    const fitting = options.filter((value) => foldText(type.csv(value, field)).includes(wanted));
     const known = arrayOf(options, values);
     return `(coalesce(${column} = any(${arrayOf(fitting, values)}), false) or (coalesce(${column} <> all(${known}), false) and ${isIn(column, text())}))`;
   }
@@ -53,8 +54,18 @@ export function containsText(asked: Asked, wanted: string, values: SqlValues): s
     const { scale, digits } = currencyFormat(currency, locale);
     return /^[-.\d]+$/.test(wanted) ? isIn(`round(${column}::numeric / ${scale}, ${digits})::text`, text()) : 'false';
   }
+  if (field.type === 'date') return `(${isIn(column, text())} or ${isIn(shownDay(column), text())})`;
   if (type.csv !== typeOf({ type: 'text' }).csv || holds === 'list') return undefined;
   return isIn(textOf(field), text());
+}
+
+const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
+
+/** A day as people read it in English, `nov 21, 2026`; nothing of what is no day, and in other languages. */
+function shownDay(column: string): string {
+  if (fieldSettings().locale !== 'en-US') return 'null::text';
+  const [year, month, day] = ['1, 4', '6, 2', '9, 2'].map((part) => `substr(${column}, ${part})`);
+  return `case when ${column} ~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-[0-9]{2}' then (${months})[${month}::integer] || ' ' || ${day}::integer || ', ' || ${year} end`;
 }
 
 /** Whether a field holds `wanted`, without regard to case, as boolean SQL; a list holds each of its items. */

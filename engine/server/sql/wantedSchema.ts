@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { typeOf } from '../../core/fields/fieldTypes.ts';
-import { isDay } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
+import { checksOf } from './checksOf.ts';
 import { columnOf, type Column } from './columns.ts';
 import { indexedOrder, isDear } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
@@ -75,7 +74,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
     columns: fields.map((field) => wantedColumn(field, entity, portal)),
     constraints: {
       ...named('id', `check (id <> '' and char_length(id) <= 200)`),
-      ...Object.assign({}, ...fields.map(checksOf)),
+      ...Object.assign({}, ...fields.map(namedChecks)),
       ...Object.assign({}, ...references.map((field) => named(field.name, foreignKey(field)))),
     },
     indexes: {
@@ -99,7 +98,7 @@ function peopleTable(portal: LivePortal): WantedTable {
     name: 'user',
     label: userEntity.label,
     columns: own.map((field) => wantedColumn(field, userEntity, portal)),
-    constraints: Object.assign({}, ...own.map(checksOf)),
+    constraints: Object.assign({}, ...own.map(namedChecks)),
     indexes: {},
     references: [],
   };
@@ -126,38 +125,8 @@ function ownFields({ access }: LivePortal, { name }: Entity, fields: readonly Fi
     .map((field) => field.name);
 }
 
-const dated: readonly string[] = ['date', 'time', 'datetime'];
-
-/** What a field's values must keep, as check constraints. What has no value keeps all of them but `required`. */
-function checksOf(field: Field): Record<string, string> {
-  const { sql, holds, type } = columnOf(field);
-  const { enum: values, pattern, minimum, maximum, maxLength, type: kind } = typeOf(field).jsonSchema(field);
-  const checks: string[] = [];
-  const rule = (...rules: readonly (string | false | undefined)[]) => checks.push(...rules.filter((text) => typeof text === 'string'));
-  if (holds === 'text') {
-    const kept = (test: string) => `${sql} = '' or ${test}`;
-    rule(
-      values && kept(`${sql} in (${values.map(literal).join(', ')})`),
-      dated.includes(field.type) && pattern !== undefined && kept(`${sql} ~ ${literal(pattern)}`),
-      maxLength !== undefined && `char_length(${sql}) <= ${maxLength}`,
-      isDay(field.minimum) && kept(`${sql} collate "C" >= ${literal(field.minimum)}`),
-      isDay(field.maximum) && kept(`left(${sql}, ${field.maximum.length}) collate "C" <= ${literal(field.maximum)}`),
-    );
-  }
-  if (holds === 'number') {
-    const bound = (sign: string, limit: number | undefined) => limit !== undefined && Number.isFinite(limit) && `${sql} ${sign} '${limit}'`;
-    rule(
-      bound('>=', minimum),
-      bound('<=', maximum),
-      type === 'bigint' ? `abs(${sql}) <= ${Number.MAX_SAFE_INTEGER}` : `${sql} > '-Infinity' and ${sql} < 'Infinity'`,
-      type !== 'bigint' && kind === 'integer' && `${sql} = trunc(${sql})`,
-    );
-  }
-  if (holds === 'list') rule(`jsonb_typeof(${sql}) = 'array'`);
-  const isNeeded = field.required === true && field.nullable !== true && !field.when && holds !== 'boolean';
-  if (isNeeded)
-    rule(holds === 'text' ? `coalesce(${sql}, '') <> ''` : holds === 'list' ? `coalesce(${sql}, '[]') <> '[]'` : `${sql} is not null`);
-  return Object.assign({}, ...checks.map((check) => named(field.name, `check (${check})`)));
+function namedChecks(field: Field): Record<string, string> {
+  return Object.assign({}, ...checksOf(field).map((check) => named(field.name, `check (${check})`)));
 }
 
 function foreignKey(field: Field): string {

@@ -1,6 +1,8 @@
 import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type FieldType } from '../FieldType.ts';
 import { schemaOf } from '../JsonSchema.ts';
+import { readText } from '../readText.ts';
+import { phoneMask } from './phoneMask.ts';
 
 /** Rules of a text with a format of its own: a regular expression for the whole of it, and what to say when it does not fit. */
 export function formatRules(pattern: string, message: string) {
@@ -10,9 +12,13 @@ export function formatRules(pattern: string, message: string) {
   };
 }
 
+/** A character that an address may have between its dots; signs that stand around or between addresses are none of them. */
+const mailPart = '[^\\s@.,;:<>()\\[\\]"]';
+
 const emailField = defineFieldType({
   type: 'email',
-  ...formatRules('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', 'Please enter a valid email address'),
+  ...formatRules(`^${mailPart}+(?:\\.${mailPart}+)*@${mailPart}+(?:\\.${mailPart}+)+$`, 'Please enter a valid email address'),
+  limits: { maxLength: 254 },
   input: { type: 'email', autocomplete: 'email' },
   usualWidth: 200,
   isRoomy: true,
@@ -22,27 +28,13 @@ const emailField = defineFieldType({
     typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}` : undefined,
 });
 
-/**
- * What is typed or pasted as (XXX) XXX-XXXX, 14 characters: its digits, without a country code 1 after a plus, or before ten digits in
- * a text that the mask has not written, for the mask begins with a bracket. Brackets and dashes come only with the digit behind them,
- * so that they can be deleted.
- */
-function phoneMask(typed: string): string {
-  const all = typed.replace(/\D/g, '');
-  const text = typed.trim();
-  const hasCountryCode = /^\+\s*1/.test(text) || (text.startsWith('1') && all.length > 10);
-  const digits = (hasCountryCode ? all.slice(1) : all).slice(0, 10);
-  if (digits.length > 6) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-  if (digits.length > 3) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
-  return digits && `(${digits}`;
-}
-
 /** A telephone number of North America. A portal elsewhere uses a text with a `pattern`, or brings a type of its own. */
 const phoneField = defineFieldType({
   type: 'phone',
   ...formatRules('^\\(\\d{3}\\) \\d{3}-\\d{4}$', 'Please enter a valid phone number (XXX) XXX-XXXX'),
   input: { type: 'tel', autocomplete: 'tel' },
   mask: phoneMask,
+  read: (entered) => (typeof entered === 'string' ? phoneMask(readText(entered)).trim() : entered),
   usualWidth: 150,
   breaks: 'never',
   designable: true,
@@ -55,6 +47,7 @@ const phoneField = defineFieldType({
 const urlField = defineFieldType({
   type: 'url',
   ...formatRules('^https?://[^\\s/]+\\S*$', 'Please enter a valid web address'),
+  limits: { maxLength: 2000 },
   input: { type: 'url', autocomplete: 'url' },
   usualWidth: 200,
   isRoomy: true,
@@ -65,6 +58,7 @@ const urlField = defineFieldType({
 const imageField = defineFieldType({
   type: 'image',
   ...formatRules('^(?:https?://[^\\s/]+\\S*|/(?!/)\\S*)$', 'Please enter the address of a picture'),
+  limits: { maxLength: 2000 },
   widget: 'image',
   input: { type: 'text' },
   filter: 'none',

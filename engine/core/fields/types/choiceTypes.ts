@@ -3,6 +3,7 @@ import { compareTexts } from '../compare.ts';
 import { defineFieldType, type FieldType } from '../FieldType.ts';
 import { schemaOf } from '../JsonSchema.ts';
 import { choiceOf } from '../fieldNamed.ts';
+import { readText } from '../readText.ts';
 import { dash, isBlank } from '../values.ts';
 
 const valuesOf = ({ options }: Field) => options?.map(({ value }) => value);
@@ -54,6 +55,9 @@ function labels(value: unknown, field: Field): string[] {
   return field.fields ? [String(value.length)] : value.map((item) => labelled(item, field));
 }
 
+/** The most characters that one text of a list has, unless its field says otherwise. */
+const longestItem = 200;
+
 /** Several texts, several of the field's choices, or records; the rules for the records are those of the field's own fields. */
 const listField = defineFieldType({
   type: 'list',
@@ -61,13 +65,24 @@ const listField = defineFieldType({
   choices: 'possible',
   filter: 'choice',
   isGroup: ({ options, entry }) => options !== undefined || entry === 'lines',
-  read: (entered, { fields }) => {
+  limits: { maxLength: longestItem },
+  read: (entered, { fields, entry }) => {
     if (fields || !Array.isArray(entered)) return entered;
-    return entered.map((item: unknown) => (typeof item === 'string' ? item.trim() : item)).filter((item) => !isBlank(item));
+    const items = entered.map((item: unknown) => (typeof item === 'string' ? readText(item) : item)).filter((item) => !isBlank(item));
+    // Nobody tags twice with the same; lines may repeat.
+    return entry === 'lines' ? items : [...new Set(items)];
   },
-  jsonSchema: (field) => schemaOf({ type: 'array', items: field.fields ? undefined : schemaOf({ type: 'string', enum: valuesOf(field) }) }),
-  sentence: (rule, { value, label }) => {
+  jsonSchema: (field) => {
+    const item = schemaOf({
+      type: 'string',
+      enum: valuesOf(field),
+      maxLength: field.options ? undefined : (field.maxLength ?? longestItem),
+    });
+    return schemaOf({ type: 'array', items: field.fields ? undefined : item });
+  },
+  sentence: (rule, { value, field, label }) => {
     if (rule === 'choice') return 'Please choose from the options';
+    if (rule === 'maxLength') return `Each of ${label} must be at most ${field.maxLength ?? longestItem} characters`;
     return Array.isArray(value) ? `${label} must be a list of texts` : `${label} must be a list`;
   },
   format: (value, field) => labels(value, field).join(', ') || dash,

@@ -8,22 +8,38 @@ import { formatRules } from './addressTypes.ts';
 /** What is not a day or a time reads as it is. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
+/** A day that the calendar has: no February 30, and a February 29 in leap years alone. */
+const day = [
+  '(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))',
+  '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)',
+].join('|');
+
+/** The days that people mean; of others the year was typed with too few digits, or too many. */
+const plausible = { minimum: '1900-01-01', maximum: '2200-12-31' };
+
 /** As `formatRules`, with what is said of a day that lies outside of the field's bounds. */
 function dayRules(pattern: string, message: string) {
   return {
     ...formatRules(pattern, message),
-    sentence: (rule: Rule, { field, label }: Broken) => {
+    limits: plausible,
+    sentence: (rule: Rule, { value, field, label }: Broken) => {
       const bound = rule === 'minimum' ? field.minimum : rule === 'maximum' ? field.maximum : undefined;
-      if (!isDay(bound)) return message;
-      return `${label} must be ${dateField.format(bound, field, fieldSettings().locale)} or ${rule === 'minimum' ? 'later' : 'earlier'}`;
+      if (isDay(bound))
+        return `${label} must be ${dateField.format(bound, field, fieldSettings().locale)} or ${rule === 'minimum' ? 'later' : 'earlier'}`;
+      if (rule === 'minimum' && String(value) < '1000') return 'Please enter the year with four digits';
+      return rule === 'minimum' || rule === 'maximum'
+        ? `${label} must be in the years ${yearOf(plausible.minimum)} to ${yearOf(plausible.maximum)}`
+        : message;
     },
   };
 }
 
+const yearOf = (iso: string) => iso.slice(0, 4);
+
 /** A day without a time, `2026-11-21`. */
 const dateField: FieldType = defineFieldType({
   type: 'date',
-  ...dayRules('^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$', 'Please enter a valid date'),
+  ...dayRules(`^${day}$`, 'Please enter a valid date'),
   input: { type: 'date' },
   designable: true,
   filter: 'date',
@@ -32,9 +48,10 @@ const dateField: FieldType = defineFieldType({
   compare: () => compareIso,
   format: (value, _field, locale) => {
     // A bare date read by `Date` would be midnight in London, and so the day before in America.
-    const day = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
-    if (!day) return plain(value);
-    return formatDate(new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])), locale, { dateStyle: 'medium' });
+    const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
+    // A year that nobody means reads as it is stored: `Date` takes 26 for 1926.
+    if (!parts || Number(parts[1]) < 1000) return plain(value);
+    return formatDate(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])), locale, { dateStyle: 'medium' });
   },
 });
 
@@ -57,7 +74,7 @@ const timeField = defineFieldType({
 const datetimeField = defineFieldType({
   type: 'datetime',
   ...dayRules(
-    '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:\\d{2})?$',
+    `^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)?$`,
     'Please enter a valid date and time',
   ),
   input: { type: 'datetime-local' },
@@ -67,7 +84,7 @@ const datetimeField = defineFieldType({
   compare: () => compareIso,
   format: (value, _field, locale) => {
     const moment = new Date(typeof value === 'string' ? value : Number.NaN);
-    if (Number.isNaN(moment.getTime())) return plain(value);
+    if (Number.isNaN(moment.getTime()) || moment.getFullYear() < 1000) return plain(value);
     return formatDate(moment, locale, { dateStyle: 'medium', timeStyle: 'short' });
   },
 });

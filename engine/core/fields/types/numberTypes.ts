@@ -13,17 +13,24 @@ interface NumberKind {
   maximum?: number;
   /** How a bound reads in a message. */
   show?: (bound: number) => string;
+  /** Said, after the label, of a number that is beyond what is plausible, where the field has no bound of its own. */
+  range?: string;
 }
 
+/** Numbers beyond it are slips, and lose digits when they are stored. */
+const plausible = 1e15;
+
 /** Rules of a number within bounds; a field's own bounds replace the kind's. */
-function numberRules({ message, integer, minimum, maximum, show = String }: NumberKind) {
+function numberRules({ message, integer, minimum = -plausible, maximum = plausible, show = String, range }: NumberKind) {
   const bounds = (field: Field) => ({ minimum: numeric(field.minimum) ?? minimum, maximum: numeric(field.maximum) ?? maximum });
   return {
+    limits: { minimum, maximum },
     jsonSchema: (field: Field) => schemaOf({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
     sentence: (rule: Rule, { field, label }: Broken) => {
-      const least = bounds(field).minimum ?? 0;
-      const most = bounds(field).maximum ?? 0;
+      const { minimum: least, maximum: most } = bounds(field);
       if (rule === 'step') return `${label} ${integer?.() ?? 'must be a whole number'}`;
+      if (rule === 'minimum' && least === minimum && range !== undefined) return `${label} ${range}`;
+      if (rule === 'maximum' && most === maximum && range !== undefined) return `${label} ${range}`;
       if (rule === 'minimum') return `${label} must be at least ${show(least)}`;
       return rule === 'maximum' ? `${label} must be at most ${show(most)}` : message;
     },
@@ -53,7 +60,7 @@ const numberField = defineFieldType({
   type: 'number',
   basic: 'number',
   designable: true,
-  ...numberRules({ message: 'Please enter a number' }),
+  ...numberRules({ message: 'Please enter a number', range: 'must be a number of fewer digits' }),
   format: shown(() => ({})),
 });
 
@@ -61,7 +68,13 @@ const numberField = defineFieldType({
 const yearField = defineFieldType({
   type: 'year',
   basic: 'number',
-  ...numberRules({ message: 'Please enter a year', integer: () => 'must be a whole number' }),
+  ...numberRules({
+    message: 'Please enter a year',
+    integer: () => 'must be a whole number',
+    minimum: 1900,
+    maximum: 2200,
+    range: 'must be a year from 1900 to 2200',
+  }),
   format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
 
@@ -69,7 +82,7 @@ const yearField = defineFieldType({
 const percentField = defineFieldType({
   type: 'percent',
   basic: 'number',
-  ...numberRules({ message: 'Please enter a number' }),
+  ...numberRules({ message: 'Please enter a number', range: 'must be a number of fewer digits' }),
   input: { type: 'number', unit: { after: '%' } },
   format: shown(({ step = 1 }) => ({ style: 'percent', maximumFractionDigits: stepDigits(step) }), 100),
 });
@@ -107,6 +120,7 @@ export function moneyType(currency: string, locale: string): FieldType {
     basic: 'number',
     ...numberRules({
       message: 'Please enter an amount',
+      range: 'must be an amount of fewer digits',
       integer: () => (written().digits === 2 ? 'must be in whole cents' : 'has too many decimals'),
       show: (amount) => formatNumber(amount / written().scale, locale, written().options),
     }),

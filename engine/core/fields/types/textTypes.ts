@@ -1,6 +1,7 @@
 import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { schemaOf, wholeText } from '../JsonSchema.ts';
+import { readText } from '../readText.ts';
 import { dash, isBlank } from '../values.ts';
 
 /** Rules of a text that is free but for its length and, if the field brings one, its pattern. Lengths are UTF-16 units, as in HTML. */
@@ -9,7 +10,6 @@ const freeText = {
     schemaOf({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),
   sentence: (rule: Rule, { field, label }: Broken) => {
     if (rule === 'minLength') return `${label} must be at least ${field.minLength} characters`;
-    if (rule === 'maxLength') return `${label} must be at most ${field.maxLength} characters`;
     return rule === 'pattern' ? `Please enter a valid ${label}` : `${label} must be a text`;
   },
 };
@@ -27,6 +27,8 @@ const textField = defineFieldType({
 const textareaField = defineFieldType({
   type: 'textarea',
   ...freeText,
+  limits: { maxLength: 10_000 },
+  read: (entered) => (typeof entered === 'string' ? readText(entered, 'many') : entered),
   widget: 'textarea',
   usualWidth: 220,
   isRoomy: true,

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import { isDay } from '../../../core/fields/values.ts';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
+import { unreadable } from '../unreadable.ts';
 import { useControl } from '../useControl.ts';
 
 function digitsIn(text: string): number {
@@ -29,6 +30,8 @@ export function InputWidget(props: WidgetProps) {
   const { field, type, attributes } = useControl(props);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
+  const [, redraw] = useState(0);
+  const before = typeof value === 'string' && value !== unreadable ? value : '';
 
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
@@ -37,10 +40,17 @@ export function InputWidget(props: WidgetProps) {
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (!type.mask) return onChange(target.value);
-    const masked = type.mask(target.value);
+    const masked = type.mask(target.value, before);
     const end = target.selectionStart ?? target.value.length;
-    if (end < target.value.length) caret.current = caretAfterDigits(masked, digitsIn(target.value.slice(0, end)));
+    // A key that is not taken leaves the caret where it was; what stays as it was typed keeps the caret by itself.
+    const count = digitsIn(target.value.slice(0, end)) - Number(masked === before);
+    if (end < target.value.length && masked !== target.value) caret.current = caretAfterDigits(masked, count);
     onChange(masked);
+    if (masked === before) redraw((count) => count + 1);
+  };
+  // The browser hands on nothing where a day is typed in part, or does not exist: its field must not pass for an empty one.
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (currentTarget.validity.badInput) onChange(unreadable);
   };
   return (
     <input
@@ -48,12 +58,12 @@ export function InputWidget(props: WidgetProps) {
       ref={input}
       type={type.input?.type ?? 'text'}
       autoComplete={field.autocomplete ?? type.input?.autocomplete}
-      maxLength={field.maxLength}
       min={dayOf(field.minimum)}
       max={dayOf(field.maximum)}
       placeholder={placeholder || undefined}
-      value={typeof value === 'string' ? value : ''}
+      value={before}
       onChange={change}
+      onBlur={leave}
       className={controlClasses}
     />
   );

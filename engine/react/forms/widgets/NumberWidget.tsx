@@ -1,36 +1,59 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { fieldSettings } from '../../../core/fields/fieldSettings.ts';
+import { numberText, typedNumber } from '../../../core/fields/typedNumber.ts';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
-import { notANumber, numberText, typedNumber } from '../typedNumber.ts';
 import { useControl } from '../useControl.ts';
 
-/** A number; money is typed in its currency's unit and kept in the smallest coins. What was typed stays as it was typed (`12.50`) as long as it means the value. */
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/**
+ * A number; money is typed in its currency's unit and kept in the smallest coins. What was typed stays as it was typed (`12.50`) as long
+ * as it means the value, or no number. It is a text that arrow keys step: browsers drop signs from an input of numbers while they are
+ * typed, so that `12,5` becomes 125, and the mouse wheel changes it.
+ */
 export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);
   const { scale = 1, unit } = type.input ?? {};
+  const kind = { scale, signs: [unit?.before, unit?.after], locale: fieldSettings().locale };
   const [typed, setTyped] = useState('');
+  const { minimum, maximum } = type.jsonSchema(field);
   const scaled = (bound: number | string | undefined) => (typeof bound === 'number' ? bound / scale : undefined);
-  const take = (input: HTMLInputElement) => {
-    setTyped(input.value);
-    onChange(input.validity.badInput ? notANumber : typedNumber(input.value, scale));
+  const number = typeof value === 'number' ? value : undefined;
+  const take = (text: string) => {
+    setTyped(text);
+    onChange(typedNumber(text, kind));
+  };
+  const press = (event: KeyboardEvent) => {
+    const count = steps[event.key];
+    if (count === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (value !== undefined && number === undefined) return;
+    const next = Math.round(((number ?? 0) + count * (field.step ?? 1)) * 1e6) / 1e6;
+    take(numberText(Math.min(Math.max(next, minimum ?? next), maximum ?? next), kind));
   };
   return (
     <div className="relative">
       {unit?.before && <Unit text={unit.before} side="left-3" />}
       <input
         {...attributes}
-        type="number"
-        inputMode="decimal"
-        autoComplete={field.autocomplete}
+        type="text"
+        role="spinbutton"
+        // The keypad for decimals has no minus on some phones.
+        inputMode={(minimum ?? -1) >= 0 ? 'decimal' : undefined}
+        aria-valuenow={number === undefined ? undefined : number / scale}
+        aria-valuemin={scaled(field.minimum)}
+        aria-valuemax={scaled(field.maximum)}
+        // Tools that fill in forms read the bounds here, as those of an input of numbers.
         min={scaled(field.minimum)}
         max={scaled(field.maximum)}
         step={scaled(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}
+        autoComplete={field.autocomplete}
         placeholder={placeholder || undefined}
-        value={typedNumber(typed, scale) === value ? typed : numberText(value, scale)}
-        onChange={({ target }) => take(target)}
-        // The value of what is no number is empty, so that React sees no change where it was empty before.
-        onInput={({ currentTarget }) => currentTarget.validity.badInput && take(currentTarget)}
+        value={typedNumber(typed, kind) === value ? typed : typeof value === 'string' ? value : numberText(value, kind)}
+        onChange={({ target }) => take(target.value)}
+        onKeyDown={press}
         className={`${controlClasses} tabular-nums ${unit?.before ? 'pl-7' : ''} ${unit?.after ? 'pr-9' : ''}`}
       />
       {unit?.after && <Unit text={unit.after} side="right-3" />}

@@ -18,7 +18,6 @@ export function PasswordWidget(props: WidgetProps) {
         autoComplete={field.autocomplete ?? type.input?.autocomplete}
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={field.maxLength}
         placeholder={placeholder || undefined}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}

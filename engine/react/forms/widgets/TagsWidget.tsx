@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { readText } from '../../../core/fields/readText.ts';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import { ShortName } from '../templates/ShortName.tsx';
 import type { ListViewProps } from '../useControl.ts';
@@ -8,7 +9,7 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
-    const fresh = text.split(',').map((part) => part.trim());
+    const fresh = text.split(',').map((part) => readText(part));
     const next = [...new Set([...items, ...fresh])].filter(Boolean);
     if (next.length > items.length) onChange(next);
     setTyped('');

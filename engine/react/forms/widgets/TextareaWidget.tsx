@@ -10,7 +10,6 @@ export function TextareaWidget(props: WidgetProps) {
     <textarea
       {...attributes}
       rows={field.rows ?? 4}
-      maxLength={field.maxLength}
       placeholder={placeholder || undefined}
       value={typeof value === 'string' ? value : ''}
       aria-keyshortcuts="Control+Enter"

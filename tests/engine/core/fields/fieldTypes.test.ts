@@ -54,7 +54,7 @@ describe('rules', () => {
     expect(problem('email', 'nobody', { checkFormat: false })).toBeUndefined();
   });
 
-  it.each(['5551234567', '(555) 123-456', '(555)123-4567', '(555) 123-45678'])('refuses the phone number %j', (value) => {
+  it.each(['555123456', '(555) 123-456', '555-1234', '(555) 123-45678'])('refuses the phone number %j', (value) => {
     expect(problem('phone', value)).toBe('Please enter a valid phone number (XXX) XXX-XXXX');
   });
 
@@ -106,7 +106,7 @@ describe('rules', () => {
 });
 
 describe('phone mask', () => {
-  const mask = (typed: string) => typeOf(field('phone')).mask?.(typed);
+  const mask = (typed: string, before = '') => typeOf(field('phone')).mask?.(typed, before);
 
   it.each([
     ['', ''],
@@ -122,16 +122,45 @@ describe('phone mask', () => {
     ['15551234567', '(555) 123-4567'],
     ['1-555-123-4567', '(555) 123-4567'],
     ['1234567890', '(123) 456-7890'],
-    ['call me', ''],
+    ['call me', 'call me'],
+    ['1-734-555-0199', '(734) 555-0199'],
+    ['１（７３４）５５５－０１９９', '(734) 555-0199'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['0049 30 901820', '0049 30 901820'],
+    ['734-555-0199 ext 12', '734-555-0199 ext 12'],
   ])('%j becomes %j', (typed, shown) => {
     expect(mask(typed)).toBe(shown);
   });
 
-  it('is full after ten digits, also where they begin with 1: another key changes nothing', () => {
-    let text = '';
-    for (const key of '1234567890') text = mask(text + key) ?? '';
-    expect(text).toBe('(123) 456-7890');
-    for (const key of '0123456789') expect(mask(text + key)).toBe(text);
+  const typedKeys = (text: string) => [...text].reduce((shown, key) => mask(shown + key, shown) ?? '', '');
+
+  it.each([
+    ['5551234567', '(555) 123-4567'],
+    ['5551234567890', '(555) 123-4567'],
+    ['1234567890', '(123) 456-7890'],
+    ['+1 (734) 555-0199', '(734) 555-0199'],
+    ['1-734-555-0199', '(734) 555-0199'],
+    ['17345550199', '(734) 555-0199'],
+    ['1 734 555 0199', '(734) 555-0199'],
+    ['734.555.0199', '(734) 555-0199'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['0049 30 901820', '0049 30 901820'],
+    ['011 44 20 7946 0958', '011 44 20 7946 0958'],
+    ['+12345678901234', '(234) 567-8901'],
+  ])('%j typed key by key becomes %j, as when it is pasted', (text, shown) => {
+    expect(typedKeys(text)).toBe(shown);
+    expect(mask(text)).toBe(shown);
+  });
+
+  it.each(['734-555-0199 ext 12', '(734) 555-0199 x12', '734 555 0199 12', '1-800-FLOWERS'])('nothing of %j is cut off', (text) => {
+    const digits = (shown: string | undefined) => shown?.replace(/[^\da-z]/gi, '');
+    expect(mask(text)).toBe(text);
+    expect(digits(typedKeys(text))).toBe(digits(text)?.replace(/^1/, ''));
+    expect(problem('phone', typedKeys(text))).toBe('Please enter a valid phone number (XXX) XXX-XXXX');
+  });
+
+  it('a key in the middle of a full number changes nothing', () => {
+    expect(mask('(7349) 555-0199', '(734) 555-0199')).toBe('(734) 555-0199');
   });
 
   it('can be deleted key by key down to nothing', () => {

@@ -95,7 +95,7 @@ describe('records', () => {
 
   test('are found by title and fields, a choice by its label', () => {
     expect(recordEntries(tools, [{ id: 't1', name: 'Scythe', kind: 's' }])).toEqual([
-      { title: 'Scythe', words: 'Sharp', row: { id: 't1', name: 'Scythe', kind: 's' } },
+      { title: 'Scythe', words: 'sharp', row: { id: 't1', name: 'Scythe', kind: 's' } },
     ]);
   });
 

@@ -131,17 +131,38 @@ describe('typing', () => {
     render(<Subject />);
     type('Phone', '5551');
     expect(input('Phone').value).toBe('(555) 1');
-    type('Phone', '+1 555 123 4567 89');
+    type('Phone', '+1 555 123 456789');
     expect(input('Phone').value).toHaveLength(14);
   });
 
   it('the caret stays behind the digit that was typed in the middle of a phone number', () => {
-    render(<Subject record={{ phone: '(555) 123-4567' }} />);
+    render(<Subject record={{ phone: '(555) 123-456' }} />);
     const phone = input('Phone');
-    fireEvent.change(phone, { target: { value: '(5955) 123-4567', selectionStart: 3, selectionEnd: 3 } });
+    fireEvent.change(phone, { target: { value: '(5955) 123-456', selectionStart: 3, selectionEnd: 3 } });
     expect(phone.value).toBe('(595) 512-3456');
     expect(phone.selectionStart).toBe(3);
   });
+
+  it('a digit in the middle of a full phone number is not taken, so that none is pushed out at its end', () => {
+    render(<Subject record={{ phone: '(555) 123-4567' }} />);
+    const phone = input('Phone');
+    fireEvent.change(phone, { target: { value: '(5955) 123-4567', selectionStart: 3, selectionEnd: 3 } });
+    expect(phone.value).toBe('(555) 123-4567');
+    expect(phone.selectionStart).toBe(2);
+  });
+
+  it.each(['+44 20 7946 0958', '734-555-0199 ext 12', '0049 30 901820'])(
+    '%j is refused as a phone number, and still stands there',
+    async (text) => {
+      const onSubmit = vi.fn(async () => true);
+      render(<Subject fields={[field('phone')]} onSubmit={onSubmit} />);
+      type('Phone', text);
+      await press('Send');
+      expect(onSubmit).not.toHaveBeenCalled();
+      expect(input('Phone').value).toBe(text);
+      expect(screen.getByText('Please enter a valid phone number (XXX) XXX-XXXX')).toBeTruthy();
+    },
+  );
 
   it('money is typed in dollars, kept in cents, and stays as it was typed', async () => {
     const onSubmit = vi.fn(async () => true);

@@ -22,7 +22,7 @@ beforeAll(async () => {
       author: 'bob@example.org',
       tags: ['a', 'b'],
       steps: [{ what: 'x' }],
-      cost: 9_007_199_254_740_991,
+      cost: 999_999_999_999_999,
     },
   };
   await server.ask('POST', '/data/notes', { as: 'bob', body });

@@ -1,0 +1,65 @@
+import { fieldSettings } from '../../core/fields/fieldSettings.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import { isDay } from '../../core/fields/values.ts';
+import type { Field } from '../../language/field.ts';
+import { literal } from '../database/quoted.ts';
+import { columnOf } from './columns.ts';
+
+/**
+ * Returns the rules that a field's values must keep, as SQL for check constraints. Those of the field's type are the same as in a form; a
+ * portal's own types bring regular expressions that only JavaScript may know. A value that is missing keeps all of them but `required`.
+ */
+export function checksOf(field: Field): string[] {
+  const { sql, holds } = columnOf(field);
+  const isNeeded = field.required === true && field.nullable !== true && !field.when && holds !== 'boolean';
+  const needed = {
+    text: `coalesce(${sql}, '') <> ''`,
+    list: `coalesce(${sql}, '[]') <> '[]'`,
+    number: `${sql} is not null`,
+    boolean: 'true',
+  }[holds];
+  const checks = { text: textChecks, number: numberChecks, list: listChecks, boolean: () => [] }[holds](field);
+  return [...checks, isNeeded && needed].filter((check) => typeof check === 'string');
+}
+
+type Checks = (string | false | undefined)[];
+
+function textChecks(field: Field): Checks {
+  const { sql } = columnOf(field);
+  const type = typeOf(field);
+  const isOwn = fieldSettings().own.includes(type);
+  const { enum: values, pattern, maxLength } = type.jsonSchema({ ...field, pattern: undefined });
+  const kept = (test: string) => `${sql} = '' or ${test}`;
+  const least = isDay(field.minimum) ? field.minimum : type.limits.minimum;
+  const most = isDay(field.maximum) ? field.maximum : type.limits.maximum;
+  return [
+    values && kept(`${sql} in (${values.map(literal).join(', ')})`),
+    !isOwn && pattern !== undefined && kept(`${sql} ~ ${literal(pattern)}`),
+    !isOwn && type.basic === 'string' && field.type !== 'password' && `portal.is_read(${sql}, ${type.widget === 'textarea'})`,
+    maxLength !== undefined && `portal.units(${sql}) <= ${maxLength}`,
+    isDay(least) && kept(`${sql} collate "C" >= ${literal(least)}`),
+    isDay(most) && kept(`left(${sql}, ${most.length}) collate "C" <= ${literal(most)}`),
+  ];
+}
+
+function numberChecks(field: Field): Checks {
+  const { sql, type } = columnOf(field);
+  const { type: kind, minimum, maximum } = typeOf(field).jsonSchema(field);
+  const bound = (sign: string, limit: number | undefined) => limit !== undefined && Number.isFinite(limit) && `${sql} ${sign} '${limit}'`;
+  return [
+    bound('>=', minimum),
+    bound('<=', maximum),
+    type === 'bigint' ? `abs(${sql}) <= ${Number.MAX_SAFE_INTEGER}` : `${sql} > '-Infinity' and ${sql} < 'Infinity'`,
+    type !== 'bigint' && kind === 'integer' && `${sql} = trunc(${sql})`,
+  ];
+}
+
+function listChecks(field: Field): Checks {
+  const { sql } = columnOf(field);
+  const { items } = typeOf(field).jsonSchema(field);
+  return [
+    `jsonb_typeof(${sql}) = 'array'`,
+    items?.type === 'string' && `portal.are_texts(${sql}, ${items.maxLength ?? 'null'})`,
+    items?.enum && `${sql} <@ ${literal(JSON.stringify(items.enum))}`,
+  ];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+import { manifestText } from '../../../support/tempPortal.ts';
+import { problemLines } from '../../../support/mistakes.ts';
+
+const file = 'portal-config/entities/plant.json';
+const choosing = [...fieldTypes().values()].filter((type) => type.choices !== 'none' && !type.choosesFieldType).map(({ type }) => type);
+
+/** The problems with defaults of a portal in which a field, and one inside of a list of records, chooses among the seasons. */
+async function problemsWith(type: string, written: unknown): Promise<string[]> {
+  const text = manifestText(plotsPortal[file]);
+  const replaced = text
+    .replace(/("name": "season",\s*"label": "Season",\s*"type": )"select"/, `$1"${type}"`)
+    .replace(/"choices": "seasons"/, `"choices": "seasons", "default": ${JSON.stringify(written)}`)
+    .replace(
+      /("name": "line",\s*"label": "Line",\s*"type": )"text"/,
+      `$1"${type}", "choices": "seasons", "default": ${JSON.stringify(written)}`,
+    );
+  expect(replaced.split('"default"')).toHaveLength(3);
+  return (await problemLines({ ...plotsPortal, [file]: replaced })).filter((line) => line.includes(' bad-default '));
+}
+
+test.each(choosing)('a default of a %s that is not one of its choices is a problem, also inside of a list of records', async (type) => {
+  const isList = typeOf({ type }).basic === 'list';
+  expect(await problemsWith(type, isList ? ['sprng'] : 'sprng')).toHaveLength(2);
+  expect(await problemsWith(type, isList ? ['spring'] : 'spring')).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { formProblems, recordProblems } from '../../../../engine/core/fields/formProblems.ts';
+import { allSpellings, spellingCases } from './spellings/allSpellings.ts';
+import { readEntry } from './spellings/SpellingTable.ts';
+
+it('every type has a table of at least 25 spellings', () => {
+  expect(allSpellings.map(({ field }) => field.type).toSorted()).toEqual([...fieldTypes().keys()].toSorted());
+  expect(
+    allSpellings
+      .filter(({ spellings }) => new Set(spellings.map(({ entered }) => JSON.stringify(entered))).size < 25)
+      .map(({ field }) => field.type),
+  ).toEqual([]);
+});
+
+describe('a value as it is spelled', () => {
+  it.each(spellingCases)('%s is read, or refused in words, by its type', (_, { field, spellings }) => {
+    const found = spellings.map(({ entered }) => {
+      const value = readEntry(entered, field);
+      const [problem] = formProblems({ [field.name]: value }, [field], () => 'Thing');
+      return problem ? { entered, refused: problem.message } : { entered, value };
+    });
+    expect(found).toEqual(spellings);
+  });
+
+  it.each(spellingCases)('%s that was read is stored as it is, and read no further', (_, { field, spellings }) => {
+    for (const spelling of spellings) {
+      if (!('value' in spelling)) continue;
+      const { value } = spelling;
+      expect(typeOf(field).read(value, field) ?? null).toEqual(value);
+      expect(recordProblems({ [field.name]: value }, [{ ...field, nullable: true }])).toEqual([]);
+    }
+  });
+});

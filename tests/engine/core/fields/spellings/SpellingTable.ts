@@ -1,0 +1,57 @@
+import type { Field } from '../../../../../engine/language/field.ts';
+import { typeOf } from '../../../../../engine/core/fields/fieldTypes.ts';
+import { typedNumber } from '../../../../../engine/core/fields/typedNumber.ts';
+import { field } from '../../../react/forms/formFields.ts';
+
+/** How a value is written, and what it is stored as, or why it is refused. */
+export type Spelling = { entered: unknown } & ({ value: unknown } | { refused: string });
+
+/** The spellings of a type of field, with the field that they are entered into. */
+export interface SpellingTable {
+  field: Field;
+  spellings: readonly Spelling[];
+  /** What a number's control hands on of a text that is refused, where that is a number. */
+  handedOn: ReadonlyMap<unknown, unknown>;
+}
+
+export function spellingTable(
+  type: string,
+  more: Partial<Field>,
+  {
+    means,
+    refused,
+    handedOn = [],
+  }: {
+    means: readonly (readonly [unknown, unknown])[];
+    refused: Readonly<Record<string, readonly unknown[]>>;
+    handedOn?: readonly (readonly [string, unknown])[];
+  },
+): SpellingTable {
+  return {
+    field: field(type, { label: 'Thing', ...more }),
+    spellings: [
+      ...means.map(([entered, value]) => ({ entered, value })),
+      ...Object.entries(refused).flatMap(([sentence, all]) => all.map((entered) => ({ entered, refused: sentence }))),
+    ],
+    handedOn: new Map(handedOn),
+  };
+}
+
+/** Of JSON, what is no text. */
+export const notTexts: readonly unknown[] = [7, true, { text: 'a' }, ['a']];
+/** Of JSON, what is no number, besides texts. */
+export const notNumbers: readonly unknown[] = [true, { number: 1 }, [1]];
+
+/** Whether people spell the values of a type as a text that stands for another value, as they do numbers. */
+export function isSpelledOut({ type }: Field): boolean {
+  return typeOf({ type }).basic === 'number' && type !== 'rating';
+}
+
+/** What a form reads of an entry. */
+export function readEntry(entered: unknown, of: Field): unknown {
+  const type = typeOf(of);
+  const { scale, unit } = type.input ?? {};
+  return isSpelledOut(of) && typeof entered === 'string'
+    ? typedNumber(entered, { scale, signs: [unit?.before, unit?.after], locale: 'en-US' })
+    : type.read(entered, of);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
+import { numberText, typedNumber } from '../../../../engine/core/fields/typedNumber.ts';
+import { field } from '../../react/forms/formFields.ts';
+
+const typedAs = (text: string, scale = 1, locale = 'en-US') => typedNumber(text, { scale, signs: ['$'], locale });
+
+describe('numbers as they are typed', () => {
+  it.each([
+    ['', undefined],
+    [' 7 ', 7],
+    ['1e999', '1e999'],
+    ['abc', 'abc'],
+    ['12,5', '12,5'],
+    ['0x10', '0x10'],
+  ])('%j means %j', (text, value) => expect(typedAs(text)).toBe(value));
+
+  it.each([
+    ['1.234,56', 'de-DE', 1234.56],
+    ['1,234.56', 'de-DE', '1,234.56'],
+    ['12.50', 'de-DE', '12.50'],
+    ['12,5', 'de-DE', 12.5],
+    ['1 234,5', 'fr-FR', 1234.5],
+    ['1\u202f234,5', 'fr-FR', 1234.5],
+  ])('%j in %s means %j', (text, locale, value) => {
+    expect(typedAs(text, 1, locale)).toBe(value);
+    // As it is written it is typed.
+    expect(typeof value === 'number' ? typedAs(numberText(value, { locale }), 1, locale) : value).toBe(value);
+  });
+
+  it.each([
+    ['1.15', 115],
+    ['19.99', 1999],
+    ['0.1', 10],
+    ['-0.29', -29],
+    ['987654321012.34', 98_765_432_101_234],
+  ])('$%s is %i cents', (text, cents) => expect(typedAs(text, 100)).toBe(cents));
+
+  it.each(['12.345', '0.001', '-1.005', '12.3450001'])('$%s is no number of cents, which money refuses rather than rounds', (text) => {
+    const cents = typedAs(text, 100);
+    expect(formProblems({ money: cents }, [field('money')], () => 'Price')[0]?.message).toBe('Price must be in whole cents');
+  });
+
+  it('a currency without decimals, or with three, is typed as it is written', () => {
+    expect([typedAs('1250'), numberText(1250, { locale: 'en-US' })]).toEqual([1250, '1250']);
+    expect([typedAs('1.25', 1000), numberText(1250, { scale: 1000, locale: 'en-US' })]).toEqual([1250, '1.250']);
+  });
+
+  it.each([
+    [1250, '12.50'],
+    [4500, '45'],
+    [undefined, ''],
+  ])('%s cents are typed %j', (cents, text) => expect(numberText(cents, { scale: 100, locale: 'en-US' })).toBe(text));
+});

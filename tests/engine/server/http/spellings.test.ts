@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRecord } from '../../../../engine/core/conditions/isRecord.ts';
+import { typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { allSpellings, spellingCases } from '../../core/fields/spellings/allSpellings.ts';
+import { isSpelledOut, type Spelling, type SpellingTable } from '../../core/fields/spellings/SpellingTable.ts';
+import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { colours } from '../../react/forms/formFields.ts';
+
+/** A collection with a field of every type, and the records that one of them names. */
+const portal = {
+  ...smallPortal,
+  entities: {
+    ...smallPortal.entities,
+    thing: {
+      name: 'thing',
+      label: 'Thing',
+      of: 'things',
+      fields: allSpellings.map(({ field: { options, ...field } }) =>
+        field.type === 'record' ? field : { ...field, ...(options && { options }) },
+      ),
+    },
+    colour: { name: 'colour', label: 'Colour', of: 'colours', fields: [{ name: 'title', label: 'Title', type: 'text' }] },
+  },
+  access: {
+    ...smallPortal.access,
+    thing: { read: { gate: 'signedIn' }, add: { gate: 'signedIn' } },
+    colour: { read: { gate: 'signedIn' }, add: { gate: 'signedIn' } },
+  },
+};
+
+/** The spellings of all types side by side: the first of each type, the second of each, and so on. */
+function sideBySide(kind: 'value' | 'refused') {
+  const columns = allSpellings.map((table) => ({ ...table, spellings: table.spellings.filter((spelling) => kind in spelling) }));
+  const length = Math.max(...columns.map(({ spellings }) => spellings.length));
+  return Array.from({ length }, (_, index) =>
+    columns.flatMap(({ field, spellings, handedOn }) => {
+      const spelling = spellings[index];
+      return spelling ? [{ type: field.type, spelling, sent: sentAs(spelling, { field, handedOn }) }] : [];
+    }),
+  );
+}
+
+/** Of a number that is spelled out a form makes one. */
+function sentAs(spelling: Spelling, { field, handedOn }: Pick<SpellingTable, 'field' | 'handedOn'>): unknown {
+  return isSpelledOut(field) && 'value' in spelling ? spelling.value : (handedOn.get(spelling.entered) ?? spelling.entered);
+}
+
+/** Says of each record in a list why the table does not take it; null where it does. */
+const trying = `create function portal.refusals(records jsonb) returns setof text language plpgsql as $$
+  declare one jsonb;
+  begin
+    for one in select value from jsonb_array_elements(records) loop
+      begin
+        insert into portal.things select (jsonb_populate_record(null::portal.things, one || '{"_version": 1, "_place": 1}')).*;
+        return next null;
+      exception when others then return next sqlerrm;
+      end;
+    end loop;
+  end $$`;
+
+describe.each(openTestDatabases)('values as they are spelled, $name', ({ open }) => {
+  let server: SmallServer;
+  const add = async (collection: string, row: object) => {
+    const response = await server.ask('POST', `/data/${collection}`, { as: 'bob', body: { row } });
+    const body: unknown = await response.json();
+    return { status: response.status, body: isRecord(body) ? body : {} };
+  };
+  beforeAll(async () => {
+    server = await startSmallServer({ database: await open(), portal });
+    for (const { value, label } of colours) await add('colours', { id: value, title: label });
+    await server.database.owner.query(trying);
+  });
+  afterAll(() => server?.close());
+
+  test('the server stores of every spelling what a form reads of it', async () => {
+    for (const [index, row] of sideBySide('value').entries()) {
+      const { body } = await add('things', { id: `v${index}`, ...Object.fromEntries(row.map(({ type, sent }) => [type, sent])) });
+      const stored = isRecord(body['row']) ? body['row'] : body;
+      const isThere = ({ type }: (typeof row)[number]) => Object.hasOwn(stored, type);
+      const wanted = row.filter(isThere).map(({ type, spelling }) => [type, spelling]);
+      expect(row.filter(isThere).map(({ type, spelling }) => [type, { ...spelling, value: stored[type] }])).toEqual(wanted);
+      // What is nothing need not be there.
+      expect(row.filter((one) => !isThere(one)).map(({ spelling }) => 'value' in spelling && (spelling.value ?? ''))).toSatisfy(
+        (values: unknown[]) => values.every((value) => value === ''),
+        JSON.stringify(body),
+      );
+    }
+  });
+
+  test('the server refuses in the words of the form what a form refuses', async () => {
+    for (const [index, row] of sideBySide('refused').entries()) {
+      // The records that a field may name are known to the database alone.
+      const judged = row.filter(({ type }) => type !== 'record');
+      const { body } = await add('things', { id: `r${index}`, ...Object.fromEntries(judged.map(({ type, sent }) => [type, sent])) });
+      const told = isRecord(body['fields']) ? body['fields'] : body;
+      expect(judged.map(({ type, spelling: { entered } }) => [type, { entered, refused: told[type] }])).toEqual(
+        judged.map(({ type, spelling }) => [type, spelling]),
+      );
+    }
+  });
+
+  test.each(spellingCases)(
+    'the database takes what a form makes of a %s, and refuses what a form refuses',
+    async (type, { field, spellings, handedOn }) => {
+      // A column has the shape of its type: what has another is refused before.
+      const { basic } = typeOf(field);
+      const tried = spellings.filter((spelling) => {
+        const sent = sentAs(spelling, { field, handedOn });
+        return basic === 'list' ? Array.isArray(sent) : typeof sent === basic;
+      });
+      const records = tried.map((spelling, index) => ({
+        id: `${type}${index}`,
+        [type]: 'value' in spelling ? spelling.value : sentAs(spelling, { field, handedOn }),
+      }));
+      const { rows } = await server.database.owner.query('select * from portal.refusals($1::jsonb) as refusal', [JSON.stringify(records)]);
+      const wrong = tried.map((spelling, index) => ({ ...spelling, refusal: rows[index]?.['refusal'] }));
+      expect(wrong.filter((one) => 'value' in one === (one.refusal !== null))).toEqual([]);
+    },
+  );
+});
